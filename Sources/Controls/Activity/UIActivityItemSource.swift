@@ -1,19 +1,19 @@
-// UIActivityItemSource.swift: items that depend on what is done with them.
+// UIActivityItemSource.swift: items that depend on the chosen activity.
 
 import Foundation
 import VitrineRuntime
 
-/// Gives an item once it is known what is done with it.
+/// Provides an item once the activity is chosen.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-    /// Something of the same kind, by which activities say whether they can.
+    /// Returns an item of the same kind, with which activities check whether they accept it.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// The item itself; nil leaves it out.
+    /// Returns the item for an activity; nil to leave it out.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// A title for what there is.
+    /// Returns a title for the item. Default: empty.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
@@ -21,6 +21,7 @@ public protocol UIActivityItemSource: AnyObject {
 }
 
 extension UIActivityItemSource {
+    /// Default: an empty title.
     public func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?

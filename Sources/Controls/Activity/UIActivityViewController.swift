@@ -1,34 +1,34 @@
-// UIActivityViewController.swift: what can be done with items, as a list to choose from.
+// UIActivityViewController.swift: a list of actions on shared items.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Lists what can be done with items: an application's own activities, and copying. There is no printing, no mail and
-/// nothing of other programs here.
+/// A list of activities for items: an app's own, and copying. Printing, mail and other programs are not offered.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
+    /// Called with the result.
     /// - Parameters:
-    ///   - activityType: what was done; nil: nothing was chosen.
-    ///   - completed: whether it was done.
-    ///   - returnedItems: always nil: nothing here changes the items.
+    ///   - activityType: the chosen activity; nil if none was.
+    ///   - completed: whether the activity was completed.
+    ///   - returnedItems: always nil, since no activity changes the items.
     ///   - activityError: always nil.
     public typealias CompletionWithItemsHandler = (
         _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
         _ activityError: (any Error)?
     ) -> Void
 
-    /// Called once, after the list has gone.
+    /// Called once, after the list has disappeared; nil, the default, for none.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// What is not offered.
+    /// The activities that are not offered; nil, the default, for none.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// Whether a headline says what the items are. True by default.
+    /// Whether a headline describes the items. True by default.
     open var allowsProminentActivity = true
 
     private let items: [Any]
     private let own: [UIActivity]
     private var activities: [UIActivity] = []
     private var running: UIActivity?
-    /// What was done, while the list goes.
+    /// The result, while the list disappears.
     private var outcome: (type: UIActivity.ActivityType?, completed: Bool)?
     private var hasFinished = false
     private let heading = UILabel()
@@ -37,9 +37,10 @@ open class UIActivityViewController: UIViewController {
     private static let identifier = "activity"
     private static let margin: CGFloat = 20
 
+    /// Makes a list for items.
     /// - Parameters:
-    ///   - activityItems: text, addresses, pictures, `UIActivityItemSource`s, or whatever the activities understand.
-    ///   - applicationActivities: stand before those that are there by themselves.
+    ///   - activityItems: texts, addresses, images, `UIActivityItemSource`s, or other values that activities accept.
+    ///   - applicationActivities: listed before the built-in ones; nil for none.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         own = applicationActivities ?? []
@@ -48,7 +49,7 @@ open class UIActivityViewController: UIViewController {
         preferredContentSize = CGSize(width: 375, height: 300)
     }
 
-    /// An archive has no items: nothing can be done then.
+    /// Decodes a list without items, since an archive has none.
     public required init?(coder: NSCoder) {
         items = []
         own = []
@@ -77,13 +78,13 @@ open class UIActivityViewController: UIViewController {
             }
             return activity.canPerform(withActivityItems: items)
         }
-        // Giving stands above doing; otherwise as they were given.
+        // Sharing is listed before actions; otherwise in the given order.
         activities =
             activities.filter { type(of: $0).activityCategory == .share }
             + activities.filter { type(of: $0).activityCategory == .action }
     }
 
-    /// What the items are, in words.
+    /// The description of the items.
     private var subject: String {
         for item in items {
             if let source = item as? any UIActivityItemSource {
@@ -157,7 +158,7 @@ open class UIActivityViewController: UIViewController {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // It has been done, or nothing was chosen.
+        // Called after an activity, or if none was chosen.
         if presentingViewController == nil, running == nil {
             finish(outcome?.type, outcome?.completed ?? false)
         }
@@ -173,14 +174,14 @@ open class UIActivityViewController: UIViewController {
         guard let screen = activity.activityViewController else { return activity.perform() }
         let presenter = presentingViewController
         guard let presenter else { return present(screen, animated: true) }
-        // The activity's own screen comes in the place of the list, which lives as long as it.
+        // The activity's controller is shown in place of the list, which is retained as long as it.
         dismiss(animated: true) { [self] in
             presenter.present(screen, animated: true)
             held = self
         }
     }
 
-    /// The list itself, while an activity's own screen is shown in its place.
+    /// The list itself, while an activity's controller is shown in its place.
     private var held: UIActivityViewController?
 
     func finished(_ activity: UIActivity, _ completed: Bool) {
@@ -190,7 +191,7 @@ open class UIActivityViewController: UIViewController {
         if let screen = activity.activityViewController, screen.presentingViewController != nil {
             return screen.dismiss(animated: true) { self.finish(type, completed) }
         }
-        // Given up: another may be chosen.
+        // After a cancelled activity, another one can be chosen.
         guard completed else { return finishIfGone(type) }
         outcome = (type, true)
         if presentingViewController != nil {
@@ -215,10 +216,12 @@ open class UIActivityViewController: UIViewController {
 }
 
 extension UIActivityViewController: UITableViewDataSource, UITableViewDelegate {
+    /// The number of activities.
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         activities.count
     }
 
+    /// The cell of an activity, with title and image.
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
         let activity = activities[indexPath.row]
@@ -236,6 +239,7 @@ extension UIActivityViewController: UITableViewDataSource, UITableViewDelegate {
         return cell
     }
 
+    /// Starts an activity.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         start(activities[indexPath.row])

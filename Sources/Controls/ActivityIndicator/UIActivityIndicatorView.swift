@@ -1,17 +1,17 @@
-// UIActivityIndicatorView.swift: something is going on.
+// UIActivityIndicatorView.swift: a spinning ring.
 //
-// Eight spokes in a ring, each paler than the one before. The ring does not
-// turn smoothly: it moves on by a spoke at a time, so it is drawn eight times
-// a round and not sixty times a second. Main actor only.
+// Eight spokes in a ring, each paler than the one before. The ring advances by one spoke at a time, so it is drawn
+// eight times a turn and not sixty times a second. Main actor only.
 
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 public import VitrineRuntime
 
-/// A turning ring of spokes.
+/// A spinning ring that shows that work is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// The size of the ring.
     public enum Style: Int, Sendable {
         /// 20 x 20 points.
         case medium = 100
@@ -22,25 +22,28 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private static let spokes = 8
-    /// Seconds of one round.
+    /// The duration of a turn, in seconds.
     private static let round = 0.8
     private static let animationKey = "vitrine.spin"
 
     private let ring = UIView()
     private var spokeViews: [UIView] = []
 
+    /// The size of the ring.
     open var style: Style {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// The spokes' colour; grey at first.
+    /// The colour of the spokes. Default: grey.
     open var color: UIColor! = .systemGray { didSet { updateColors() } }
-    /// Whether the ring disappears while it rests. True at first.
+    /// Whether the ring is hidden while it does not spin. True by default.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    /// Whether the ring spins. False at first.
     public private(set) var isAnimating = false
 
+    /// Makes a ring of a size. It does not spin until `startAnimating()`.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -53,6 +56,7 @@ open class UIActivityIndicatorView: UIView {
         build()
     }
 
+    /// Decodes an archived ring.
     public required init(coder: NSCoder) {
         style = coder.choice("UIActivityIndicatorViewStyle") ?? .medium
         super.init(coder: coder)!
@@ -91,7 +95,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Shows the ring and turns it.
+    /// Shows the ring and lets it spin.
     open func startAnimating() {
         isHidden = false
         guard !isAnimating else { return }
@@ -99,7 +103,7 @@ open class UIActivityIndicatorView: UIView {
         spin()
     }
 
-    /// Stops the ring where it is, and hides it if `hidesWhenStopped`.
+    /// Stops the ring, and hides it if `hidesWhenStopped`.
     open func stopAnimating() {
         isAnimating = false
         ring.layer.removeAnimation(forKey: Self.animationKey)
@@ -133,7 +137,7 @@ open class UIActivityIndicatorView: UIView {
         let width = side * 0.115
         let length = side * 0.27
         for (index, spoke) in spokeViews.enumerated() {
-            // Paler against the direction of the turn.
+            // Paler against the direction of spinning.
             let angle = -2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokes)
             spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
             spoke.layer.cornerRadius = width / 2

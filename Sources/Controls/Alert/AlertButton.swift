@@ -1,4 +1,4 @@
-// AlertButton.swift: an answer of an alert.
+// AlertButton.swift: a button for an action of an alert.
 
 import VitrineCompositor
 import Foundation
@@ -8,15 +8,15 @@ import VitrineRuntime
 final class AlertButton: UIControl {
     let action: UIAlertAction
     private let label = UILabel()
-    /// The height of a line at the standard text size, points.
+    /// The height of a line at the standard text size, in points.
     private let least: CGFloat
     private static let margin: CGFloat = 8
-    /// Points above and below text that is higher than that.
+    /// The space above and below higher text, in points.
     private static let padding: CGFloat = 10
 
     /// - Parameters:
-    ///   - stands: whether the answer stands out.
-    ///   - traits: say how large the text is.
+    ///   - stands: whether the action is emphasised.
+    ///   - traits: decide the size of the text.
     init(_ action: UIAlertAction, look: AlertView.Look, stands: Bool, traits: UITraitCollection) {
         self.action = action
         least = look == .alert ? 44 : 57
@@ -35,7 +35,7 @@ final class AlertButton: UIControl {
         label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
             for: .systemFont(ofSize: look == .alert ? 17 : 20, weight: stands ? .semibold : .regular),
             compatibleWith: traits)
-        // Where text is very large an answer takes several lines rather than be cut.
+        // At very large text sizes a title wraps to several lines instead of being truncated.
         if traits.preferredContentSizeCategory.isAccessibilityCategory { label.numberOfLines = 0 }
         addSubview(label)
         restyle()
@@ -47,7 +47,7 @@ final class AlertButton: UIControl {
 
     var titleWidth: CGFloat { label.sizeThatFits(CGSize(width: 2000, height: 100)).width }
 
-    /// The height at a width, points: a touch target at least.
+    /// The height at a width, in points; at least that of a touch target.
     func height(width: CGFloat) -> CGFloat {
         let room = CGSize(width: width - 2 * Self.margin, height: 2000)
         return max(least, (label.sizeThatFits(room).height + 2 * Self.padding).rounded())

@@ -1,4 +1,4 @@
-// AlertPresentation.swift: where alerts and sheets stand, and how they come and go.
+// AlertPresentation.swift: the places of alerts and sheets, and their animations.
 
 import Foundation
 import VitrineGraphics
@@ -45,7 +45,7 @@ final class AlertPresentation: UIPresentationController {
             width: size.width, height: onPixel(size.height))
     }
 
-    /// Wider where text is very large.
+    /// The width of an alert; wider for very large text.
     private func alertWidth(in room: CGRect) -> CGFloat {
         let least = min(AlertView.alertWidth, room.width)
         guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return least }

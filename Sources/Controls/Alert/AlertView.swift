@@ -10,7 +10,7 @@ final class AlertView: UIView {
 
     let look: Look
     var onChoose: ((UIAlertAction) -> Void)?
-    /// All but the way out of a sheet, which stands by itself.
+    /// All actions except the cancel action of a sheet, which is a group by itself.
     private let group = UIVisualEffectView(effect: nil)
     private let cancelGroup = UIView()
     private let header = UIScrollView()
@@ -96,7 +96,7 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
-    /// The way out comes first of two side by side, and last of a column.
+    /// The cancel action is the first of two side by side, and the last of a column.
     private func arrange(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let out = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
@@ -125,7 +125,7 @@ final class AlertView: UIView {
 
     // MARK: Sizes
 
-    /// The height of each row of the list: one, where two answers stand side by side.
+    /// The height of each row of the list: one row if two actions are side by side.
     private func rows(_ width: CGFloat) -> [CGFloat] {
         guard !isSideBySide(width) else {
             return buttons.map { $0.height(width: width / 2) }.max().map { [$0] } ?? []
@@ -133,7 +133,7 @@ final class AlertView: UIView {
         return buttons.map { $0.height(width: width) }
     }
 
-    /// The way out of a sheet, with the gap above it.
+    /// The height of a sheet's cancel action, with the gap above it.
     private func outHeight(_ width: CGFloat) -> CGFloat {
         cancelButton.map { $0.height(width: width) + Self.gap } ?? 0
     }
@@ -188,8 +188,8 @@ final class AlertView: UIView {
         cancelGroup.frame = CGRect(
             x: 0, y: bounds.height - max(0, out - Self.gap), width: width, height: max(0, out - Self.gap))
         cancelButton?.frame = cancelGroup.bounds
-        // Where all does not fit, the text scrolls first; a row of the list always stays, and half of the next one that
-        // says that there is more, unless the text has less than half of the room then.
+        // If not all fits, the text scrolls first. A row of the list always stays visible, and half of the next one as
+        // a sign that there are more, unless the text would get less than half of the room.
         let rows = rows(width)
         let row = rows.first ?? 0
         let least = min(all.list, max(min(row * 1.5, room / 2), min(row, room)))
@@ -203,7 +203,7 @@ final class AlertView: UIView {
         headerLine.isHidden = headerHeight == 0 || buttons.isEmpty
         layOutHeader(all)
         layOutList(rows, width, pixel)
-        // The bars stay until somebody has scrolled: nothing else may say that there is more.
+        // The indicators stay visible until the person has scrolled, since nothing else may show that there is more.
         for view in [header, list] where view.contentSize.height > view.bounds.height + 0.5 {
             if !view.isTracking, !view.isDecelerating { view.indicators.show(in: view) }
         }
@@ -212,7 +212,8 @@ final class AlertView: UIView {
         }
     }
 
-    /// What the text gives to the list, so that of the first row that is cut enough is seen to tell that it is there.
+    /// The height that the text leaves to the list, so that enough of the first cut row is visible to show that it
+    /// exists.
     private func hint(_ rows: [CGFloat], shown: CGFloat, header: CGFloat, room: CGFloat) -> CGFloat {
         var top: CGFloat = 0
         guard
@@ -226,9 +227,9 @@ final class AlertView: UIView {
         return min(max(0, lacking), max(0, header - room * Self.leastText))
     }
 
-    /// Of a row that is cut.
+    /// The fraction of a cut row that is visible.
     private static let hintPart: CGFloat = 0.5
-    /// Of the room.
+    /// The least fraction of the room for the text.
     private static let leastText: CGFloat = 0.3
 
     private func layOutHeader(_ heights: Heights) {

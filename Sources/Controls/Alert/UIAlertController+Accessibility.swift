@@ -1,4 +1,4 @@
-// UIAlertController+Accessibility.swift: a question is left by the answer that leaves things as they are.
+// UIAlertController+Accessibility.swift: the escape gesture cancels an alert.
 
 import VitrineRuntime
 

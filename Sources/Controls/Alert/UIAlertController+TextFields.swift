@@ -1,12 +1,12 @@
-// UIAlertController+TextFields.swift: what an alert asks a person to type.
+// UIAlertController+TextFields.swift: the text fields of an alert.
 
 import Foundation
 import VitrineRuntime
 
 extension UIAlertController {
-    /// Adds a field below the message. Alerts only.
+    /// Adds a text field below the message. Alerts only.
     ///
-    /// - Parameter configurationHandler: sets the field up, before the alert is shown.
+    /// - Parameter configurationHandler: sets up the field, before the alert is shown; nil for nothing.
     public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             fatalError("\(self) is an action sheet and can have no text fields")
@@ -24,13 +24,13 @@ extension UIAlertController {
         add(field: field)
     }
 
-    /// The fields, in the order in which they were added; nil without any.
+    /// The text fields, in the order in which they were added; nil if there are none.
     public var textFields: [UITextField]? {
         let found = fields.compactMap { $0 as? UITextField }
         return found.isEmpty ? nil : found
     }
 
-    /// Return goes on to the next field; in the last one it answers.
+    /// Return moves to the next field; in the last one it chooses the preferred action.
     private func returnWasPressed(in field: UITextField) {
         let all = textFields ?? []
         guard let place = all.firstIndex(where: { $0 === field }) else { return }

@@ -1,26 +1,31 @@
-// UIAlertController.swift: a question with its answers.
+// UIAlertController.swift: an alert with its actions.
 //
-// An alert stands in the middle; an action sheet on the bottom edge of a
-// narrow screen, and in a popover on a wide one. Return chooses the preferred
-// answer, Escape the one that leaves things as they are.
+// An alert is in the middle of the screen; an action sheet at the bottom edge of a narrow screen, and in a popover on a
+// wide one. Return chooses the preferred action, Escape the one that cancels.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Asks a person to choose.
+/// A controller that asks a person to choose an action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+    /// The style of an alert.
     public enum Style: Int, Sendable {
+        /// A list of actions at the bottom edge, or in a popover.
         case actionSheet = 0
+        /// A card in the middle of the screen.
         case alert
     }
 
+    /// The style that the alert was made with.
     public let preferredStyle: Style
+    /// The text below the title; nil for none.
     open var message: String? { didSet { contentDidChange() } }
     open override var title: String? { didSet { contentDidChange() } }
-    /// The answers, in the order in which they were added.
+    /// The actions, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The answer that stands out, and that Return chooses. Alerts only; one of `actions`.
+    /// The action that is emphasised, and that Return chooses: one of `actions`. Nil, the default, for none. Alerts
+    /// only.
     open var preferredAction: UIAlertAction? {
         didSet {
             guard (preferredAction.map { actions.contains($0) } ?? true) else {
@@ -29,11 +34,12 @@ open class UIAlertController: UIViewController {
             contentDidChange()
         }
     }
-    /// What the alert looks like beyond its normal severity; kept for UIKit's sake.
+    /// The severity of the alert. Stored; it has no effect.
     open var severity = UIAlertControllerSeverity.default
     var fields: [UIView] = []
     private var isChosen = false
 
+    /// Makes an alert without actions. Present it after adding some.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
@@ -57,7 +63,7 @@ open class UIAlertController: UIViewController {
         coder.encode(preferredStyle.rawValue, forKey: "UIAlertStyle")
     }
 
-    /// Adds an answer. There can be one that leaves things as they are.
+    /// Adds an action. A second one with the style cancel stops the program.
     open func addAction(_ action: UIAlertAction) {
         guard (action.style != .cancel || !actions.contains { $0.style == .cancel }) else {
             fatalError("\(self) can have only one action with the style cancel")
@@ -105,7 +111,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Choosing
 
-    /// What Return chooses: the preferred answer, else the only one that is not a way out.
+    /// The action that Return chooses: the preferred one, or the only one that does not cancel.
     private var returnAction: UIAlertAction? {
         if let preferredAction { return preferredAction }
         if actions.count == 1 { return actions[0] }
@@ -129,7 +135,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// A tap beside a sheet, or Escape, chooses the way out; without one nothing happens to an alert.
+    /// A tap beside a sheet, or Escape, cancels; an alert without a cancel action stays.
     func cancel() {
         if let cancelAction {
             choose(cancelAction)
@@ -145,7 +151,7 @@ open class UIAlertController: UIViewController {
 
     func chooseByReturn() { if let returnAction { choose(returnAction) } }
 
-    /// The first field has the keys as soon as the alert is seen.
+    /// The first text field becomes first responder when the alert appears.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if let field = fields.first, !field.isFirstResponder, field.becomeFirstResponder() {
@@ -155,7 +161,7 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // A tap beside the popover of a sheet means its way out.
+        // A tap beside the popover of a sheet cancels.
         if isInPopover, !isChosen, isBeingDismissed || presentingViewController == nil, let cancelAction {
             cancelAction.handler?(cancelAction)
         }
@@ -172,8 +178,10 @@ open class UIAlertController: UIViewController {
     }
 }
 
-/// How grave an alert is.
+/// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
+    /// The usual severity.
     case `default` = 0
+    /// Data may be lost if a person makes the wrong choice.
     case critical
 }

@@ -1,4 +1,4 @@
-// BarButton.swift: what a bar shows for an item.
+// BarButton.swift: the button of a bar for an item.
 
 import Foundation
 import VitrineCompositor
@@ -15,7 +15,7 @@ final class BarButton: LargeContentButton {
     private var badge: BadgeView?
     var appearance: UIBarButtonItemAppearance? { didSet { refresh() } }
     private static let padding: CGFloat = 8
-    /// How much of a badge may lie over a corner of an icon, and over the end of words, points.
+    /// How far a badge may overlap an icon's corner, and the end of a title, in points.
     private static let iconOverlap: CGFloat = 9, wordOverlap: CGFloat = 1
 
     init(_ item: UIBarButtonItem) {
@@ -43,7 +43,7 @@ final class BarButton: LargeContentButton {
         super.didMoveToWindow()
         guard window != nil else { return }
         item.takeAppearance(shownBy: self)
-        // How high the bar is decides about the image.
+        // The image depends on the bar's height.
         if item.look != nil { refresh() }
     }
 
@@ -110,13 +110,13 @@ final class BarButton: LargeContentButton {
         }
     }
 
-    /// The image behind the content now: the item's own, else the bar's.
+    /// The image behind the content: the item's, otherwise the bar's.
     private var groundImage: UIImage? {
         item.look?.shownGround(state, item.style, enclosingBarMetrics) ?? stateAppearance?.backgroundImage
             ?? appearance?.normal.backgroundImage
     }
 
-    /// Whether an image of its own shows the press.
+    /// Whether a separate image shows the press.
     private var imageShowsPress: Bool {
         if appearance?.highlighted.backgroundImage != nil { return true }
         let (pressed, metrics) = (state.union(.highlighted), enclosingBarMetrics)
@@ -208,20 +208,20 @@ final class BarButton: LargeContentButton {
         return CGSize(width: max(44, width), height: 44)
     }
 
-    /// Room beside the content, points: the ends of an image are no room for words.
+    /// The space beside the content, in points. The caps of an image cannot hold a title.
     private var sides: (left: CGFloat, right: CGFloat) {
         let caps = imageGround?.caps ?? .zero
         return (max(Self.padding, caps.left), max(Self.padding, caps.right))
     }
 
-    /// How far the badge stands out beyond the content.
+    /// How far the badge extends beyond the content, in points.
     private var badgeReach: CGFloat {
         guard let badge else { return 0 }
         let overlap = imageView.image != nil ? Self.iconOverlap : Self.wordOverlap
         return max(0, badge.sizeThatFits(.zero).width - overlap)
     }
 
-    /// Which edge of the button its content stands at.
+    /// The edge of the button at which its content is placed; all edges for the middle.
     var edge = NSDirectionalRectEdge.all { didSet { setNeedsLayout() } }
 
     override func layoutSubviews() {
@@ -230,10 +230,10 @@ final class BarButton: LargeContentButton {
         let reach = badgeReach
         let width = min(content.width, max(0, bounds.width - reach))
         let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // From the leading edge, and in the middle unless the badge has no room then.
+        // From the leading edge, centred unless the badge then has no room.
         var x = max(0, min((bounds.width - width) / 2, bounds.width - width - reach))
         if ground.isHidden, imageGround == nil, edge != .all {
-            // Content at a bar's edge stands in line with the margin.
+            // Content at a bar's edge is aligned with the margin.
             x = edge == .leading ? 0 : bounds.width - width - reach
         }
         if mirrored { x = bounds.width - width - x }
@@ -268,7 +268,7 @@ final class BarButton: LargeContentButton {
 }
 
 extension UIBarButtonItem {
-    /// A button that runs an action. Its title and image are the action's.
+    /// A button that runs an action and shows the action's title and image, unless others are passed.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
         menu: UIMenu? = nil
@@ -280,7 +280,8 @@ extension UIBarButtonItem {
         storedMenu = menu
     }
 
-    /// A button with a title or an image that sends an action by its name, and shows a menu where it has none.
+    /// A button with a title or an image that sends an action, or shows a menu if there is none. A nil target searches
+    /// the responder chain.
     public convenience init(
         title: String? = nil, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu? = nil
     ) {
@@ -289,7 +290,7 @@ extension UIBarButtonItem {
         storedMenu = menu
     }
 
-    /// A button whose look people know, that runs an action.
+    /// A button with a standard image or title that runs an action.
     public convenience init(
         systemItem: SystemItem, primaryAction: UIAction?, menu: UIMenu? = nil
     ) {
@@ -298,13 +299,13 @@ extension UIBarButtonItem {
         storedMenu = menu
     }
 
-    /// What a tap does; it comes before the target's action.
+    /// The action of a tap; it takes precedence over the target's action. Nil, the default, for none.
     public var primaryAction: UIAction? {
         get { storedPrimaryAction as? UIAction }
         set { storedPrimaryAction = newValue }
     }
 
-    /// What a tap shows, where there is no action.
+    /// The menu of a tap, if there is no action; nil, the default, for none.
     public var menu: UIMenu? {
         get { storedMenu as? UIMenu }
         set { storedMenu = newValue }
@@ -312,11 +313,12 @@ extension UIBarButtonItem {
 }
 
 extension UIBarItem {
-    /// Attributes of the title in a state.
+    /// Sets the attributes of the title in a state; nil to use those of the appearance.
     public func setTitleTextAttributes(_ attributes: BarTextAttributes?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes
     }
 
+    /// The attributes of the title that were set for exactly this state; nil if none were.
     public func titleTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
         titleAttributes[state.rawValue]
     }

@@ -4,16 +4,16 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// Shows an image as wide as the button and as high as it is itself, within the bar's row.
+/// Shows an image as wide as the button and at its own height, within the bar's row.
 @MainActor
 final class BarButtonGround: UIImageView {
-    /// Points: a picture of one colour is as high as buttons of bars are.
+    /// The height of images of one colour, in points: that of a bar's buttons.
     private static let height: CGFloat = 30, lowHeight: CGFloat = 24
 
-    /// Room that the image's ends take at the sides, points.
+    /// The insets of the image's caps, in points.
     var caps: UIEdgeInsets { image?.capInsets ?? .zero }
 
-    /// Shows the image in `button`, behind all else; nil takes the view away.
+    /// Shows the image in `button`, behind everything else; nil removes the view.
     static func show(_ image: UIImage?, in button: UIView, _ view: inout BarButtonGround?) {
         guard let image else {
             view?.removeFromSuperview()
@@ -30,8 +30,8 @@ final class BarButtonGround: UIImageView {
     }
 
     /// - Parameters:
-    ///   - bounds: the button's, points.
-    ///   - shift: from the middle, downwards.
+    ///   - bounds: the button's bounds, in points.
+    ///   - shift: the offset from the middle, downwards.
     func place(in bounds: CGRect, shift: UIOffset, metrics: UIBarMetrics) {
         guard let image, image.size != .zero else { return frame = .zero }
         let least = metrics == .compact ? Self.lowHeight : Self.height

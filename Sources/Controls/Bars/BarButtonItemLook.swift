@@ -3,27 +3,27 @@
 import Foundation
 import VitrineRuntime
 
-/// What an item shows behind its title, and where; kept with the item.
+/// The images behind an item's title and their offsets; stored with the item.
 @MainActor
 final class BarButtonItemLook {
-    /// By style, state and metrics.
+    /// Images by style, state and metrics.
     private var grounds = BarTable<UIImage>()
-    /// Points, by metrics.
+    /// Offsets in points, by metrics.
     var groundShifts = BarTable<CGFloat>()
     var titleShifts = BarTable<UIOffset>()
-    /// The same of the back button that leads to the item.
+    /// The images of the back button that leads to the item.
     var backGrounds = BarTable<UIImage>()
     var backGroundShifts = BarTable<CGFloat>()
     var backTitleShifts = BarTable<UIOffset>()
 
-    /// Stands for all styles.
+    /// The key for all styles.
     private static let anyStyle = -1
 
     func setGround(
         _ image: UIImage?, _ state: UIControl.State, _ style: UIBarButtonItem.Style?, _ metrics: UIBarMetrics
     ) { grounds[Self.key(state, style, metrics)] = image }
 
-    /// What was set for exactly this.
+    /// The image that was set for exactly this.
     func ground(
         _ state: UIControl.State, _ style: UIBarButtonItem.Style?, _ metrics: UIBarMetrics
     ) -> UIImage? { grounds[Self.key(state, style, metrics)] }
@@ -32,7 +32,7 @@ final class BarButtonItemLook {
         _ state: UIControl.State, _ style: UIBarButtonItem.Style?, _ metrics: UIBarMetrics
     ) -> [Int] { [style?.rawValue ?? anyStyle, Int(state.rawValue), metrics.rawValue] }
 
-    /// What is shown: an image for the style comes before one for all styles, whatever the state.
+    /// The image to show: one for the style comes before one for all styles, whatever the state.
     func shownGround(
         _ state: UIControl.State, _ style: UIBarButtonItem.Style, _ metrics: UIBarMetrics
     ) -> UIImage? {
@@ -52,7 +52,7 @@ extension UIBarButtonItem {
     /// Nil until something is set.
     var look: BarButtonItemLook? { storedLook as? BarButtonItemLook }
 
-    /// Changes the look, and has the bar show it.
+    /// Changes the look and updates the bar.
     func changeLook(_ change: (BarButtonItemLook) -> Void) {
         let look = look ?? BarButtonItemLook()
         change(look)
@@ -61,7 +61,7 @@ extension UIBarButtonItem {
 }
 
 extension BarTable {
-    /// What is shown for metrics.
+    /// The value to show for metrics.
     func shown(_ metrics: UIBarMetrics) -> Value? {
         guard !isEmpty else { return nil }
         return metrics.substitutes.lazy.compactMap { self[[$0.rawValue]] }.first

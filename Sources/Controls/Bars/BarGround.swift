@@ -12,7 +12,7 @@ final class BarGround: UIView {
     private let imageView = UIImageView()
     private let line = UIView()
     private let shadowView = UIImageView()
-    /// Whether the line is at the top: the bar stands at the bottom.
+    /// Whether the line is at the top, as in a bar at the bottom.
     var lineIsOnTop = false { didSet { setNeedsLayout() } }
 
     override init(frame: CGRect) {
@@ -27,7 +27,7 @@ final class BarGround: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter images: shown in place of the appearance's ground, and of its line.
+    /// - Parameter images: replace the appearance's background and line.
     func show(_ appearance: UIBarAppearance, tint: UIColor? = nil, images: BarLook.Ground? = nil) {
         if let images { return show(images, lineOf: appearance) }
         effectView.effect = appearance.backgroundEffect
@@ -57,7 +57,7 @@ final class BarGround: UIView {
         setNeedsLayout()
     }
 
-    /// How much of the ground is seen, 0…1, while content comes from below a transparent bar.
+    /// The visibility of the background, from 0 to 1, while content scrolls under a transparent bar.
     var visibility: CGFloat = 1 { didSet { if visibility != oldValue { alpha = visibility } } }
 
     override func layoutSubviews() {

@@ -1,27 +1,27 @@
 // BarLook.swift: the images that were set on a bar itself.
 //
-// They stand in place of the ground of the bar's standard appearance. Looks
-// that were set for an item, for low bars or for where content ends come first.
+// They replace the background of the bar's standard appearance. Looks that were set for an item, for low bars or for
+// the scroll edge take precedence.
 
 import Foundation
 import VitrineRuntime
 
-/// Images by where the bar stands and how high it is.
+/// Images by the bar's position and height.
 struct BarLook {
-    /// By position and metrics.
+    /// Backgrounds by position and metrics.
     var grounds = BarTable<UIImage>()
-    /// By position.
+    /// Shadows by position.
     var shadows = BarTable<UIImage>()
-    /// Points, by metrics.
+    /// Offsets of the title in points, by metrics.
     var titleShifts = BarTable<CGFloat>()
 
-    /// What stands in place of an appearance's ground, and of its line; nil keeps it.
+    /// The images in place of an appearance's background and line; nil keeps it.
     struct Ground {
         let image: UIImage
         let shadow: UIImage?
     }
 
-    /// A shadow counts only beside an image, as in UIKit.
+    /// A shadow is used only with an image, as in UIKit.
     func ground(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> Ground? {
         for position in position.substitutes {
             for metrics in metrics.substitutes {

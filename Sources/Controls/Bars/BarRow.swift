@@ -3,12 +3,12 @@
 import Foundation
 import VitrineRuntime
 
-/// A row of items and what shows them; spaces have a view that is not shown.
+/// A row of items and their views; the views of spaces are not shown.
 @MainActor
 struct BarRow {
     let items: [UIBarButtonItem]
     let views: [UIView]
-    /// Points between two items without a space of their own.
+    /// The distance between two items without a space between them, in points.
     var gap: CGFloat = 8
 
     private func width(_ index: Int, _ height: CGFloat) -> CGFloat {
@@ -23,7 +23,7 @@ struct BarRow {
         return Self.size(of: views[index], height).width
     }
 
-    /// The size of an item's view: a button's own, or what a custom view has or wants.
+    /// The size of an item's view: a button's, or that of a custom view.
     static func size(of view: UIView, _ height: CGFloat) -> CGSize {
         if view is BarButton { return view.sizeThatFits(.zero) }
         let wanted = view.intrinsicContentSize
@@ -33,7 +33,7 @@ struct BarRow {
         return CGSize(width: fitting.width, height: fitting.height > 0 ? fitting.height : height)
     }
 
-    /// How wide all items are together, points.
+    /// The total width of all items, in points.
     func width(height: CGFloat) -> CGFloat {
         var total: CGFloat = 0
         var last: Int?

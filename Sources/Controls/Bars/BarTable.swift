@@ -1,37 +1,36 @@
-// BarTable.swift: values for the states of a control and the heights of the bar that it is in.
+// BarTable.swift: values for the states of a control and the heights of its bar.
 //
-// What is asked for is the value that was set for exactly that; what is shown
-// is the first one on the way from the state and the bar's height to the
-// normal state and `.default`. A state says more than a height: it goes last.
+// A query returns the value that was set for exactly a key; a lookup for display falls back from the state and the
+// bar's height to the normal state and `.default`. The state is the last to fall back.
 
 import Foundation
 import VitrineRuntime
 
-/// Images, or offsets, by the numbers that they were set for.
+/// Images or offsets by numeric keys.
 struct BarTable<Value> {
     private var values: [[Int]: Value] = [:]
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// What was set for these numbers.
+    /// The value that was set for a key.
     subscript(_ key: [Int]) -> Value? {
         get { values[key] }
         set { values[key] = newValue }
     }
 
-    /// What was set for a state and a height.
+    /// The value that was set for a state and a height.
     subscript(_ state: UIControl.State, _ metrics: UIBarMetrics) -> Value? {
         get { values[[Int(state.rawValue), metrics.rawValue]] }
         set { values[[Int(state.rawValue), metrics.rawValue]] = newValue }
     }
 
-    /// What was set for what lies between two states.
+    /// The value that was set for the divider between two states.
     subscript(_ left: UIControl.State, _ right: UIControl.State, _ metrics: UIBarMetrics) -> Value? {
         get { values[[Int(left.rawValue), Int(right.rawValue), metrics.rawValue]] }
         set { values[[Int(left.rawValue), Int(right.rawValue), metrics.rawValue]] = newValue }
     }
 
-    /// What is shown in a state.
+    /// The value to show in a state.
     func shown(_ state: UIControl.State, _ metrics: UIBarMetrics) -> Value? {
         guard !values.isEmpty else { return nil }
         for state in state.substitutes {
@@ -42,7 +41,7 @@ struct BarTable<Value> {
         return nil
     }
 
-    /// What is shown between two states.
+    /// The value to show between two states.
     func shown(_ left: UIControl.State, _ right: UIControl.State, _ metrics: UIBarMetrics) -> Value? {
         guard !values.isEmpty else { return nil }
         for left in left.substitutes {
@@ -57,7 +56,7 @@ struct BarTable<Value> {
 }
 
 extension BarTable where Value == UIImage {
-    /// Points; 0 without images.
+    /// The width of the widest image in points; 0 without images.
     var greatestWidth: CGFloat { values.values.map(\.size.width).max() ?? 0 }
 
     func store(_ key: String, in coder: NSCoder) {
@@ -66,7 +65,7 @@ extension BarTable where Value == UIImage {
         coder.encode(Dictionary(uniqueKeysWithValues: named) as NSDictionary, forKey: key)
     }
 
-    /// Other things than images under numbers are left out.
+    /// Values that are not images are ignored.
     init(_ key: String, from coder: NSCoder) {
         for (name, image) in coder.object(key) as? [String: Any] ?? [:] {
             let numbers = name.split(separator: " ").compactMap { Int($0) }
@@ -76,7 +75,7 @@ extension BarTable where Value == UIImage {
 }
 
 extension UIControl.State {
-    /// Whose values stand in where the state has none: each of its parts, then the normal state.
+    /// The states whose values are used if the state has none: each of its parts, then the normal state.
     var substitutes: [UIControl.State] {
         let parts = [UIControl.State.disabled, .selected, .highlighted, .focused].filter { contains($0) }
         return (parts.count == 1 ? [] : [self]) + parts + (isEmpty ? [] : [.normal])
@@ -84,7 +83,7 @@ extension UIControl.State {
 }
 
 extension UIBarMetrics {
-    /// The same bar with a prompt, or without.
+    /// The metrics with or without a prompt.
     func with(prompt: String?) -> UIBarMetrics {
         guard prompt?.isEmpty == false else { return self }
         return self == .compact ? .compactPrompt : .defaultPrompt
@@ -92,7 +91,7 @@ extension UIBarMetrics {
 
     static let all: [UIBarMetrics] = [.default, .compact, .defaultPrompt, .compactPrompt]
 
-    /// Whose values stand in where there are none for these metrics.
+    /// The metrics whose values are used if these have none.
     var substitutes: [UIBarMetrics] {
         switch self {
         case .default: [.default]
@@ -103,13 +102,13 @@ extension UIBarMetrics {
 }
 
 extension UIView {
-    /// Whether bars with these traits are low: `.compact`.
+    /// The metrics of bars with these traits: `.compact` if they are low.
     var lowBarMetrics: UIBarMetrics {
         traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass != .regular
             ? .compact : .default
     }
 
-    /// The height of the bar that the view is in; `.default` outside of bars.
+    /// The metrics of the enclosing bar; `.default` outside bars.
     var enclosingBarMetrics: UIBarMetrics {
         var view = superview
         while let present = view {
@@ -121,7 +120,8 @@ extension UIView {
 }
 
 extension UIImageView {
-    /// A picture that is part of a control's look: nothing of its own to be heard, or counted among the control's views.
+    /// An image view that is part of a control's look: hidden from assistive tools and not counted among the control's
+    /// views.
     static func part() -> UIImageView {
         let view = UIImageView(frame: .zero)
         view.isMadeBySuperview = true
@@ -131,8 +131,7 @@ extension UIImageView {
 }
 
 extension UIImage {
-    /// The image with its middle to be stretched: by its cap insets, else all but the point in its middle stays as
-    /// wide as it is.
+    /// The image, stretchable in the middle: by its cap insets, or at its middle point if it has none.
     var stretchedSideways: UIImage {
         guard capInsets == .zero, size.width > 1 else { return self }
         let left = ((size.width - 1) / 2).rounded(.down)

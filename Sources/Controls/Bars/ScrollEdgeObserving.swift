@@ -1,13 +1,13 @@
-// ScrollEdgeObserving.swift: bars watch the content that scrolls below them.
+// ScrollEdgeObserving.swift: bars observe the content that scrolls below them.
 
 package import Foundation
 public import VitrineRuntime
 
-/// Hears where the content of a scroll view stands.
+/// Observes the position of a scroll view's content.
 @preconcurrency @MainActor
 package protocol ScrollEdgeObserving: AnyObject {
     func contentDidMove(in scrollView: UIScrollView)
-    /// Where a drag that ends lets the content come to rest.
+    /// Returns where the content comes to rest after a drag.
     func restingPlace(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint
 }
 
@@ -15,7 +15,7 @@ extension ScrollEdgeObserving {
     package func restingPlace(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint { offset }
 }
 
-/// Those that watch one edge: a toolbar and a tab bar may stand there together. None is retained.
+/// The observers of one edge, for instance a toolbar and a tab bar. None is retained.
 @MainActor
 package struct ScrollEdgeObservers {
     private struct Entry { weak var observer: (any ScrollEdgeObserving)? }
@@ -40,7 +40,8 @@ extension UIScrollView: SheetScrolling {
 }
 
 extension UIViewController {
-    /// The scroll view that bars at `edge` follow: the one that was set, the view itself, or its rearmost subview.
+    /// The scroll view that bars at `edge` follow: the one that was set, the view itself, or its rearmost subview; nil
+    /// if there is none.
     public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let set = attachments[ObjectIdentifier(ContentScrollViews.self)] as? ContentScrollViews,
             let found = set.views.first(where: { $0.edge.contains(edge) })
@@ -53,7 +54,7 @@ extension UIViewController {
         return first
     }
 
-    /// Has bars at the edges follow `scrollView`; nil: what they find by themselves.
+    /// Sets the scroll view that bars at edges follow; nil for the one that they find.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
         let key = ObjectIdentifier(ContentScrollViews.self)
         let set = attachments[key] as? ContentScrollViews ?? ContentScrollViews()
@@ -64,7 +65,7 @@ extension UIViewController {
     }
 }
 
-/// Scroll views that a controller has named for its bars.
+/// The scroll views that a controller has set for its bars.
 @MainActor
 private final class ContentScrollViews {
     struct Entry {

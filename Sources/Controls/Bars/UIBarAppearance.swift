@@ -1,24 +1,29 @@
-// UIBarAppearance.swift: how bars look.
+// UIBarAppearance.swift: the looks of bars.
 //
-// Values set on a bar or on an item; change a copy and set it again to change
-// what is shown.
+// To change a look on display, change a copy and set it again.
 
 public import Foundation
 public import VitrineRuntime
 
-/// The ground of a bar.
+/// The background and shadow of a bar.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+    /// The kind of device that the appearance is for. Stored; it has no effect.
     public let idiom: UIUserInterfaceIdiom
-    /// What the bar does with what lies behind it; nil: nothing.
+    /// The blur of the content behind the bar; nil for none.
     open var backgroundEffect: UIBlurEffect?
+    /// The colour of the background, above the blur; nil for none.
     open var backgroundColor: UIColor?
+    /// The image of the background, above the colour; nil for none.
     open var backgroundImage: UIImage?
+    /// How `backgroundImage` fills the bar. Default: `.scaleToFill`.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The line at the bar's edge, one device pixel; nil: none.
+    /// The colour of the line at the bar's edge, one device pixel thick; nil for no line.
     open var shadowColor: UIColor?
+    /// The image in place of the line at the bar's edge; nil for the line.
     open var shadowImage: UIImage?
 
+    /// Makes an appearance with the default background.
     public init(idiom: UIUserInterfaceIdiom = .unspecified) {
         self.idiom = idiom
         super.init()
@@ -27,14 +32,14 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 
     public override convenience init() { self.init(idiom: .unspecified) }
 
-    /// The ground of `barAppearance`, to change it.
+    /// Makes an appearance with the background and shadow of another.
     public init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
         takeGround(of: barAppearance)
     }
 
-    /// An appearance of its own with the same values.
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
     private func takeGround(of other: UIBarAppearance) {
@@ -46,21 +51,21 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         shadowImage = other.shadowImage
     }
 
-    /// Blurred, with a line.
+    /// Sets a blurred background, with a line.
     open func configureWithDefaultBackground() {
         configureWithTransparentBackground()
         backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
         shadowColor = .separator
     }
 
-    /// The background colour, with a line.
+    /// Sets the system's background colour, with a line.
     open func configureWithOpaqueBackground() {
         configureWithTransparentBackground()
         backgroundColor = .systemBackground
         shadowColor = .separator
     }
 
-    /// No ground and no line.
+    /// Removes background and line.
     open func configureWithTransparentBackground() {
         backgroundEffect = nil
         backgroundColor = nil
@@ -70,6 +75,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     }
 }
 
+/// Attributes of a bar's title: font, colour, shadow and so on.
 public typealias BarTextAttributes = [NSAttributedString.Key: Any]
 
 /// The look of a bar button in one state.
@@ -82,22 +88,31 @@ open class UIBarButtonItemStateAppearance: NSObject {
         backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
     }
 
+    /// The attributes of the title. Empty by default, for the bar's own font and tint.
     open var titleTextAttributes: BarTextAttributes = [:]
+    /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero
+    /// The image behind the content; nil, the default, for none.
     open var backgroundImage: UIImage?
+    /// The offset of the image, in points. Default: zero.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     public override init() { super.init() }
 }
 
-/// The look of bar buttons.
+/// The look of bar buttons in each state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
+    /// The look of an enabled button.
     open var normal = UIBarButtonItemStateAppearance()
+    /// The look of a pressed button.
     open var highlighted = UIBarButtonItemStateAppearance()
+    /// The look of a disabled button.
     open var disabled = UIBarButtonItemStateAppearance()
+    /// The look of a button that has the keyboard focus.
     open var focused = UIBarButtonItemStateAppearance()
 
+    /// Makes an appearance with the defaults of a button style.
     public init(style: UIBarButtonItem.Style = .plain) {
         super.init()
         configureWithDefault(for: style)
@@ -105,7 +120,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
 
     public override convenience init() { self.init(style: .plain) }
 
-    /// An appearance of its own with the same values.
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBarButtonItemAppearance()
         copy.normal.take(normal)
@@ -115,6 +130,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
+    /// Sets the title's attributes in all states: semibold, unless the style is plain.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         let heavy = UIFontMetrics(forTextStyle: .body).scaledFont(
             for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23)
@@ -123,18 +139,26 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// How a navigation bar looks.
+/// The look of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
+    /// The attributes of the title. Empty by default.
     open var titleTextAttributes: BarTextAttributes = [:]
+    /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero
+    /// The attributes of the subtitle. Stored; they have no effect.
     open var subtitleTextAttributes: BarTextAttributes = [:]
+    /// The attributes of a large title. Empty by default.
     open var largeTitleTextAttributes: BarTextAttributes = [:]
+    /// The look of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// The look of prominent and done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The look of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
-    /// The mark before the back button's title; nil: a chevron.
+    /// The mark before the back button's title; nil, the default, for a chevron.
     open private(set) var backIndicatorImage: UIImage?
+    /// The mask of the mark during transitions. Stored; it has no effect.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -150,16 +174,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
         return copy
     }
 
+    /// Sets the mark before the back button's title; nil for a chevron. The mask is stored.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
         backIndicatorImage = image
         backIndicatorTransitionMaskImage = transitionMaskImage
     }
 }
 
-/// How a toolbar looks.
+/// The look of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
+    /// The look of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    /// The look of prominent and done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -179,11 +206,17 @@ extension UIBarButtonItemAppearance {
 /// The look of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
+    /// The attributes of the title. Empty by default, for the bar's own font and colour.
     open var titleTextAttributes: BarTextAttributes = [:]
+    /// The offset of the title. Stored; the item's own `titlePositionAdjustment` is used.
     open var titlePositionAdjustment = UIOffset.zero
+    /// The colour of the icon; nil, the default, for the tint colour.
     open var iconColor: UIColor?
+    /// The colour of the badge. Default: the system's red; nil for the same.
     open var badgeBackgroundColor: UIColor? = .badgeGround
+    /// The attributes of the badge's text. Empty by default.
     open var badgeTextAttributes: BarTextAttributes = [:]
+    /// The offset of the badge. Stored; it has no effect.
     open var badgePositionAdjustment = UIOffset.zero
 
     public override init() { super.init() }
@@ -198,16 +231,22 @@ open class UITabBarItemStateAppearance: NSObject {
     }
 }
 
-/// The look of tabs in one arrangement.
+/// The look of tabs in each state, for one arrangement.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
+    /// The arrangements: the title below the icon, beside it, or beside it in a low bar.
     public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
 
+    /// The look of a tab that is not selected.
     open var normal = UITabBarItemStateAppearance()
+    /// The look of the selected tab.
     open var selected = UITabBarItemStateAppearance()
+    /// The look of a disabled tab.
     open var disabled = UITabBarItemStateAppearance()
+    /// The look of a tab that has the keyboard focus.
     open var focused = UITabBarItemStateAppearance()
 
+    /// Makes an appearance with the defaults of an arrangement.
     public init(style: Style = .stacked) {
         super.init()
         configureWithDefault(for: style)
@@ -215,7 +254,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
 
     public override convenience init() { self.init(style: .stacked) }
 
-    /// An appearance of its own with the same values.
+    /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     fileprivate func duplicate() -> UITabBarItemAppearance {
@@ -227,6 +266,7 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
+    /// Sets the default colours: grey for tabs that are not selected, paler for disabled ones.
     open func configureWithDefault(for style: Style) {
         normal.iconColor = .systemGray
         normal.titleTextAttributes = [.foregroundColor: UIColor.systemGray]
@@ -235,16 +275,24 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// How a tab bar looks.
+/// The look of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
+    /// The look of tabs with the title below the icon.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    /// The look of tabs with the title beside the icon, as in bars of regular width.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    /// The look of tabs in a low bar. Stored; such bars use the stacked look.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+    /// The tint of `selectionIndicatorImage`; nil, the default, for the bar's tint.
     open var selectionIndicatorTintColor: UIColor?
+    /// The image behind the selected tab; nil, the default, to use the bar's.
     open var selectionIndicatorImage: UIImage?
+    /// How tabs share the bar. Stored; the bar's `itemPositioning` is used.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+    /// The width of centred tabs, in points; 0, the default, for the system's.
     open var stackedItemWidth: CGFloat = 0
+    /// The space between centred tabs, in points; 0, the default, for the system's.
     open var stackedItemSpacing: CGFloat = 0
 
     open override func copy(with zone: NSZone? = nil) -> Any {

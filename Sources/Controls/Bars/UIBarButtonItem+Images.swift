@@ -1,85 +1,84 @@
-// UIBarButtonItem+Images.swift: images behind the title of a bar's button, and where they stand.
+// UIBarButtonItem+Images.swift: images behind the titles of bar buttons, and their offsets.
 //
-// What is set on an item comes before the appearance of its bar. States without
-// a value have that of the normal state, metrics without one that of
-// `.default`; `.compact` counts in low bars.
+// Values of an item take precedence over the appearance of its bar. States without a value have that of the normal
+// state, metrics without one that of `.default`; `.compact` applies in low bars.
 
 public import Foundation
 public import VitrineRuntime
 
 extension UIBarButtonItem {
-    /// Shows an image behind the title or image in a state, whatever the item's style.
+    /// Sets the image behind the title or image in a state, for every style; nil removes it.
     ///
-    /// It is as wide as the button, stretched by its cap insets (of an image without them all but the point in its middle
-    /// stays as wide as it is), and as high as it is, but at least 30 points (24 in low bars) and at most as high as the bar.
+    /// It is as wide as the button, stretched by its cap insets (without them, at its middle point), and has its own
+    /// height, but at least 30 points (24 in low bars) and at most that of the bar.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) { changeLook { $0.setGround(backgroundImage, state, nil, barMetrics) } }
 
-    /// The image that was set for this state and these metrics, whatever the style.
+    /// The image that was set for this state and these metrics for every style; nil if none was.
     public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         look?.ground(state, nil, barMetrics)
     }
 
-    /// The same while the item has a style; it comes before what is set for all styles.
+    /// Sets the image for one style, which takes precedence over that for every style; nil removes it.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) { changeLook { $0.setGround(backgroundImage, state, style, barMetrics) } }
 
-    /// The image that was set for this state, this style and these metrics.
+    /// The image that was set for this state, this style and these metrics; nil if none was.
     public func backgroundImage(
         for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) -> UIImage? { look?.ground(state, style, barMetrics) }
 
-    /// Moves the background image down, or up where it is negative, points.
+    /// Sets the downward offset of the background image, in points; negative values move it up.
     public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         changeLook { $0.groundShifts[[barMetrics.rawValue]] = adjustment }
     }
 
-    /// What was set for these metrics; 0 if nothing was.
+    /// The offset that was set for these metrics, in points; 0 if none was.
     public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         look?.groundShifts[[barMetrics.rawValue]] ?? 0
     }
 
-    /// Moves the title, points.
+    /// Sets the offset of the title, in points.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         changeLook { $0.titleShifts[[barMetrics.rawValue]] = adjustment }
     }
 
-    /// What was set for these metrics; zero if nothing was.
+    /// The offset that was set for these metrics, in points; zero if none was.
     public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         look?.titleShifts[[barMetrics.rawValue]] ?? .zero
     }
 
     // MARK: Back buttons
 
-    /// Shows an image behind the back button, where the item is a `backBarButtonItem`. Set on an appearance proxy it
-    /// is for all back buttons.
+    /// Sets the image behind the back button of a `backBarButtonItem`; on an appearance proxy, for all back buttons.
+    /// Nil removes it.
     public func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) { changeLook { $0.backGrounds[state, barMetrics] = backgroundImage } }
 
-    /// The image that was set for this state and these metrics.
+    /// The image that was set for this state and these metrics; nil if none was.
     public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         look?.backGrounds[state, barMetrics]
     }
 
-    /// Moves the back button's title, points.
+    /// Sets the offset of the back button's title, in points.
     public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         changeLook { $0.backTitleShifts[[barMetrics.rawValue]] = adjustment }
     }
 
-    /// What was set for these metrics; zero if nothing was.
+    /// The offset that was set for these metrics, in points; zero if none was.
     public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         look?.backTitleShifts[[barMetrics.rawValue]] ?? .zero
     }
 
-    /// Moves the back button's background image down, or up where it is negative, points.
+    /// Sets the downward offset of the back button's background image, in points; negative values move it up.
     public func setBackButtonBackgroundVerticalPositionAdjustment(
         _ adjustment: CGFloat, for barMetrics: UIBarMetrics
     ) { changeLook { $0.backGroundShifts[[barMetrics.rawValue]] = adjustment } }
 
-    /// What was set for these metrics; 0 if nothing was.
+    /// The offset that was set for these metrics, in points; 0 if none was.
     public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         look?.backGroundShifts[[barMetrics.rawValue]] ?? 0
     }

@@ -1,43 +1,55 @@
-// UIBarPositioning.swift: where a bar stands.
+// UIBarPositioning.swift: positions and metrics of bars.
 
 import Foundation
 import VitrineRuntime
 
-/// Where a bar stands: its line is on the other side, and its ground reaches to the screen's edge.
+/// The position of a bar, which decides where its line is and how far its background extends.
 public enum UIBarPosition: Int, Sendable {
+    /// Not specified: the bar's usual position.
     case any = 0
+    /// At the bottom, with the line above.
     case bottom
+    /// At the top, with the line below.
     case top
-    /// At the top, with the ground reaching up under what the screen keeps for itself.
+    /// At the top, with the background extended under the screen's safe area.
     case topAttached
 }
 
-/// How much height there is for a bar.
+/// The height that is available for a bar.
 public enum UIBarMetrics: Int, Sendable {
+    /// The usual height.
     case `default` = 0
+    /// The smaller height of phones in landscape.
     case compact
+    /// The usual height, with a prompt above.
     case defaultPrompt = 101
+    /// The smaller height, with a prompt above.
     case compactPrompt
 }
 
-/// Light or dark bars of old; appearances say more.
+/// The older styles of bars; appearances have replaced them.
 public enum UIBarStyle: Int, Sendable {
+    /// Light, or as the traits have it.
     case `default` = 0
+    /// Black. Stored; it has no effect.
     case black = 1
 }
 
-/// A bar that knows where it stands.
+/// A bar that has a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands.
+/// Decides the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
+    /// Returns the position of a bar. Default: `.any`.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
+    /// Default: `.any`.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

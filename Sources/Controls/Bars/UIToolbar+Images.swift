@@ -1,14 +1,14 @@
-// UIToolbar+Images.swift: images in place of the ground and the line.
+// UIToolbar+Images.swift: images in place of the background and the line.
 
 import Foundation
 public import VitrineRuntime
 
 extension UIToolbar {
-    /// Shows an image, stretched over the bar and what the screen keeps beside it, in place of the standard appearance's
-    /// ground.
+    /// Sets an image, stretched over the bar and the safe area beside it, in place of the standard appearance's
+    /// background; nil removes it.
     ///
-    /// An image for a position comes before one for `.any`, one for metrics before one for `.default`. Without pixels
-    /// (`UIImage()`) nothing is shown. An appearance that was set for the scroll edge comes first.
+    /// An image for a position takes precedence over one for `.any`, one for metrics over one for `.default`. An image
+    /// without pixels (`UIImage()`) shows nothing. An appearance that was set for the scroll edge takes precedence.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -16,24 +16,24 @@ extension UIToolbar {
         refresh()
     }
 
-    /// The image that was set for this position and these metrics.
+    /// The image that was set for this position and these metrics; nil if none was.
     public func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) -> UIImage? { look.grounds[[topOrBottom.rawValue, barMetrics.rawValue]] }
 
-    /// Shows an image in place of the bar's line, as high as it is; without pixels (`UIImage()`) nothing is. It counts only
-    /// beside a background image.
+    /// Sets an image in place of the bar's line, at its own height; nil removes it. An image without pixels
+    /// (`UIImage()`) shows nothing. Used only with a background image.
     public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         look.shadows[[topOrBottom.rawValue]] = shadowImage
         refresh()
     }
 
-    /// The image that was set for this position.
+    /// The image that was set for this position; nil if none was.
     public func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         look.shadows[[topOrBottom.rawValue]]
     }
 
-    /// The image in place of the ground of the appearance that is shown; nil where that shows its own.
+    /// The image in place of the background of the current appearance; nil for the appearance's own.
     var groundImages: BarLook.Ground? {
         if isAtScrollEdge, scrollEdgeAppearance != nil { return nil }
         return look.ground(barPosition, lowBarMetrics)

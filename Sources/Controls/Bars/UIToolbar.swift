@@ -1,39 +1,46 @@
-// UIToolbar.swift: buttons in a row, at the bottom of a screen as a rule.
+// UIToolbar.swift: a row of buttons, usually at the bottom of a screen.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Asked where a toolbar stands.
+/// Decides the position of a toolbar.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A bar of buttons with room between them.
+/// A bar of buttons with space between them.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
+    /// The object that decides the bar's position. Not retained.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+    /// The buttons and spaces from the leading to the trailing edge; nil, the default, for none.
     open var items: [UIBarButtonItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
     private var storedItems: [UIBarButtonItem]?
+    /// The older style of the bar. Stored; it has no effect.
     open var barStyle = UIBarStyle.default { didSet { refresh() } }
-    /// Whether content shines through a ground without a colour. True by default.
+    /// Whether the background is translucent. Stored; the appearance decides. True by default.
     open var isTranslucent = true { didSet { refresh() } }
+    /// The colour of the background; nil, the default, for that of the appearance.
     open var barTintColor: UIColor? { didSet { refresh() } }
+    /// The usual look. Default: blurred, with a line.
     open var standardAppearance = UIToolbarAppearance() { didSet { refresh() } }
+    /// The look in a low bar. Stored; the standard look is used.
     open var compactAppearance: UIToolbarAppearance? { didSet { refresh() } }
-    /// The look where content ends at the bar; nil: no ground.
+    /// The look while content ends at the bar; nil, the default, for no background.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
+    /// The look in a low bar while content ends at it. Stored; `scrollEdgeAppearance` is used.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
 
     private let ground = BarGround(frame: .zero)
-    /// Images that were set on the bar itself.
+    /// The images that were set on the bar itself.
     var look = BarLook()
     private var views: [UIView] = []
-    /// Whether content ends at the bar now.
+    /// Whether content ends at the bar.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refresh() } } }
-    /// How far the ground reaches below the bar's row, points.
+    /// How far the background extends below the row of buttons, in points.
     var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
     static let margin: CGFloat = 16
 
@@ -71,9 +78,10 @@ open class UIToolbar: UIView, UIBarPositioning {
         refresh()
     }
 
+    /// The position from the delegate; `.bottom` without one.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
-    /// Shows other items; what stays stays where it is, the rest fades.
+    /// Shows other items. With animation, added items fade in and removed ones fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         let old = views
         for item in storedItems ?? [] { item.onChange = nil }
@@ -159,7 +167,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         super.layoutSubviews()
         ground.lineIsOnTop = barPosition != .top && barPosition != .topAttached
         ground.frame = bounds
-        // Where the bar stands decides about its image.
+        // The image depends on the bar's position.
         if !look.grounds.isEmpty { showGround() }
         let row = CGRect(
             x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - bottomInset)

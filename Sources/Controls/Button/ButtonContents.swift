@@ -1,4 +1,4 @@
-// ButtonContents.swift: what a button without a configuration shows in each state.
+// ButtonContents.swift: the content of a button without a configuration, by state.
 
 import Foundation
 import VitrineRuntime

@@ -1,4 +1,4 @@
-// ButtonLayout.swift: where a button's title, subtitle and image stand.
+// ButtonLayout.swift: the places of a button's title, subtitle and image.
 //
 // Coordinates: points of the button.
 
@@ -10,16 +10,16 @@ import VitrineRuntime
 struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
-    /// An image view, or a turning wheel.
+    /// An image view, or an activity indicator.
     var image: UIView?
-    /// At the trailing end.
+    /// The symbol at the trailing end.
     var indicator: UIView?
 }
 
 /// Measures and places a button's parts.
 @MainActor
 struct ButtonLayout {
-    /// What UIKit leaves above and below a classic title without insets of its own.
+    /// The space that UIKit leaves above and below a classic title without insets, in points.
     private static let classicPadding: CGFloat = 6
     private static let classicMinimumWidth: CGFloat = 30
 
@@ -71,7 +71,7 @@ struct ButtonLayout {
     private var hasText: Bool { parts.title != nil || parts.subtitle != nil }
     private var imageGap: CGFloat { parts.image != nil && hasText ? gap : 0 }
 
-    /// Title over subtitle, in lines no wider than `width`.
+    /// The sizes of title and subtitle, in lines no wider than `width`.
     private func textSizes(within width: CGFloat) -> (title: CGSize, subtitle: CGSize, both: CGSize) {
         func fit(_ label: UILabel?) -> CGSize {
             guard let label else { return .zero }
@@ -87,13 +87,13 @@ struct ButtonLayout {
         )
     }
 
-    /// A classic button without title and image is as high as with one line, in whole device pixels.
+    /// The height of a line, for a classic button without title and image, in whole device pixels.
     private var emptyLineHeight: CGFloat {
         let scale = button.contentScaleFactor
         return (button.titleFont.lineHeight * scale).rounded(.up) / scale
     }
 
-    /// The button's size for a given width at most.
+    /// The button's size, at most `width` wide.
     func size(within width: CGFloat) -> CGSize {
         let image = imageSize
         let room =
@@ -215,7 +215,7 @@ struct ButtonLayout {
         frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }
 
-    /// 0: at the start, 0.5: in the middle, 1: at the end.
+    /// 0 for the start, 0.5 for the middle, 1 for the end.
     private var horizontalSide: CGFloat {
         switch button.contentHorizontalAlignment {
         case .center, .fill: 0.5

@@ -1,9 +1,9 @@
-// UIButton+Accessibility.swift: buttons that show a sign and no words, heard.
+// UIButton+Accessibility.swift: spoken labels of buttons that show only a symbol.
 
 import VitrineRuntime
 
 extension UIButton.ButtonType {
-    /// What a button of this type does, where it has no title; nil for types without a sign.
+    /// The spoken label of a button of this type without a title; nil for types without a symbol.
     var heardLabel: String? {
         switch self {
         case .custom, .system: nil

@@ -1,12 +1,12 @@
-// UIButton+Coding.swift: what an archive keeps of a classic button: what it shows in each state.
+// UIButton+Coding.swift: archives of classic buttons: their content in each state.
 //
-// Configurations hold closures and are not kept.
+// Configurations have closures and are not archived.
 
 import Foundation
 import VitrineRuntime
 
 extension UIButton {
-    /// The states whose contents are kept, with the beginning of their keys.
+    /// The archived states, with the prefix of their keys.
     private static let states: [(State, String)] = [
         (.normal, "UINormal"), (.highlighted, "UIHighlighted"), (.disabled, "UIDisabled"),
         (.selected, "UISelected"), (.focused, "UIFocused"),
@@ -15,7 +15,7 @@ extension UIButton {
     func storeContents(in coder: NSCoder) {
         func store(_ value: Any?, _ key: String) { if let value { coder.encode(value, forKey: key) } }
         for (state, name) in Self.states {
-            // What was set for the state itself: what it takes from the normal one follows that one.
+            // Only the state's own values: those of the normal state are found by fallback.
             store(contents[\.title, state].map { $0 as NSString }, name + "Title")
             store(contents[\.titleColor, state], name + "TitleColor")
             store(contents[\.titleShadowColor, state], name + "TitleShadowColor")

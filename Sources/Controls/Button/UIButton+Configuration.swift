@@ -4,34 +4,43 @@ public import Foundation
 public import VitrineRuntime
 
 extension UIButton {
-    /// What a button shows and how. Colours that are nil follow the style and the tint colour.
+    /// The content and look of a button as one value. Colours that are nil follow the style and the tint colour.
     public struct Configuration: Hashable {
         /// How round the corners are.
         public enum CornerStyle: Int, Sendable {
-            /// `background.cornerRadius`.
+            /// The radius is `background.cornerRadius`.
             case fixed = -1
-            /// By the size of the button.
+            /// The radius follows `buttonSize`: 6, 8 or 12 points.
             case dynamic = 0
+            /// 6 points.
             case small = 1
+            /// 8 points.
             case medium = 2
+            /// 12 points.
             case large = 3
-            /// Half of the height.
+            /// Half the button's height.
             case capsule = 4
         }
 
+        /// How large the title's font and the insets are.
         public enum Size: Int, Sendable {
+            /// From mini to large, the title has the text style footnote, subheadline, body (medium) or headline.
             case medium, small, mini, large
         }
 
+        /// How title and subtitle are aligned with each other.
         public enum TitleAlignment: Int, Sendable {
+            /// Automatic is leading beside an image, and centred otherwise.
             case automatic, leading, center, trailing
         }
 
-        /// What stands at the trailing end.
+        /// The symbol at the trailing end.
         public enum Indicator: Int, Sendable {
-            /// Arrows, if the button shows what is chosen from its menu.
+            /// Arrows if the button shows the element chosen from its menu, otherwise none.
             case automatic
+            /// Never a symbol.
             case none
+            /// Always the arrows of a pop-up button.
             case popup
         }
 
@@ -40,45 +49,59 @@ extension UIButton {
         }
 
         var style: Style
+        /// The title as plain text; nil for none. `attributedTitle` takes precedence.
         public var title: String?
-        /// In place of `title`, with attributes of its own.
+        /// The title with attributes. It replaces `title`; nil, the default, for plain text.
         public var attributedTitle: AttributedString?
-        /// Below the title, smaller.
+        /// The text below the title, in a smaller font; nil for none.
         public var subtitle: String?
+        /// The subtitle with attributes. It replaces `subtitle`; nil, the default, for plain text.
         public var attributedSubtitle: AttributedString?
+        /// The image, a template in the foreground colour unless its rendering mode is set; nil for none.
         public var image: UIImage?
-        /// On which side of the title the image stands: leading by default.
+        /// The side of the title on which the image is: leading by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Between image and title, in points.
+        /// The distance between image and title, in points. Default: 0.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle, in points.
+        /// The distance between title and subtitle, in points. Default: 1.
         public var titlePadding: CGFloat = 1
+        /// How title and subtitle are aligned with each other. Default: automatic.
         public var titleAlignment = TitleAlignment.automatic
+        /// How title and subtitle break or truncate. Default: by word wrapping.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// Changes the title's attributes, its font for instance.
+        /// Changes the title's attributes, for instance its font; nil for none.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Changes the subtitle's attributes; nil for none.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Between the content and the edges, in points.
+        /// The distance between the content and the edges, in points.
         public var contentInsets: NSDirectionalEdgeInsets
+        /// The colour of text and image; nil, the default, for that of the style.
         public var baseForegroundColor: UIColor?
+        /// The colour behind the content; nil, the default, for that of the style.
         public var baseBackgroundColor: UIColor?
+        /// How round the corners are. Default: by the button's size.
         public var cornerStyle = CornerStyle.dynamic
-        /// Setting it takes the insets that go with it.
+        /// The size of text and insets. Setting another value also sets the default insets of that size.
         public var buttonSize = Size.medium {
             didSet { if buttonSize != oldValue { setDefaultContentInsets() } }
         }
+        /// The background's look. Its colour, if set, wins over `baseBackgroundColor`.
         public var background = UIBackgroundConfiguration.clear()
-        /// A turning wheel in place of the image.
+        /// Whether a spinning activity indicator replaces the image. False by default.
         public var showsActivityIndicator = false
+        /// Derives the activity indicator's colour from the foreground colour; nil to use that as it is.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The symbol at the trailing end. Default: automatic.
         public var indicator = Indicator.automatic
+        /// Derives the trailing symbol's colour from the foreground colour; nil to use that as it is.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Derives the image's tint from the foreground colour; nil to use that as it is.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// The least room that the image takes, points; 0 for its own size.
+        /// The minimum width reserved for the image, in points; 0, the default, for the image's own width.
         public var imageReservation: CGFloat = 0
-        /// With what size and weight a symbol is shown.
+        /// The size and weight of a symbol image; nil to match the text.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether a selected button looks other than one that is not.
+        /// Whether a selected button looks different from one that is not. True by default.
         public var automaticallyUpdateForSelection = true
 
         init(style: Style) {
@@ -89,21 +112,23 @@ extension UIButton {
 
         /// Text in the tint colour, without a background.
         public static func plain() -> Configuration { Configuration(style: .plain) }
-        /// On grey.
+        /// Text in the tint colour on grey.
         public static func gray() -> Configuration { Configuration(style: .gray) }
-        /// On a pale tint colour.
+        /// Text in the tint colour on a pale tint colour.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
         /// White on the tint colour.
         public static func filled() -> Configuration { Configuration(style: .filled) }
         /// Text only, without insets.
         public static func borderless() -> Configuration { Configuration(style: .borderless) }
 
-        /// On grey, as a push button of its own.
+        /// A push button: tint-coloured text on grey, like `gray()`.
         public static func bordered() -> Configuration { Configuration(style: .gray) }
+        /// A push button on a pale tint colour, like `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+        /// A push button on the tint colour, like `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
-        /// The same with the colours that `button` shows in its state.
+        /// Returns this configuration with the colours that `button` shows in its current state.
         @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
             let colors = colors(
                 tint: button.tintColor, state: button.state, traits: button.traitCollection)
@@ -113,11 +138,13 @@ extension UIButton {
             return updated
         }
 
+        /// Sets the insets that go with `buttonSize`.
         public mutating func setDefaultContentInsets() { contentInsets = buttonSize.contentInsets }
     }
 }
 
-/// Changes the attributes that a configuration would give to a text. Two are equal if they are the same value.
+/// A function that changes the attributes of a configuration's text. Two transformers are equal if they are copies of
+/// one value.
 public struct UIConfigurationTextAttributesTransformer: Hashable {
     private final class Function {
         let apply: (AttributeContainer) -> AttributeContainer
@@ -126,16 +153,21 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
 
     private let function: Function
 
+    /// Makes a transformer from a function of the attributes that the configuration would use.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         function = Function(transform)
     }
 
+    /// The function of this transformer.
     public var transform: (AttributeContainer) -> AttributeContainer { function.apply }
 
+    /// Returns the attributes to use in place of `input`.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { function.apply(input) }
 
+    /// True for copies of one transformer; functions are not compared.
     public static func == (a: Self, b: Self) -> Bool { a.function === b.function }
 
+    /// Hashes the identity of the function.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
 }
 
@@ -149,7 +181,7 @@ extension UIButton.Configuration.Size {
         }
     }
 
-    /// As large as the person wants text.
+    /// The font of the title, at the user's preferred text size.
     func titleFont(_ traits: UITraitCollection) -> UIFont {
         switch self {
         case .mini: .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
@@ -183,7 +215,7 @@ extension UIButton.Configuration {
         var background: UIColor
     }
 
-    /// - Parameter traits: in which the colours are seen.
+    /// - Parameter traits: the traits in which the colours are resolved.
     func colors(tint: UIColor, state: UIControl.State, traits: UITraitCollection) -> Colors {
         let isDisabled = state.contains(.disabled)
         let isPressed = state.contains(.highlighted)
@@ -214,7 +246,7 @@ extension UIButton.Configuration {
             switch style {
             case .plain, .borderless: colors.background = tint.withAlphaComponent(0.15)
             case .gray, .tinted:
-                // A push button that is on looks like a prominent one.
+                // A selected push button looks like a prominent one.
                 let ground = baseBackgroundColor ?? tint
                 colors = Colors(foreground: ground.wordsOnTop(in: traits), background: ground)
             case .filled: break
@@ -223,7 +255,7 @@ extension UIButton.Configuration {
         return colors
     }
 
-    /// The image; a symbol without a size of its own is as large as the text beside it.
+    /// The image; a symbol without a size is as large as the text beside it.
     func sizedImage(in traits: UITraitCollection) -> UIImage? {
         if let wanted = preferredSymbolConfigurationForImage {
             return image?.applyingSymbolConfiguration(wanted) ?? image

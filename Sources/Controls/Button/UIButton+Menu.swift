@@ -1,40 +1,39 @@
 // UIButton+Menu.swift: a button's menu, opened by a tap, by holding, or by a key.
 //
-// A menu that a tap opens comes as soon as the finger is down; the same finger
-// may go on to an element and is lifted there.
-// Main actor only.
+// A menu that a tap opens appears as soon as the finger is down; the same finger may slide to an element, which is
+// chosen when it is lifted. Main actor only.
 
 import Foundation
 import VitrineRuntime
 
-/// What a button keeps about its menu while it is open.
+/// The state of a button's menu.
 @MainActor
 final class ButtonMenuState {
     var symbols: [UInt: UIImage.SymbolConfiguration] = [:]
     fileprivate var presentation: MenuPresentation?
     fileprivate var holding: ScheduledWork?
-    /// The touch that is down has opened the menu.
+    /// Whether the current touch has opened the menu.
     fileprivate var openedByTouch = false
     fileprivate var hasMoved = false
 }
 
 extension UIButton {
-    /// Seconds until a held button shows its menu.
+    /// The seconds until a held button shows its menu.
     private static let holdDuration = 0.5
 
-    /// A tap shows the menu.
+    /// Whether a tap shows the menu.
     var opensMenuOnTap: Bool { menu != nil && showsMenuAsPrimaryAction }
 
-    /// The end of this touch is no tap.
+    /// Whether the end of this touch is not a tap.
     var menuTakesTap: Bool { opensMenuOnTap || menuState.openedByTouch }
 
-    /// The element whose title stands in place of the button's own.
+    /// The element whose title replaces the button's own.
     var shownSelection: (any UIMenuLeaf)? {
         guard opensMenuOnTap, changesSelectionAsPrimaryAction else { return nil }
         return menu?.firstSelected
     }
 
-    /// One element of a pop-up button's menu is always chosen: the first one at the beginning.
+    /// Selects the first element of a pop-up button's menu if none is selected.
     func adoptSelection() {
         guard opensMenuOnTap, changesSelectionAsPrimaryAction, let menu, menu.firstSelected == nil else {
             return
@@ -42,7 +41,7 @@ extension UIButton {
         menu.leaves.first { !$0.attributes.contains(.hidden) }?.state = .on
     }
 
-    /// Shows the menu, if there is one; as a tap or a held finger does.
+    /// Does what a tap does: shows the menu, or sends the button's action. Does nothing if the button is disabled.
     public func performPrimaryAction() {
         guard isEnabled else { return }
         choose(with: nil)

@@ -1,4 +1,4 @@
-// UIButton+Parts.swift: labels, images and background of a button, as its state and its content ask for.
+// UIButton+Parts.swift: labels, images and background of a button, from its state and content.
 
 import Foundation
 import VitrineRuntime
@@ -10,7 +10,7 @@ extension UIButton {
         setNeedsLayout()
     }
 
-    /// Brings labels, images and background up to the present state.
+    /// Updates labels, images and background to the current state.
     func update() {
         if let configuration { show(configuration) } else { showContents() }
     }
@@ -117,7 +117,7 @@ extension UIButton {
         if !spinner.isAnimating { spinner.startAnimating() }
     }
 
-    /// The arrows of a button that shows what is chosen from its menu.
+    /// The arrows of a button that shows the element chosen from its menu.
     private func showIndicator(_ configuration: Configuration, _ color: UIColor) {
         let isShown =
             configuration.indicator == .popup
@@ -137,7 +137,7 @@ extension UIButton {
         view.isHidden = !isShown
     }
 
-    /// The text's own attributes win over the transformer's, and those over the configuration's.
+    /// The text's attributes take precedence over the transformer's, and those over the configuration's.
     private func style(
         _ label: UILabel, _ text: AttributedString?, _ font: UIFont, _ color: UIColor,
         _ transformer: UIConfigurationTextAttributesTransformer?, _ lineBreakMode: NSLineBreakMode
@@ -156,7 +156,7 @@ extension UIButton {
         if let text, !isPlain || text.runs.contains(where: { $0.attributes != AttributeContainer() }) {
             var complete = text
             complete.mergeAttributes(base, mergePolicy: .keepCurrent)
-            // Labels compare texts, and Linux Foundation's comparison of attributes may end the program.
+            // Labels compare texts, and Linux Foundation's comparison of attributes can crash.
             label.attributedText = nil
             label.attributedText = NSAttributedString(complete)
         } else {
@@ -184,7 +184,7 @@ extension UIButton {
         return view
     }
 
-    /// Puts title and image where a subclass wants them.
+    /// Places title and image where a subclass wants them.
     func placeClassicParts() {
         placed = (storedTitleLabel?.frame ?? .zero, storedImageView?.frame ?? .zero)
         defer { placed = nil }

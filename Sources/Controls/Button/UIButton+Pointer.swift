@@ -1,14 +1,15 @@
-// UIButton+Pointer.swift: what a button shows while the pointer is over it.
+// UIButton+Pointer.swift: the reaction of a button to the pointer over it.
 
 import Foundation
 import VitrineRuntime
 
 extension UIButton {
-    /// Says what the pointer does: the button, what would be done, and the pointer's shape that goes with it.
+    /// Returns the reaction to the pointer, given the button, the proposed effect and the proposed shape of the
+    /// pointer.
     public typealias PointerStyleProvider =
         @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-    /// Whether the button shows that the pointer is over it. False by default.
+    /// Whether the button reacts to the pointer over it. False by default.
     public var isPointerInteractionEnabled: Bool {
         get { pointing?.isEnabled ?? false }
         set {
@@ -20,7 +21,8 @@ extension UIButton {
         }
     }
 
-    /// Says what the pointer does; setting it has the button show it. Nil: the effect that fits its size.
+    /// Returns the reaction to the pointer; nil, the default, for the effect that suits the button's size. Setting it
+    /// turns the reaction on.
     public var pointerStyleProvider: PointerStyleProvider? {
         get { pointing?.provider }
         set {

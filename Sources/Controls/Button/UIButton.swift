@@ -1,7 +1,7 @@
-// UIButton.swift: a control that does something when it is tapped.
+// UIButton.swift: a control that runs an action when it is tapped.
 //
-// Either classic, with a title, image and background for each state, or by a
-// configuration, which is one value for the whole look. Main actor only.
+// A button is either classic, with a title, image and background for each state, or has a configuration, one value for
+// the whole look. Main actor only.
 
 import VitrineCompositor
 public import Foundation
@@ -10,14 +10,17 @@ public import VitrineRuntime
 /// A push button.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// The kind of a classic button, which decides its default look.
     public enum ButtonType: Int, Sendable {
-        /// No look of its own.
+        /// No default look.
         case custom = 0
         /// Title and template images in the tint colour, paler while pressed.
         case system = 1
         /// An i in a circle.
         case detailDisclosure = 2
+        /// An i in a circle, for light backgrounds.
         case infoLight = 3
+        /// An i in a circle, for dark backgrounds.
         case infoDark = 4
         /// A plus in a circle.
         case contactAdd = 5
@@ -35,11 +38,13 @@ open class UIButton: UIControl {
         }
     }
 
-    /// What a button is for, where several stand together.
+    /// A button's purpose among others beside it.
     public enum Role: Int, Sendable {
+        /// The default button of a dialog is primary; a destructive one deletes data and has red text.
         case normal, primary, cancel, destructive
     }
 
+    /// The kind that the button was made with. Default: custom.
     public private(set) var buttonType = ButtonType.custom
     var contents = ButtonContents()
     var storedTitleLabel: UILabel?
@@ -61,7 +66,7 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    /// A button by a configuration. Title and image of the action fill those that the configuration leaves out.
+    /// A button with a configuration. The action's title and image are used where the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero, type: .system)
         self.configuration = configuration
@@ -70,7 +75,7 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    /// A custom button. Subclasses call it, too.
+    /// A custom button. Subclasses call this initialiser.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
@@ -78,6 +83,7 @@ open class UIButton: UIControl {
         update()
     }
 
+    /// A system button that shows the action's title and image, and runs it when tapped.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame, type: .system)
         adopt(primaryAction)
@@ -130,59 +136,66 @@ open class UIButton: UIControl {
         didSet { if configuration != oldValue { contentDidChange() } }
     }
 
-    /// Whether `configuration` follows the state by itself. True by default.
+    /// Whether a change of state calls `configurationUpdateHandler`. True by default.
     open var automaticallyUpdatesConfiguration = true
-    /// What the button is for. An app's own views may tell by it which one Return stands for.
+    /// The button's purpose. A destructive button has red text. An app's own views may use it to find the button for
+    /// Return.
     open var role = Role.normal { didSet { if role != oldValue { update() } } }
 
-    /// Called when the state changed, to adapt `configuration`.
+    /// Called on the main actor after a change of state, to adapt `configuration`; nil for none.
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Has the configuration adapted before the next frame.
+    /// Schedules one call of `updateConfiguration()` before the next frame.
     open func setNeedsUpdateConfiguration() {
         needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Adapts the configuration to the state: calls the handler.
+    /// Adapts the configuration to the state: calls `configurationUpdateHandler`. Override to do it in a subclass.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     // MARK: Classic content
 
+    /// Sets a state's title; nil to use that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         guard title != contents[\.title, state] else { return }
         contents[\.title, state] = title
         contentDidChange()
     }
 
+    /// Sets a state's title with attributes, which takes precedence over plain ones; nil for none.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         contents[\.attributedTitle, state] = title
         contentDidChange()
     }
 
+    /// Sets a state's title colour; nil to use that of the normal state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         contents[\.titleColor, state] = color
         update()
     }
 
+    /// Sets the colour of a state's title shadow; nil to use that of the normal state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         contents[\.titleShadowColor, state] = color
         update()
     }
 
+    /// Sets a state's image; nil to use that of the normal state.
     open func setImage(_ image: UIImage?, for state: State) {
         contents[\.image, state] = image
         contentDidChange()
     }
 
+    /// Sets the image behind the content in a state; nil to use that of the normal state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         contents[\.backgroundImage, state] = image
         contentDidChange()
     }
 
-    /// With what size and weight the symbol of a state is shown.
+    /// Sets the size and weight of a state's symbol image; nil for the default.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
@@ -190,6 +203,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// The size and weight set for the symbol image of exactly this state; nil if none is.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         symbolConfiguration(for: state)
     }
@@ -198,28 +212,39 @@ open class UIButton: UIControl {
         menuState.symbols[state.rawValue]
     }
 
-    /// The title for a state; that of the normal one where none was set for it. So with all that follow.
+    /// The title for a state, or that of the normal state if none was set.
     open func title(for state: State) -> String? { contents.current(\.title, state) }
+    /// The attributed title for a state, or that of the normal state if none was set.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         contents.current(\.attributedTitle, state)
     }
+    /// The title colour for a state, that of the normal state, or the type's default.
     open func titleColor(for state: State) -> UIColor? {
         contents.current(\.titleColor, state) ?? defaultTitleColor
     }
+    /// The colour of the title's shadow for a state, or that of the normal state if none was set.
     open func titleShadowColor(for state: State) -> UIColor? { contents.current(\.titleShadowColor, state) }
+    /// The image for a state, or that of the normal state if none was set.
     open func image(for state: State) -> UIImage? { contents.current(\.image, state) }
+    /// The background image for a state, or that of the normal state if none was set.
     open func backgroundImage(for state: State) -> UIImage? { contents.current(\.backgroundImage, state) }
 
+    /// The title on display: the chosen menu element's, the configuration's or the current state's, in this order.
     open var currentTitle: String? {
         shownSelection?.title ?? configuration?.title ?? contents.current(\.title, state)
     }
+    /// The attributed title on display: the configuration's or the current state's.
     open var currentAttributedTitle: NSAttributedString? {
         configuration?.attributedTitle.map { NSAttributedString($0) }
             ?? contents.current(\.attributedTitle, state)
     }
+    /// The title colour for the current state of a classic button.
     open var currentTitleColor: UIColor { contents.current(\.titleColor, state) ?? defaultTitleColor }
+    /// The colour of the title's shadow for the current state of a classic button; nil for none.
     open var currentTitleShadowColor: UIColor? { contents.current(\.titleShadowColor, state) }
+    /// The image on display: the configuration's or the current state's.
     open var currentImage: UIImage? { configuration?.image ?? contents.current(\.image, state) }
+    /// The background image for the current state of a classic button; nil for none.
     open var currentBackgroundImage: UIImage? { contents.current(\.backgroundImage, state) }
 
     private var defaultTitleColor: UIColor {
@@ -227,25 +252,25 @@ open class UIButton: UIControl {
         return isEnabled ? tintColor : .tertiaryLabel
     }
 
-    /// Around the content of a classic button, in points.
+    /// The insets around the content of a classic button, in points. Default: zero.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }
-    /// Moves the title of a classic button.
+    /// Insets that move the title of a classic button, in points. The button's size ignores them. Default: zero.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// Moves the image of a classic button.
+    /// Insets that move the image of a classic button, in points. The button's size ignores them. Default: zero.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Whether a custom button's image is darker while it is pressed. True by default.
     open var adjustsImageWhenHighlighted = true
     /// Whether a classic button's image is paler while it is disabled. True by default.
     open var adjustsImageWhenDisabled = true
 
-    /// Where the layout put title and image, while subclasses are asked.
+    /// The frames that the layout gave title and image, while subclasses may override them.
     var placed: (title: CGRect, image: CGRect)?
 
     // MARK: Parts
 
-    /// The label of the title. Text and colour are set by the button.
+    /// The label of the title, made when first read. The button sets its text and colour.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
         let label = UILabel(frame: .zero)
@@ -258,13 +283,13 @@ open class UIButton: UIControl {
         return label
     }
 
-    /// The title's font, also while there is no label for it.
+    /// The title's font, also before its label exists.
     var titleFont: UIFont {
         storedTitleLabel?.font
             ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
     }
 
-    /// The view of the image.
+    /// The view of the image, made when first read.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
         let view = UIImageView(frame: .zero)
@@ -278,7 +303,7 @@ open class UIButton: UIControl {
     /// The label of a configuration's subtitle; nil while there is none.
     open var subtitleLabel: UILabel? { storedSubtitleLabel }
 
-    /// Title and image that are shown, if there are any.
+    /// The title and image on display, if any.
     var parts: ButtonParts {
         ButtonParts(
             title: storedTitleLabel.flatMap { $0.isHidden ? nil : $0 },
@@ -346,7 +371,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// A tap has done what the button is for; unless it opened a menu.
+    /// A tap triggers the button's primary action, unless it opens a menu.
     override func send(_ events: Event, _ event: UIEvent?) {
         guard events.contains(.touchUpInside) else { return super.send(events, event) }
         guard !menuTakesTap else { return }
@@ -356,14 +381,14 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
-    /// Shown when the button is held, or tapped if `showsMenuAsPrimaryAction`.
+    /// The menu that a long press shows, or a tap if `showsMenuAsPrimaryAction` is set. Nil, the default, for none.
     open var menu: UIMenu? { didSet { menuDidChange() } }
-    /// Whether a tap shows the menu.
+    /// Whether a tap shows the menu. False by default.
     open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
-    /// Whether a tap selects the button; with a menu that a tap shows: whether the button shows which of the menu's
-    /// elements is chosen, as a pop-up button does.
+    /// Whether a tap selects or deselects the button. If a tap shows the menu: whether the button shows the element
+    /// that was chosen, as a pop-up button does. False by default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
-    /// In which order the menu's elements stand.
+    /// The order of the menu's elements. Default: automatic.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     private func menuDidChange() {
@@ -424,20 +449,20 @@ open class UIButton: UIControl {
         if configuration == nil { placeClassicParts() }
     }
 
-    /// Where title and image are within `bounds`, without a configuration.
+    /// The rectangle of title and image within `bounds`, without a configuration. Points.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// Where the background image is.
+    /// The rectangle of the background image within `bounds`, in points. Default: all of it.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where the title is. Override it to put it elsewhere, without a configuration.
+    /// The title's rectangle, in the button's points. Override to place it elsewhere, without a configuration.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         if let placed { return placed.title }
         ButtonLayout(button: self).place(in: bounds)
         return storedTitleLabel?.frame ?? .zero
     }
 
-    /// Where the image is. Override it to put it elsewhere, without a configuration.
+    /// The image's rectangle, in the button's points. Override to place it elsewhere, without a configuration.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         if let placed { return placed.image }
         ButtonLayout(button: self).place(in: bounds)

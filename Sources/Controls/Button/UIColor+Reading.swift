@@ -1,13 +1,14 @@
-// UIColor+Reading.swift: colours in which words are read, by everybody.
+// UIColor+Reading.swift: colours of text that is readable for everybody.
 //
-// Text needs 4.5 : 1 against its ground (WCAG 2.2, 1.4.3). UIKit's red has 3.6 : 1 on white and less on the pale
-// grounds of buttons, alerts and menus, so words that warn are in a darker one, or in a lighter one in the dark.
+// Text needs a contrast of 4.5 : 1 to its background (WCAG 2.2, 1.4.3). UIKit's red has 3.6 : 1 on white and less on
+// the pale backgrounds of buttons, alerts and menus, so warnings have a darker red, or a lighter one in dark
+// appearance.
 
 import Foundation
 import VitrineRuntime
 
 extension UIColor {
-    /// Of words that say that something will be lost: 4.5 : 1 and more on white, on black, and on the system's fills and
+    /// The colour of text that announces a loss: at least 4.5 : 1 on white, on black, and on the system's fills and
     /// materials.
     static let destructiveText = UIColor {
         $0.userInterfaceStyle == .dark
@@ -15,21 +16,21 @@ extension UIColor {
             : UIColor(red: 0.765, green: 0, blue: 0.063, alpha: 1)
     }
 
-    /// Below white figures: 5 : 1 in the light as in the dark.
+    /// The colour below white digits: 5 : 1 in light and dark appearance.
     static let badgeGround = UIColor(red: 0.82, green: 0.02, blue: 0.09, alpha: 1)
 
-    /// Of words that say less than those beside them, and are read all the same.
+    /// The colour of text that is less important but must be readable.
     static let quietText = UIColor {
         UIColor.label.resolvedColor(with: $0).withAlphaComponent($0.userInterfaceStyle == .dark ? 0.7 : 0.65)
     }
 
-    /// Of words on this colour: white as UIKit has it, black where white could not be read at all.
+    /// The colour of text on this colour: white as in UIKit, or black if white would be unreadable.
     func wordsOnTop(in traits: UITraitCollection) -> UIColor {
         let contrastOfWhite = 1.05 / (resolvedColor(with: traits).relativeLuminance + 0.05)
         return contrastOfWhite < 3 ? .black : .white
     }
 
-    /// As WCAG defines it, 0 for black and 1 for white.
+    /// The relative luminance as WCAG defines it, 0 for black and 1 for white.
     private var relativeLuminance: CGFloat {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         getRed(&red, green: &green, blue: &blue, alpha: nil)

@@ -4,11 +4,11 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A day's number, what marks it as chosen or as today, and its decoration.
+/// A day's number, its marks as selected or today, and its decoration.
 @MainActor
 final class CalendarDay: UIControl {
     let day: DateComponents
-    /// Points of the number at the default text size.
+    /// The font size of the number at the default text size, in points.
     static let numberSize: CGFloat = 20
 
     private let isToday: Bool
@@ -16,13 +16,13 @@ final class CalendarDay: UIControl {
     private let disc = UIView()
     private var decoration: UIView?
     private var decorationSide: CGFloat = 0
-    /// Points that the mark takes below the number.
+    /// The height of the mark below the number, in points.
     var decorationRoom: CGFloat { decoration == nil ? 0 : decorationSide + 2 }
-    /// Points below the number that marks of this or other days take.
+    /// The height that marks of all days use below the number, in points.
     var roomBelow: CGFloat = 0 { didSet { if roomBelow != oldValue { setNeedsLayout() } } }
-    /// Points of a number that does not leave its circle.
+    /// The largest font size with which the number fits into its circle, in points.
     var largestNumber: CGFloat = 34 { didSet { if largestNumber != oldValue { updateLook() } } }
-    /// How wide the number is at the default text size, in its heavier weight.
+    /// The width of the number at the default text size, in its heavier weight, in points.
     let numberWidth: CGFloat
 
     init(_ day: DateComponents, title: String, name: String, isToday: Bool) {
@@ -102,7 +102,7 @@ final class CalendarDay: UIControl {
         setNeedsLayout()
     }
 
-    /// The side of the circle in a day of a size.
+    /// The diameter of the circle in a day of a size.
     func side(in size: CGSize) -> CGFloat { max(0, min(size.width, size.height - roomBelow, 44)) }
 
     override func layoutSubviews() {

@@ -4,7 +4,7 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A month as a grid of seven columns; always six rows high, so that months stand alike.
+/// A month as a grid of seven columns; always six rows, so that all months have the same height.
 @MainActor
 final class CalendarMonth: UIView {
     let days: [CalendarDay]
@@ -42,7 +42,7 @@ final class CalendarMonth: UIView {
         alignNumbers()
     }
 
-    /// Leaves the room of the largest mark below every day, so that the numbers of a week stand on one line.
+    /// Reserves the height of the largest mark below every day, so that the numbers of a week are on one line.
     func alignNumbers() {
         let room = days.map(\.decorationRoom).max() ?? 0
         for day in days { day.roomBelow = room }
@@ -50,7 +50,7 @@ final class CalendarMonth: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The largest number fits into the circles, and all have one size.
+    /// The largest number fits into the circles, and all have the same size.
     private func fitNumbers(_ cell: CGSize) {
         let widest = days.map(\.numberWidth).max() ?? 0
         guard widest > 0 else { return }

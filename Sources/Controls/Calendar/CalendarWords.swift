@@ -1,12 +1,11 @@
 // CalendarWords.swift: dates as a calendar writes them.
 //
-// Foundation needs a fifth of a millisecond to find a locale's pattern, and a month
-// has thirty days: whoever shows dates shares what was found.
-// Main actor only.
+// Foundation needs a fifth of a millisecond to find a locale's pattern, and a month has thirty days, so the result is
+// shared. Main actor only.
 
 import Foundation
 
-/// What a calendar says, in a locale.
+/// The words of a calendar in a locale.
 @MainActor
 final class CalendarWords {
     private struct Key: Hashable {
@@ -14,8 +13,8 @@ final class CalendarWords {
         var locale: String
     }
 
-    /// Calendars and locales that were used last, the latest at the end: an app has one or two.
-    /// A cache of the main actor; at most `mostRecent` entries, and nothing but formatters in them.
+    /// The calendars and locales that were used last, the latest at the end. A cache of the main actor with at most
+    /// `mostRecent` entries, which hold only formatters.
     private static var recent: [(key: Key, words: CalendarWords)] = []
     private static let mostRecent = 4
 
@@ -54,17 +53,17 @@ final class CalendarWords {
 
     func fullName(of date: Date) -> String { text(date, template: "EEEEdMMMMy") }
 
-    /// As "November 2026".
+    /// Month and year, as in "November 2026".
     func month(of date: Date) -> String { text(date, template: "LLLLy") }
 
     func text(_ date: Date, template: String) -> String { formatter(template).string(from: date) }
 
-    /// Names of the year's months, by themselves.
+    /// The standalone names of the year's months.
     var months: [String] { formatter("LLLL").standaloneMonthSymbols }
-    /// The halves of a day.
+    /// The names of the two halves of a day.
     var periods: (am: String, pm: String) { (formatter("a").amSymbol, formatter("a").pmSymbol) }
 
-    /// From the calendar's first weekday on.
+    /// The names of weekdays, from the calendar's first one.
     var weekdays: [String] {
         let names = formatter("EEE").shortStandaloneWeekdaySymbols
         guard names.count == 7 else { return names }

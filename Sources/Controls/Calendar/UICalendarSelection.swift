@@ -1,19 +1,19 @@
-// UICalendarSelection.swift: which days of a calendar are chosen, and who is asked about it.
+// UICalendarSelection.swift: the selected days of a calendar, and their delegates.
 //
 // Main actor only.
 
 public import Foundation
 import VitrineRuntime
 
-/// How days of a calendar view may be chosen; one of its subclasses.
+/// How days of a calendar view are selected. Use one of its subclasses.
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
-    /// The view whose days are chosen.
+    /// The view whose days are selected.
     weak var calendarView: UICalendarView?
 
     package override init() { super.init() }
 
-    /// Asks the delegate anew which days may be chosen.
+    /// Calls the delegate again for the days that can be selected.
     open func updateSelectableDates() { calendarView?.selectionDidChange() }
 
     func canChoose(_ day: DateComponents) -> Bool { false }
@@ -30,7 +30,7 @@ open class UICalendarSelection: NSObject {
 }
 
 extension DateComponents {
-    /// Era, year, month and day alone.
+    /// Only era, year, month and day.
     var dayOnly: DateComponents {
         var day = DateComponents()
         day.era = era
@@ -41,12 +41,13 @@ extension DateComponents {
     }
 }
 
-/// Asked about the one day that is chosen.
+/// Controls and observes the selection of one day.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
-    /// A person has chosen a day; nil: none any more.
+    /// Called after a person selected a day; nil if none is selected any more.
     func dateSelection(
         _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
+    /// Returns whether a person may select a day. Default: true.
     func dateSelection(
         _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
     )
@@ -54,28 +55,32 @@ public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
 }
 
 extension UICalendarSelectionSingleDateDelegate {
+    /// Default: true.
     public func dateSelection(
         _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
     ) -> Bool { true }
 }
 
-/// One day is chosen, or none.
+/// A selection of at most one day.
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
+    /// The object that controls and observes the selection. Not retained.
     open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
     private var day: DateComponents?
 
+    /// Makes a selection without a day.
     public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// Setting it does not tell the delegate.
+    /// The selected day; nil, the default, for none. Setting it does not call the delegate.
     open var selectedDate: DateComponents? {
         get { day }
         set { setSelected(newValue, animated: false) }
     }
 
+    /// Selects a day; nil for none. Does not call the delegate.
     open func setSelected(_ dateComponents: DateComponents?, animated: Bool) {
         day = dateComponents
         calendarView?.selectionDidChange()
@@ -95,47 +100,56 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     }
 }
 
-/// Asked about each of several days.
+/// Controls and observes the selection of several days.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
+    /// Called after a person selected a day.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
+    /// Called after a person deselected a day.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
+    /// Returns whether a person may select a day. Default: true.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
     ) -> Bool
+    /// Returns whether a person may deselect a day. Default: true.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
     ) -> Bool
 }
 
 extension UICalendarSelectionMultiDateDelegate {
+    /// Default: true.
     public func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
     ) -> Bool { true }
+    /// Default: true.
     public func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
     ) -> Bool { true }
 }
 
-/// Several days are chosen, each by a tap.
+/// A selection of any number of days, each by a tap.
 @preconcurrency @MainActor
 open class UICalendarSelectionMultiDate: UICalendarSelection {
+    /// The object that controls and observes the selection. Not retained.
     open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
     private var days: [DateComponents] = []
 
+    /// Makes a selection without days.
     public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// Setting them does not tell the delegate.
+    /// The selected days. Setting them does not call the delegate.
     open var selectedDates: [DateComponents] {
         get { days }
         set { setSelectedDates(newValue, animated: false) }
     }
 
+    /// Selects days in place of the present ones. Does not call the delegate.
     open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
         days = selectedDates
         calendarView?.selectionDidChange()

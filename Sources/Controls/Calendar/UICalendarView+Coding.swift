@@ -1,4 +1,4 @@
-// UICalendarView+Coding.swift: what an archive keeps of a calendar: its month, its range and what the app has set.
+// UICalendarView+Coding.swift: archives of calendars: month, range and the app's settings.
 
 import Foundation
 import VitrineRuntime

@@ -1,17 +1,20 @@
-// UICalendarView+Decoration.swift: a mark below a day.
+// UICalendarView+Decoration.swift: the mark below a day.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
 extension UICalendarView {
-    /// How large a mark is.
+    /// The size of a mark.
     public enum DecorationSize: Int, Sendable {
+        /// A dot of 4 points, or an image of 6.
         case small = 0
+        /// A dot of 6 points, or an image of 14.
         case medium
+        /// 14 points.
         case large
 
-        /// Points.
+        /// The size in points.
         var side: CGFloat {
             switch self {
             case .small: 4
@@ -21,7 +24,7 @@ extension UICalendarView {
         }
     }
 
-    /// A dot, an image or a view of an app's own below a day.
+    /// A mark below a day: a dot, an image or an app's own view.
     @preconcurrency @MainActor
     open class Decoration: NSObject {
         private let make: @MainActor () -> UIView
@@ -33,7 +36,7 @@ extension UICalendarView {
             super.init()
         }
 
-        /// A grey dot.
+        /// A grey dot of 6 points.
         public convenience override init() { self.init(color: nil, size: .medium) }
 
         private convenience init(color: UIColor?, size: DecorationSize) {
@@ -45,9 +48,10 @@ extension UICalendarView {
             }
         }
 
+        /// Makes a mark with an image.
         /// - Parameters:
         ///   - image: nil for a dot.
-        ///   - color: nil for grey.
+        ///   - color: the tint; nil for grey.
         public convenience init(
             image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium
         ) {
@@ -55,7 +59,7 @@ extension UICalendarView {
                 self.init(color: color, size: size)
                 return
             }
-            // Pictures need more room than dots.
+            // Images need more room than dots.
             let larger: DecorationSize = size == .small ? .medium : .large
             self.init(size: larger) {
                 let view = UIImageView(image: image)
@@ -65,22 +69,24 @@ extension UICalendarView {
             }
         }
 
-        /// A view of an app's own.
+        /// Makes a mark with an app's own view. The closure is called for each day that has the mark.
         public convenience init(customViewProvider: @escaping @MainActor () -> UIView) {
             self.init(size: .large, make: customViewProvider)
         }
 
-        /// A dot.
+        /// Returns a dot; a nil colour is grey.
         public static func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
             Decoration(color: color, size: size)
         }
 
+        /// Returns an image as a mark; nil for a dot.
         public static func image(_ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium)
             -> Decoration
         {
             Decoration(image: image, color: color, size: size)
         }
 
+        /// Returns an app's own view as a mark.
         public static func customView(_ provider: @escaping @MainActor () -> UIView) -> Decoration {
             Decoration(customViewProvider: provider)
         }

@@ -1,44 +1,47 @@
-// UICalendarView.swift: a month, with days to choose and marks below them.
+// UICalendarView.swift: a month, with days to select and marks below them.
 //
-// A swipe or the arrows go to the next month; the title opens wheels of months
-// and years. Coordinates: points. Main actor only.
+// A swipe or the arrows go to the next month; the title opens wheels of months and years. Coordinates: points. Main
+// actor only.
 
 import VitrineCompositor
 public import Foundation
 import VitrineGraphics
 public import VitrineRuntime
 
-/// Gives days their marks, and is told about the month.
+/// Provides the marks of days and observes the visible month. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: AnyObject {
-    /// What stands below a day; nil for nothing.
+    /// Returns the mark below a day; nil, the default, for none.
     func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
         -> UICalendarView.Decoration?
-    /// A person went to another month.
+    /// Called after a person went to another month, with the month before.
     func calendarView(
         _ calendarView: UICalendarView,
         didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
 
 extension UICalendarViewDelegate {
+    /// Default: nil, for no mark.
     public func calendarView(
         _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
     ) -> UICalendarView.Decoration? { nil }
+    /// Does nothing by default.
     public func calendarView(
         _ calendarView: UICalendarView,
         didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
     ) {}
 }
 
-/// Shows a month of a calendar.
+/// A view of one month of a calendar.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
     private static let arrowSide: CGFloat = 44
     private static let weekdayHeight: CGFloat = 24
     private static let dayHeight: CGFloat = 46
 
+    /// The object that provides marks and observes the month. Not retained.
     open weak var delegate: (any UICalendarViewDelegate)? { didSet { rebuild() } }
-    /// Which days may be chosen; nil: none.
+    /// How days are selected; nil, the default, if they cannot be.
     open var selectionBehavior: UICalendarSelection? {
         didSet {
             oldValue?.calendarView = nil
@@ -46,7 +49,7 @@ open class UICalendarView: UIView {
             selectionDidChange()
         }
     }
-    /// The user's, until another is set.
+    /// The calendar. Default: the user's.
     open var calendar: Calendar {
         get { chosenCalendar ?? Calendar.current }
         set {
@@ -54,7 +57,7 @@ open class UICalendarView: UIView {
             calendarDidChange()
         }
     }
-    /// That of the app's language, which it follows until another is set.
+    /// The locale of names and order. Default: that of the app's language, which it follows until it is set.
     open var locale: Locale {
         get { chosenLocale ?? AppLanguage.locale }
         set {
@@ -64,14 +67,15 @@ open class UICalendarView: UIView {
     }
     private var chosenCalendar: Calendar?
     private var chosenLocale: Locale?
-    /// What changes is shown by whoever has set this.
+    /// Changes are not shown until this is false again.
     private var defersChanges = false
+    /// The time zone; nil, the default, for that of the calendar.
     open var timeZone: TimeZone? { didSet { calendarDidChange() } }
-    /// Days outside of it cannot be chosen, and months outside of it are not shown.
+    /// The days that can be selected; months outside are not shown. Default: all.
     open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
         didSet { if availableDateRange != oldValue { rangeDidChange() } }
     }
-    /// Whether the delegate is asked for marks. True by default.
+    /// Whether the delegate provides marks. True by default.
     open var wantsDateDecorations = true {
         didSet { if wantsDateDecorations != oldValue, delegate != nil { rebuild() } }
     }
@@ -132,10 +136,10 @@ open class UICalendarView: UIView {
         AppLanguage.follow(self) { $0.calendarDidChange() }
     }
 
-    /// The calendar in its own time zone and language.
+    /// The calendar with the view's time zone and locale.
     var ownCalendar: Calendar {
         var calendar = calendar
-        // Which day a week begins with is a matter of the language.
+        // The first day of the week depends on the locale.
         if chosenCalendar == nil { calendar.locale = locale }
         if let timeZone { calendar.timeZone = timeZone }
         return calendar
@@ -144,7 +148,7 @@ open class UICalendarView: UIView {
     private var words: CalendarWords { .of(ownCalendar, locale) }
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// All that a date picker says, with one making of the month.
+    /// Sets everything that a date picker has at once, and makes the month once.
     func show(calendar: Calendar, locale: Locale, range: DateInterval) {
         let before = (ownCalendar, self.locale.identifier)
         (chosenCalendar, chosenLocale) = (calendar, locale)
@@ -210,12 +214,13 @@ open class UICalendarView: UIView {
         return month
     }
 
-    /// Era, year and month that are shown. Days in it are left out of account.
+    /// Era, year and month on display. Days are ignored when it is set.
     open var visibleDateComponents: DateComponents {
         get { month }
         set { setVisibleDateComponents(newValue, animated: false) }
     }
 
+    /// Shows a month; missing components keep their values. Days are ignored.
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
         var wanted = DateComponents()
         wanted.era = dateComponents.era ?? month.era
@@ -232,7 +237,7 @@ open class UICalendarView: UIView {
         return clamped(other) == other ? other : nil
     }
 
-    /// The month as an arrow is named after it, whether days in it are available or not.
+    /// The name of the month an arrow leads to, whether its days are available or not.
     private func monthName(_ steps: Int) -> String? {
         ownCalendar.date(byAdding: .month, value: steps, to: start(of: month)).map(words.month)
     }
@@ -270,7 +275,7 @@ open class UICalendarView: UIView {
             }, completion: { _ in old.removeFromSuperview() })
     }
 
-    /// The month's name and the arrows.
+    /// Updates the month's name and the arrows.
     private func updateHeader() {
         let date = start(of: month)
         title.configuration?.title = words.month(of: date)
@@ -303,7 +308,7 @@ open class UICalendarView: UIView {
     // MARK: Days
 
     private func prepare(_ day: CalendarDay) {
-        // Not the view, which holds the action.
+        // The closure captures the day, not the view, which retains the action.
         let date = day.day
         day.addAction(
             UIAction { [weak self] _ in
@@ -326,7 +331,7 @@ open class UICalendarView: UIView {
 
     func selectionDidChange() { grid?.days.forEach(update) }
 
-    /// Asks the delegate anew for the marks of these days.
+    /// Calls the delegate again for the marks of these days.
     open func reloadDecorations(forDateComponents dateComponents: [DateComponents], animated: Bool) {
         guard wantsDateDecorations else { return }
         let calendar = ownCalendar
@@ -366,10 +371,10 @@ open class UICalendarView: UIView {
 
     // MARK: Layout
 
-    /// What the title has between the edge and the arrows, in a view of a width.
+    /// The width of the title between the edge and the arrows.
     private func titleRoom(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Self.arrowSide - 16) }
 
-    /// Large text takes more than a line of it.
+    /// The height of the title, which may need several lines for large text.
     private func headerHeight(_ width: CGFloat) -> CGFloat {
         let title = title.sizeThatFits(CGSize(width: titleRoom(width), height: 0))
         return max(Self.arrowSide, title.height.rounded(.up))
@@ -399,10 +404,10 @@ open class UICalendarView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // A month is made for one direction, as its arrows are.
+        // A month is made for one reading direction, like its arrows.
         if let grid, grid.isMirrored != isMirrored { rebuild() }
         let side = Self.arrowSide, header = headerHeight(bounds.width), arrowTop = (header - side) / 2
-        // The width and the text's size decide how many lines the title has.
+        // The number of the title's lines depends on the width and the text size.
         if page.frame.minY != header + Self.weekdayHeight { invalidateIntrinsicContentSize() }
         let titleWidth = min(title.intrinsicContentSize.width, titleRoom(bounds.width))
         title.frame = CGRect(

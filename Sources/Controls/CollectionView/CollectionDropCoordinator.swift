@@ -1,4 +1,4 @@
-// CollectionDropCoordinator.swift: a drop on a collection, for its delegate.
+// CollectionDropCoordinator.swift: the coordinator of a drop on a collection, for its delegate.
 
 import Foundation
 import VitrineRuntime
@@ -67,7 +67,7 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
 @MainActor
 private final class CollectionPlaceholderContext: UICollectionViewDropPlaceholderContext, DragAnimatorOwner {
     let dragItem: UIDragItem
-    /// What goes along with the picture that lands on the placeholder.
+    /// Animations beside the preview that lands on the placeholder.
     let animator = DragAnimator()
     private let extra: PresentedExtra
     private weak var collection: UICollectionView?

@@ -1,4 +1,4 @@
-// CollectionUpdate.swift: a batch of changes to a collection that is being collected.
+// CollectionUpdate.swift: a batch of changes to a collection, while it is open.
 
 import Foundation
 import VitrineRuntime
@@ -9,7 +9,7 @@ struct CollectionUpdate {
     var update = ListUpdate()
     var completions: [(Bool) -> Void] = []
 
-    /// The changes as a layout hears of them.
+    /// The changes as passed to a layout.
     func items(_ map: ListUpdateMap) -> [UICollectionViewUpdateItem] {
         func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
         var items: [UICollectionViewUpdateItem] = []

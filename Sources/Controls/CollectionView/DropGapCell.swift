@@ -1,4 +1,4 @@
-// DropGapCell.swift: the empty place that is kept for what is dragged over a collection.
+// DropGapCell.swift: the gap for items that are dragged over a collection.
 
 import VitrineCompositor
 import Foundation
@@ -6,7 +6,7 @@ import VitrineRuntime
 
 @MainActor
 final class DropGapCell: UICollectionViewCell {
-    /// The size of what is dragged, where items have the size that they would like.
+    /// The size of the dragged item, for layouts whose items choose their size.
     var wanted = CGSize.zero
 
     override init(frame: CGRect) {

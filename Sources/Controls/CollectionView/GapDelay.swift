@@ -1,4 +1,4 @@
-// GapDelay.swift: a gap that opens only once a finger has stayed over its place.
+// GapDelay.swift: opens a gap after a finger has stayed over its place for a while.
 
 import Foundation
 import VitrineCompositor
@@ -9,7 +9,8 @@ final class GapDelay {
     private var awaited: ListDropGap?
     private var link: CADisplayLink?
 
-    /// Calls `open` after some seconds, unless another gap is asked for or none. The same gap is waited for once.
+    /// Calls `open` after some seconds, unless another gap or none is asked for before. Repeated calls for one gap
+    /// count once.
     func wait(_ seconds: Double, for gap: ListDropGap, open: @escaping @MainActor () -> Void) {
         guard gap != awaited else { return }
         cancel()
@@ -36,12 +37,14 @@ final class GapDelay {
 extension UICollectionView {
     /// How soon items make room for what is dragged over them.
     public enum ReorderingCadence: Int, Sendable {
+        /// At once.
         case immediate = 0
-        /// After a short while.
+        /// After 0.15 seconds.
         case fast = 1
+        /// After half a second.
         case slow = 2
 
-        /// Seconds for which the finger stays over a place before the gap opens there.
+        /// How long, in seconds, the finger stays over a place before the gap opens there.
         var delay: Double {
             switch self {
             case .immediate: 0

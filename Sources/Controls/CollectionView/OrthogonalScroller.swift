@@ -40,15 +40,15 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
                 ? .normal : .fast)
     }
 
-    /// A place of the collection's content, in this section's.
+    /// Converts a rectangle of the collection's content to this section's.
     func inside(_ place: CGRect) -> CGRect {
         place.offsetBy(dx: contentOffset.x - frame.minX, dy: contentOffset.y - frame.minY)
     }
 
-    /// How far the content is scrolled from its leading end, where the first group stands.
+    /// The distance of scrolling from the leading end, where the first group is.
     var leadingOffset: CGPoint {
         guard place.isMirrored else { return contentOffset }
-        // Before there is any content its leading end is what is seen.
+        // Without content, the leading end is visible.
         let room = max(0, contentSize.width - bounds.width)
         return CGPoint(x: room - contentOffset.x, y: contentOffset.y)
     }
@@ -77,7 +77,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         case .none, .continuous, .paging: return
         case .continuousGroupLeadingBoundary: target = (proposed / step).rounded() * step
         case .groupPaging, .groupPagingCentered:
-            // Where the middle group's middle would stand in the middle.
+            // The offset that centres the middle group.
             let shift = place.behavior == .groupPagingCentered ? (length - place.group) / 2 : 0
             let index = (here + shift) / step
             let next =

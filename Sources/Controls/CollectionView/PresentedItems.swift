@@ -1,21 +1,20 @@
-// PresentedItems.swift: what a collection shows beside the items of its data source.
+// PresentedItems.swift: the items on display beside those of the data source.
 //
-// While something is dragged over a collection or dropped on it, places are kept
-// for what is to come, and an item that would be moved has none. The layout
-// counts what is shown; data source and delegate count what the data source has.
-// This is the way between the two.
+// During a drag over a collection or a drop, places are reserved for incoming items, and an item that would be moved
+// has none. The layout counts the items on display; data source and delegate count the data source's. This type
+// converts between the two.
 
 import Foundation
 import VitrineRuntime
 
-/// A place among the items that is none of the data source's.
+/// A place among the items that the data source does not have.
 @MainActor
 final class PresentedExtra {
-    /// Nil for the gap of a drop.
+    /// The placeholder; nil for the gap of a drop.
     let placeholder: UICollectionViewPlaceholder?
     let gap: ListDropGap?
     weak var cell: UICollectionViewCell?
-    /// The next batch takes it away.
+    /// Whether the next batch removes it.
     var isLeaving = false
 
     init(_ placeholder: UICollectionViewPlaceholder) {
@@ -31,15 +30,15 @@ final class PresentedExtra {
 
 @MainActor
 struct PresentedItems {
-    /// An extra, and the item of the data source before which it stands.
+    /// An extra place, and the data source's item before which it is.
     typealias Place = (extra: PresentedExtra, before: IndexPath)
 
-    /// In the order in which they are shown.
+    /// The extra places, in order.
     private(set) var extras: [Place] = []
     /// An item of the data source that is not shown.
     var withheld: IndexPath?
 
-    /// Nothing but the data source's items is shown, and all of them.
+    /// Whether exactly the data source's items are shown.
     var isPlain: Bool { extras.isEmpty && withheld == nil }
 
     mutating func add(_ extra: PresentedExtra, before path: IndexPath) {
@@ -49,7 +48,7 @@ struct PresentedItems {
 
     mutating func remove(_ extra: PresentedExtra) { extras.removeAll { $0.extra === extra } }
 
-    /// Closes the gap of a drop; the item that would be moved has its place again.
+    /// Closes the gap of a drop; the item that would be moved gets its place back.
     mutating func removeGap() {
         extras.removeAll { $0.extra.gap != nil }
         withheld = nil
@@ -61,7 +60,7 @@ struct PresentedItems {
         withheld.map { $0.section == path.section && $0.item < path.item } ?? false
     }
 
-    /// Where an extra is shown.
+    /// The index path of an extra place.
     private func shownPath(ofExtra index: Int) -> IndexPath {
         let before = extras[index].before
         let earlier = extras[..<index].count { $0.before.section == before.section }
@@ -69,12 +68,12 @@ struct PresentedItems {
             item: before.item + earlier - (isWithheld(before: before) ? 1 : 0), section: before.section)
     }
 
-    /// Where an extra is shown; nil if it is not.
+    /// The index path of an extra place; nil if it is not shown.
     func path(of extra: PresentedExtra) -> IndexPath? {
         extras.firstIndex { $0.extra === extra }.map { shownPath(ofExtra: $0) }
     }
 
-    /// Where an item of the data source is shown; nil if it is withheld.
+    /// The index path at which an item of the data source is shown; nil if it is withheld.
     func shown(_ source: IndexPath) -> IndexPath? {
         guard !isPlain, source.count == 2 else { return source }
         guard source != withheld else { return nil }
@@ -83,7 +82,7 @@ struct PresentedItems {
             item: source.item + earlier - (isWithheld(before: source) ? 1 : 0), section: source.section)
     }
 
-    /// The item of the data source that is shown at a place; nil for an extra.
+    /// The data source's item at an index path on display; nil for an extra place.
     func source(_ shown: IndexPath) -> IndexPath? {
         guard !isPlain, shown.count == 2 else { return shown }
         var earlier = 0
@@ -97,16 +96,16 @@ struct PresentedItems {
         return IndexPath(item: item, section: shown.section)
     }
 
-    /// The extra that is shown at a place.
+    /// The extra place at an index path on display; nil if it is an item.
     func extra(_ shown: IndexPath) -> PresentedExtra? {
         guard !isPlain else { return nil }
         return extras.indices.first { shownPath(ofExtra: $0) == shown }.map { extras[$0].extra }
     }
 
-    /// How many items sections show.
+    /// The number of items on display in each section.
     func shownCounts(_ source: [Int]) -> [Int] { counted(source, sign: 1) }
 
-    /// How many items the data source has, by how many are shown.
+    /// The number of the data source's items in each section, from those on display.
     func sourceCounts(_ shown: [Int]) -> [Int] { counted(shown, sign: -1) }
 
     private func counted(_ counts: [Int], sign: Int) -> [Int] {
@@ -121,25 +120,25 @@ struct PresentedItems {
 
     // MARK: Batches
 
-    /// What is shown after a batch of the data source's: a gap closes, and what is withheld comes back.
+    /// The places after a batch of the data source: the gap closes, and a withheld item returns.
     func after(_ map: ListUpdateMap, counts: [Int]) -> PresentedItems {
         var result = PresentedItems()
         for place in extras where place.extra.gap == nil && !place.extra.isLeaving {
             guard let path = map.place(before: place.before, count: { counts[$0] }) else { continue }
             result.extras.append((place.extra, path))
         }
-        // Stable: those before the same item keep their order.
+        // Stable: places before the same item keep their order.
         result.extras = result.extras.enumerated().sorted {
             ($0.element.before, $0.offset) < ($1.element.before, $1.offset)
         }.map(\.element)
         return result
     }
 
-    /// A batch of the data source's as one of what is shown.
+    /// Converts a batch of the data source to one of the items on display.
     ///
     /// - Parameters:
-    ///   - map: what the batch does to the data source's items.
-    ///   - new: what is shown afterwards.
+    ///   - map: the effect of the batch on the data source's items.
+    ///   - new: the places afterwards.
     func translated(_ update: ListUpdate, _ map: ListUpdateMap, to new: PresentedItems) -> ListUpdate {
         var result = update
         result.deletedItems = update.deletedItems.compactMap(shown)
@@ -167,7 +166,7 @@ struct PresentedItems {
         return result
     }
 
-    /// The batch that leads to another set of extras above the same items.
+    /// The batch that changes the extra places for the same items.
     func difference(to new: PresentedItems) -> ListUpdate {
         var update = ListUpdate()
         for (index, place) in extras.enumerated() where new.path(of: place.extra) == nil {
@@ -184,6 +183,6 @@ struct PresentedItems {
 }
 
 extension ListUpdateMap {
-    /// Whether a section is still there, with items that can be told apart.
+    /// Whether a section still exists, with items that can be identified.
     func keeps(_ old: Int) -> Bool { newSection(old) != nil && !reloadedSections.contains(old) }
 }

@@ -1,11 +1,11 @@
-// UICollectionView+Cells.swift: making views, and using them again.
+// UICollectionView+Cells.swift: making and reusing views.
 
 public import Foundation
 import VitrineFoundationPatches
 import VitrineRuntime
 
 extension UICollectionView {
-    /// A cell for an item; its class must be registered.
+    /// Returns a reused cell for an item, or one of the registered class. Stops the program if no class is registered.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -21,6 +21,8 @@ extension UICollectionView {
         return cell
     }
 
+    /// Returns a reused supplementary view, or one of the registered class. Stops the program if no class is
+    /// registered.
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -45,36 +47,40 @@ extension UICollectionView {
         return view
     }
 
-    /// A view of the collection's own.
+    /// A view that the collection uses for itself.
     func dequeueOwn(_ key: String, _ type: UICollectionReusableView.Type) -> UICollectionReusableView {
         dequeue("vitrine " + key, type)!
     }
 
     // MARK: Registrations
 
-    /// How cells of one kind are made and filled.
+    /// The class of cells of one kind, and a closure that fills them.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// Fills a cell with an item, which has an index path.
         public typealias Handler = (Cell, IndexPath, Item) -> Void
         let identifier = UUID().uuidString
         let handler: Handler
 
+        /// Makes a registration. Make it once, not for each cell: cells are reused by registration.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// How supplementary views of one kind are made and filled.
+    /// The class of supplementary views of one kind, and a closure that fills them.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// Fills a supplementary view of an element kind at an index path.
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
         let identifier = UUID().uuidString
         let elementKind: String
         let handler: Handler
 
+        /// Makes a registration for an element kind. Make it once, not for each view.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
         }
     }
 
-    /// A cell for an item, filled by its registration.
+    /// Returns a reused or a fresh cell for an item, filled by its registration.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -90,6 +96,7 @@ extension UICollectionView {
         return own
     }
 
+    /// Returns a reused or a fresh supplementary view, filled by its registration.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -1,4 +1,4 @@
-// UICollectionView+Coding.swift: what an archive keeps of a collection: its layout, and what may be chosen.
+// UICollectionView+Coding.swift: archives of collections: their layout and selection settings.
 
 import Foundation
 import VitrineRuntime

@@ -1,4 +1,4 @@
-// UICollectionView+DragAndDrop.swift: items that are dragged out of a collection, and dropped into it.
+// UICollectionView+DragAndDrop.swift: dragging items out of a collection, and dropping into it.
 
 import Foundation
 import VitrineRuntime
@@ -6,7 +6,7 @@ import VitrineRuntime
 extension UICollectionView: DraggingList {
     /// Whether items of this collection are being dragged.
     public var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
-    /// Whether something is being dragged over this collection.
+    /// Whether a drag is over this collection.
     public var hasActiveDrop: Bool { listDragging?.isTaking ?? false }
 
     var letsDrag: Bool { dragDelegate != nil }
@@ -86,10 +86,10 @@ extension UICollectionView: DraggingList {
             .flatMap { presented.source($0.attributes.indexPath) }
     }
 
-    /// Whether an item's neighbours stand above and below it, rather than beside it.
+    /// Whether an item's neighbours are above and below it, rather than beside it.
     private func standsInColumn(_ path: IndexPath, _ rect: CGRect) -> Bool {
         guard scrollers[path.section] != nil else { return rect.width > bounds.width / 2 }
-        // What scrolls across is a row, however wide its items are, unless its groups are columns.
+        // A section that scrolls across is a row, however wide its items are, unless its groups are columns.
         return [path.item - 1, path.item + 1].contains { item in
             guard item >= 0,
                 let other = layoutAttributesForItem(at: IndexPath(item: item, section: path.section))?.frame
@@ -98,8 +98,7 @@ extension UICollectionView: DraggingList {
         }
     }
 
-    /// Before the item under the finger, or behind it where the finger is in its trailing half; where items stand below
-    /// each other, above and below.
+    /// The index path before the item under the finger, or after it in its trailing half; in a column, above or below.
     func insertionPath(at point: CGPoint) -> (path: IndexPath, line: CGRect)? {
         let scrolled = scrolledSection(at: point)
         let nearest = indexPathForItem(at: point) ?? scrolled.flatMap { nearestItem(in: $0, to: point) }

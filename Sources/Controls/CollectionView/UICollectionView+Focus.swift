@@ -1,4 +1,4 @@
-// UICollectionView+Focus.swift: the focus among items, items chosen by two fingers, and the strip of index titles.
+// UICollectionView+Focus.swift: the focus among items, selection with two fingers, and the index.
 
 import Foundation
 import VitrineRuntime

@@ -1,9 +1,8 @@
 // UICollectionView+Layout.swift: views for the elements in sight, and only for them.
 //
-// A pass asks the layout what is in sight, gives each of it a view and takes the
-// others away. Cells that are asked for the size they would like may change the
-// layout; then there is another pass, and what was seen before stays where it is
-// on the screen.
+// A pass asks the layout for the elements in sight, gives each of them a view and removes the others. Cells that are
+// measured may change the layout; then there is another pass, and the elements that were in sight keep their place on
+// the screen.
 
 import Foundation
 import VitrineRuntime
@@ -57,7 +56,7 @@ extension UICollectionView {
         counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
     }
 
-    /// What elements are to have views: the bounds, and a little more while the focus looks for a way on.
+    /// The rectangle whose elements have views: the bounds, and a little more while the focus searches.
     private var tiledRect: CGRect {
         guard let focused = window?.screen.focusedView, focused !== self, focused.isDescendant(of: self)
         else {
@@ -66,7 +65,7 @@ extension UICollectionView {
         return bounds.insetBy(dx: -1 - focused.bounds.width, dy: -1 - focused.bounds.height)
     }
 
-    /// True if the layout has changed by it.
+    /// True if the pass has changed the layout.
     private func pass() -> Bool {
         let layout = collectionViewLayout
         layout.prepareIfNeeded()
@@ -85,7 +84,7 @@ extension UICollectionView {
         for attributes in wanted where !attributes.isHidden || shown[attributes.key] != nil {
             let element = show(attributes)
             guard layout.measures(attributes) else { continue }
-            // A copy: views may change what they are given and give it back.
+            // A copy: views may change their argument and return it.
             let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate)
             guard
                 layout.shouldInvalidateLayout(
@@ -114,7 +113,7 @@ extension UICollectionView {
         moveContent(to: onPixel(isDragging ? target : clamped(target)))
     }
 
-    /// The topmost item that was in sight and still is, and where it stands.
+    /// The topmost element that was and still is in sight, and its place.
     private func anchor(in keys: Set<ElementKey>) -> (key: ElementKey, place: CGPoint)? {
         shown.values.filter {
             $0.attributes.representedElementCategory == .cell && keys.contains($0.attributes.key)
@@ -172,14 +171,14 @@ extension UICollectionView {
         if view === swipe.row { placeSwiped() }
         view.applyChanged(attributes)
         if let cell = view as? UICollectionViewCell {
-            // Lines are between items: a header or a badge has none.
+            // Separators are between items: headers and badges have none.
             cell.placement =
                 attributes.representedElementCategory == .cell
                 ? placement(attributes.indexPath) : CellPlacement(showsSeparator: false)
         }
     }
 
-    /// What a list cell is told about its item.
+    /// The place of a list cell among its neighbours.
     func placement(_ path: IndexPath) -> CellPlacement {
         guard let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(path.section)
         else {
@@ -194,7 +193,7 @@ extension UICollectionView {
         result.isLast = path.item == ends.last
         if result.isHeader { (result.cornerRadius, result.isLast) = (0, false) }
         if movement?.current == path, !result.isHeader {
-            // Lifted out of its group, it is a card of its own.
+            // A lifted cell is a card on its own.
             (result.isFirst, result.isLast) = (true, true)
         }
         result.showsSeparator =
@@ -207,8 +206,7 @@ extension UICollectionView {
         return result
     }
 
-    /// The first and the last item of a group of rows as it looks: one that is lifted, or a gap, leaves its end to its
-    /// neighbour.
+    /// The first and the last visible item of a group of rows: a lifted item or a gap leaves its end to its neighbour.
     private func ends(of section: Int, from start: Int) -> (first: Int, last: Int) {
         var (first, last) = (start, counts[section] - 1)
         func isEmpty(_ item: Int) -> Bool {
@@ -235,7 +233,7 @@ extension UICollectionView {
         }
     }
 
-    /// How far a section that scrolls across is scrolled from its leading end.
+    /// The scroll offset of a section that scrolls across, from its leading end.
     func orthogonalOffset(_ section: Int) -> CGPoint { scrollers[section]?.leadingOffset ?? .zero }
 
     // MARK: Coming and going
@@ -280,7 +278,7 @@ extension UICollectionView {
 
     private func prefetch() {
         guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
-        // A screen further the way it is scrolled.
+        // One screen ahead in the direction of scrolling.
         let isAcross = contentSize.width > bounds.width
         let isBack = isAcross ? bounds.minX < lastTiled.x : bounds.minY < lastTiled.y
         lastTiled = bounds.origin

@@ -4,14 +4,14 @@ import Foundation
 import VitrineRuntime
 
 extension UICollectionView: MenuHost {
-    /// Shows the menus of items; nil until the collection has a delegate.
+    /// The interaction that shows the menus of items; nil until the collection has a delegate.
     public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     var mayShowMenu: Bool { movement == nil && swipe.row == nil && !isDragging }
     func menuPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
     func menuCell(_ path: IndexPath) -> UIView? { cellForItem(at: path) }
 
-    /// An item that is one of several chosen stands for all of them.
+    /// An item that is one of several selected represents all of them.
     func menuConfiguration(_ path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
         let paths = path.map { selection.count > 1 && selection.contains($0) ? selection.sorted() : [$0] }
         return delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths ?? [], point: point)

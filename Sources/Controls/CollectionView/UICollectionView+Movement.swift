@@ -1,8 +1,7 @@
 // UICollectionView+Movement.swift: items that follow a finger to another place.
 //
-// While an item is moved, the collection shows it at the place where it would
-// come to be; the data source hears of it only at the end. Until then the
-// paths that it is asked for are those of its own order (`sourcePath`).
+// During a move, the collection shows the item at its future place; the data source is changed only at the end. Until
+// then, index paths passed to it are those of its own order (`sourcePath`).
 
 public import Foundation
 import VitrineCompositor
@@ -12,20 +11,20 @@ import VitrineRuntime
 @MainActor
 struct ItemMovement {
     let cell: UICollectionViewCell
-    /// Where it was, and where the data source has it still.
+    /// The index path before the move, which is still that of the data source.
     let original: IndexPath
-    /// Where it is shown.
+    /// The index path on display.
     var current: IndexPath
-    /// Where its middle is to be, in the content.
+    /// The centre of the item, in points of the content.
     var position: CGPoint
-    /// From the finger to the middle.
+    /// The distance from the finger to the centre.
     var grip = CGPoint.zero
     /// The finger, from the corner of the bounds; nil if code moves the item.
     var finger: CGPoint?
     let edges: EdgeScroller
     let raised: RaisedCell
 
-    /// A path of what is shown, in the data source's order.
+    /// Converts an index path on display to the data source's order.
     func source(_ path: IndexPath) -> IndexPath {
         guard path != current else { return original }
         var item = path.item
@@ -36,9 +35,9 @@ struct ItemMovement {
 }
 
 extension UICollectionView {
-    /// Begins to move an item, if the data source lets it.
+    /// Begins to move an item, if the data source allows it.
     ///
-    /// - Returns: false if the item cannot be moved, has no cell in sight, or another is being moved.
+    /// - Returns: false if the item cannot be moved, has no cell in sight, or another item is being moved.
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, presented.isPlain, contains(indexPath), scrollers[indexPath.section] == nil,
@@ -57,7 +56,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Begins with a finger at a point of the content: the item keeps its place under it.
+    /// Begins a move with a finger at a point of the content: the item keeps its place under the finger.
     func beginMovement(_ path: IndexPath, finger: CGPoint) -> Bool {
         guard beginInteractiveMovementForItem(at: path), let state = movement else { return false }
         movement?.grip = CGPoint(x: state.position.x - finger.x, y: state.position.y - finger.y)
@@ -76,7 +75,7 @@ extension UICollectionView {
         }
     }
 
-    /// The middle of the moved item is to be at a point of the content.
+    /// Moves the centre of the item towards a point of the content.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let state = movement else { return }
         movement?.position = targetPosition
@@ -94,7 +93,7 @@ extension UICollectionView {
         if place != state.current { showMoved(to: place) }
     }
 
-    /// The moved cell where the finger has it.
+    /// Places the moved cell under the finger.
     func placeMoved() {
         guard let state = movement else { return }
         UIView.performWithoutAnimation {
@@ -119,7 +118,7 @@ extension UICollectionView {
         show(update, counts: new)
     }
 
-    /// The item stays where it is shown; the data source is told.
+    /// Ends the move: the item stays at its place on display, and the data source's `moveItemAt` is called.
     public func endInteractiveMovement() {
         guard let state = movement else { return }
         finishMovement(state)
@@ -129,7 +128,7 @@ extension UICollectionView {
         settle(state)
     }
 
-    /// The item goes back.
+    /// Cancels the move: the item goes back.
     public func cancelInteractiveMovement() {
         guard let state = movement else { return }
         if state.current != state.original { showMoved(to: state.original) }
@@ -162,7 +161,7 @@ extension UICollectionView {
     }
 }
 
-/// A data source that says by itself which items may be moved.
+/// A data source that decides itself which items can be moved.
 @MainActor
 protocol ReorderingSource: AnyObject {
     var reordersItems: Bool { get }
@@ -188,7 +187,7 @@ extension UICollectionView: HoldToMove {
         if cancelled { cancelInteractiveMovement() } else { endInteractiveMovement() }
     }
 
-    /// Items that nobody moves are not waited for.
+    /// The recognizer exists only if items can be moved.
     func holdingDidChange() {
         let wanted = isHeldByController || dataSource is any ReorderingSource
         if wanted, hold == nil {

@@ -1,9 +1,9 @@
-// UICollectionView+Outline.swift: items that stand in an outline, expand and collapse.
+// UICollectionView+Outline.swift: items of an outline, which expand and collapse.
 
 import Foundation
 import VitrineRuntime
 
-/// Where an item stands in an outline.
+/// An item's place in an outline.
 struct OutlinePlace: Equatable {
     var level: Int
     var isExpanded: Bool
@@ -12,9 +12,9 @@ struct OutlinePlace: Equatable {
 /// A data source whose sections are outlines.
 @MainActor
 protocol OutlineSource: AnyObject {
-    /// Nil where the item's section is no outline.
+    /// Nil if the item's section is not an outline.
     func outline(at path: IndexPath) -> OutlinePlace?
-    /// A person expands or collapses an item.
+    /// Called when a person expands or collapses an item.
     func toggleExpansion(at path: IndexPath)
 }
 
@@ -25,7 +25,7 @@ extension UICollectionView {
         updateOutline()
     }
 
-    /// Tells the cells in sight where their items stand now.
+    /// Updates the places of the cells in sight in their outlines.
     func updateOutline() {
         guard let source = dataSource as? any OutlineSource else { return }
         for (key, element) in shown where key.category == .cell {

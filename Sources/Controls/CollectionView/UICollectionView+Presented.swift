@@ -1,18 +1,17 @@
-// UICollectionView+Presented.swift: places that are kept among the items for what is dropped.
+// UICollectionView+Presented.swift: places among the items for a drop.
 
 public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
-    /// Where an item of the data source is shown.
+    /// The index path at which an item of the data source is shown.
     ///
-    /// Nil where it is not, since it is being moved. The same path while no placeholder stands and nothing is dragged over
-    /// the collection.
+    /// Nil if it is not shown, since it is being moved. The same index path without placeholders and drags.
     public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         dataSourceIndexPath.flatMap { presented.shown($0) }
     }
 
-    /// The item of the data source that is shown at a place; nil where a placeholder is.
+    /// The data source's item that is shown at an index path; nil for a placeholder.
     public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         presentationIndexPath.flatMap { presented.source($0) }
     }
@@ -65,7 +64,7 @@ extension UICollectionView {
         present(new)
     }
 
-    /// Shows other extras above the same items.
+    /// Shows other extra places among the same items.
     private func present(_ new: PresentedItems) {
         reloadIfNeeded()
         if window != nil { tile() }
@@ -91,7 +90,7 @@ extension UICollectionView {
         present(new)
     }
 
-    /// Puts an item in a placeholder's place.
+    /// Replaces a placeholder by an item.
     ///
     /// - Parameter change: changes the data source.
     func commit(_ extra: PresentedExtra, _ change: (IndexPath) -> Void) -> Bool {
@@ -103,7 +102,7 @@ extension UICollectionView {
         return true
     }
 
-    /// The view of a place that is none of the data source's.
+    /// The view of a place that the data source does not have.
     func makeView(of extra: PresentedExtra, at shown: IndexPath) -> UICollectionViewCell {
         guard let placeholder = extra.placeholder else {
             let cell = dequeueOwn("gap", DropGapCell.self) as! DropGapCell
@@ -118,7 +117,7 @@ extension UICollectionView {
 
     // MARK: Batches of the data source's
 
-    /// Shows a batch while there is more than the data source's items.
+    /// Shows a batch while there are extra places.
     func applyPresented(_ pending: CollectionUpdate) {
         let old = presented.sourceCounts(counts)
         let source = loadCounts()

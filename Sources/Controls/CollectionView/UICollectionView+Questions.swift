@@ -1,25 +1,28 @@
-// UICollectionView+Questions.swift: how many, where, which.
+// UICollectionView+Questions.swift: counts, rectangles and index paths.
 
 public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
+    /// The number of sections, as of the last load of data.
     public var numberOfSections: Int {
         reloadIfNeeded()
         return counts.count
     }
 
+    /// The number of items of a section; 0 for a section that does not exist.
     public func numberOfItems(inSection section: Int) -> Int {
         reloadIfNeeded()
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    /// How many items the data source has in its sections.
+    /// The number of the data source's items in each section.
     var sourceCounts: [Int] {
         reloadIfNeeded()
         return presented.sourceCounts(counts)
     }
 
+    /// The place and look of an item; nil if there is none.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
@@ -27,6 +30,7 @@ extension UICollectionView {
         return collectionViewLayout.shownItem(at: path)
     }
 
+    /// The place and look of a supplementary view; nil if the layout has none.
     public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -36,20 +40,23 @@ extension UICollectionView {
         return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map { layout.shown($0) }
     }
 
+    /// The cell of an item; nil if the item is out of sight.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         guard let path = presented.shown(indexPath) else { return nil }
         return shown[ElementKey(category: .cell, kind: "", path: path)]?.view as? UICollectionViewCell
     }
 
+    /// The supplementary view at an index path; nil if it is out of sight.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     { shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]?.view }
 
+    /// The item that a cell shows; nil if it is not in sight.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shown.first { $0.value.view === cell }.flatMap { presented.source($0.key.path) }
     }
 
-    /// The item at a point of the content.
+    /// The front item at a point of the content; nil if there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
@@ -65,31 +72,41 @@ extension UICollectionView {
         return indexPathsForVisibleItems.sorted().compactMap { cellForItem(at: $0) }
     }
 
+    /// The items in sight, in no particular order.
     public var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
         return shown.keys.filter { $0.category == .cell }.compactMap { presented.source($0.path) }
     }
 
+    /// The supplementary views of a kind that are in sight, in no particular order.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         shown.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map(\.value.view)
     }
 
     // MARK: Scrolling
 
-    /// Places of what is seen to which an item may be brought.
+    /// The place in the visible area to which an item scrolls: one vertical and one horizontal value at most.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        /// The bits, with UIKit's values.
         public let rawValue: UInt
+        /// Makes a position from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// At the top edge.
         public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// In the middle between top and bottom.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// At the bottom edge.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// At the left edge.
         public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// In the middle between left and right.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// At the right edge.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// Brings an item to a place of what is seen.
+    /// Scrolls until an item is at a position in the visible area. Stops the program if the item does not exist.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         guard let place = layoutAttributesForItem(at: indexPath)?.frame else {
@@ -105,7 +122,7 @@ extension UICollectionView {
         scroll(to: { [weak self] in self?.offset(showing: indexPath, scrollPosition) }, animated: animated)
     }
 
-    /// Where the content lies once the item is at a place of what is seen; nil without the item.
+    /// The content offset that shows an item at a position; nil without the item.
     private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
         guard contains(path), let place = layoutAttributesForItem(at: path)?.frame else { return nil }
         if position.isEmpty { return offset(showing: place) }

@@ -1,12 +1,13 @@
-// UICollectionView+Selection.swift: items that are touched, chosen and focused.
+// UICollectionView+Selection.swift: touching, selecting and focusing items.
 
 public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
+    /// The selected items, in the order of selection; empty if none is.
     public var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-    /// Chooses an item. The delegate does not hear of it.
+    /// Selects an item and scrolls to it; nil deselects every item. Calls no delegate method.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         reloadIfNeeded()
         guard let indexPath else {
@@ -20,7 +21,7 @@ extension UICollectionView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Gives an item up. The delegate does not hear of it.
+    /// Deselects an item. Calls no delegate method.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
 
     private var maySelect: Bool {
@@ -81,7 +82,7 @@ extension UICollectionView {
             (cell as? UICollectionViewListCell)?.tapAnywhere()
             return
         }
-        // Items go dark again after they were chosen, rows of tables before it.
+        // The highlight of an item ends after its selection; that of a table's row before.
         touchedCell = nil
         cell.isHighlighted = false
         guard let path else { return }
@@ -91,7 +92,7 @@ extension UICollectionView {
 
     func touchCancelled(in cell: UICollectionViewCell) { if cell === touchedCell { unhighlight(cell) } }
 
-    /// A person chooses an item, or one that is chosen already.
+    /// Handles a person's choice of an item, which may already be selected.
     func choose(_ path: IndexPath) {
         if selection.contains(path), picksSeveral {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
@@ -114,7 +115,7 @@ extension UICollectionView {
         delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
-    /// A header of an outline expands instead of being chosen.
+    /// Whether a tap expands a header of an outline instead of selecting it.
     private func togglesAnywhere(_ cell: UICollectionViewCell) -> Bool {
         (cell as? UICollectionViewListCell)?.togglesAnywhere == true
     }

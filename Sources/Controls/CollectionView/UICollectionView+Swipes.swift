@@ -1,4 +1,4 @@
-// UICollectionView+Swipes.swift: rows of list sections that are pulled aside for their actions.
+// UICollectionView+Swipes.swift: swipe actions of list sections.
 
 import Foundation
 import VitrineRuntime
@@ -55,7 +55,7 @@ extension UICollectionView: SwipeHost {
 
     func swipeDidEnd(_ row: any SwipeRow, _ path: IndexPath?) {}
 
-    /// Brings the trailing actions of a cell into sight, as its delete accessory does.
+    /// Shows the trailing actions of a cell, as its delete accessory does.
     func showSwipeActions(of cell: UICollectionViewCell) {
         guard let path = indexPath(for: cell), let list = list(path.section),
             let actions = swipeActions(list, path, trailing: true)

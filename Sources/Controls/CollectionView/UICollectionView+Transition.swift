@@ -1,13 +1,14 @@
-// UICollectionView+Transition.swift: from one layout to another by a finger.
+// UICollectionView+Transition.swift: an interactive change from one layout to another.
 
 import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
-    /// Begins to go over to another layout. Set `transitionProgress` of the answer as the finger moves, then finish
-    /// or cancel.
+    /// Begins an interactive change to another layout. Set `transitionProgress` of the result as the finger moves, then
+    /// finish or cancel.
     ///
-    /// - Parameter completion: called at the end: whether it ran to its end, and whether the other layout stays.
+    /// - Parameter completion: called at the end, with whether the animation finished, and whether the other layout
+    ///   stays.
     @discardableResult
     public func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
@@ -22,7 +23,7 @@ extension UICollectionView {
             ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         transition = LayoutTransition(layout: between, completion: completion)
         setLayout(between)
-        // Both ends go on answering.
+        // Both layouts still answer queries.
         old.collectionView = self
         layout.collectionView = self
         layout.invalidateLayout()
@@ -31,9 +32,9 @@ extension UICollectionView {
         return between
     }
 
-    /// Goes on to the next layout by itself.
+    /// Finishes the change with an animation to the next layout.
     public func finishInteractiveTransition() { endTransition(finished: true) }
-    /// Goes back to the layout from before.
+    /// Cancels the change with an animation back to the layout before.
     public func cancelInteractiveTransition() { endTransition(finished: false) }
 
     private func endTransition(finished: Bool) {

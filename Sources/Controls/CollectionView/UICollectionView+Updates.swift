@@ -1,31 +1,38 @@
-// UICollectionView+Updates.swift: items and sections that come, go, move and change.
+// UICollectionView+Updates.swift: inserting, deleting, moving and reloading items and sections.
 
 public import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
+    /// Inserts items, at index paths after the batch.
     public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
+    /// Deletes items, at index paths before the batch.
     public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
-    /// Has other cells made for items.
+    /// Replaces the cells of items, at index paths before the batch.
     public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
-    /// Has the cells that items have told anew what to show.
+    /// Updates items with the cells that they have; cheaper than a reload.
     public func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems += indexPaths } }
+    /// Moves an item from its place before the batch to one after it.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
     }
+    /// Inserts sections, at indexes after the batch.
     public func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+    /// Deletes sections, at indexes before the batch.
     public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
+    /// Reloads sections, at indexes before the batch.
     public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+    /// Moves a section from its index before the batch to one after it.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection)) }
     }
 
-    /// Whether a batch is open.
+    /// Whether a batch of updates is open.
     public var hasUncommittedUpdates: Bool { pendingUpdate != nil }
 
     /// Makes several changes at once. Deletions count from before, insertions from after the batch.
     ///
-    /// - Parameter completion: called when the changes have been shown.
+    /// - Parameter completion: called after the animations, with whether they finished.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         cancelInteractiveMovement()
         closeSwipe(animated: true)
@@ -48,7 +55,7 @@ extension UICollectionView {
 
     private func apply(_ pending: CollectionUpdate) {
         guard !needsReload else {
-            // Nothing has been shown yet that could change.
+            // Without data on display there is nothing to change.
             reloadIfNeeded()
             setNeedsLayout()
             for completion in pending.completions { completion(true) }
@@ -59,8 +66,8 @@ extension UICollectionView {
     }
 
     /// - Parameters:
-    ///   - new: how many items there are now.
-    ///   - source: where a chosen item has gone, as the data source counts; nil where that is what is shown.
+    ///   - new: the number of items of each section afterwards.
+    ///   - source: the new place of a selected item in the data source; nil if that is the place on display.
     func show(
         _ pending: CollectionUpdate, counts new: [Int], selection source: ((IndexPath) -> IndexPath?)? = nil
     ) {
@@ -103,7 +110,7 @@ extension UICollectionView {
         }
     }
 
-    /// Where items stood before, asked of the layout as it still is.
+    /// The places of items before the update, from the layout in its old state.
     private func placesBefore(_ map: ListUpdateMap, _ layout: UICollectionViewLayout) -> [IndexPath: CGRect] {
         var places: [IndexPath: CGRect] = [:]
         let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -114,14 +121,14 @@ extension UICollectionView {
         return places
     }
 
-    /// Views of elements that are still there get their new paths; the others are returned.
+    /// Gives the views of elements that remain their new index paths; returns the others.
     private func takeElements(_ map: ListUpdateMap) -> [ElementKey: ShownElement] {
         var gone: [ElementKey: ShownElement] = [:]
         var kept: [ElementKey: ShownElement] = [:]
         for (key, element) in shown {
             var path: IndexPath?
             if element.attributes.standing == .onGroup {
-                // Groups are numbered, and all that follow have other items now.
+                // Groups are numbered, and all later ones have other items.
                 path = nil
             } else if key.category == .cell || element.attributes.standing == .onItem {
                 path = map.reloaded.contains(key.path) ? nil : map.new(key.path)
@@ -222,7 +229,7 @@ extension UICollectionView {
         }
     }
 
-    /// Views that come into sight begin where their items were, or where the layout has them come from.
+    /// Places views that come into sight where their items were, or where the layout lets them begin.
     private func prepareNewViews(
         _ map: ListUpdateMap, _ kept: Set<ObjectIdentifier>, _ oldPlaces: [IndexPath: CGRect]
     ) {
@@ -252,8 +259,8 @@ extension UICollectionView {
         }
     }
 
-    /// A section that scrolls across and what is in it begin where they were on the screen, though its content may have
-    /// another end to count from.
+    /// A section that scrolls across starts its animation where it was on the screen, with its views, even if its
+    /// content has another length.
     private func keep(
         _ scroller: OrthogonalScroller, _ frame: CGRect, _ offset: CGPoint,
         _ states: inout [ObjectIdentifier: (center: CGPoint, size: CGSize)]
@@ -270,7 +277,7 @@ extension UICollectionView {
         }
     }
 
-    /// These views have left, unless they were taken back meanwhile.
+    /// Parks views that have left, unless they were reused in the meantime.
     private func finish(_ views: [UICollectionReusableView]) {
         for view in views {
             guard let place = leaving.firstIndex(where: { $0 === view }) else { continue }

@@ -1,29 +1,30 @@
 // UICollectionView.swift: items, placed by a layout, of which only those in sight have a view.
 //
-// The layout says what stands where; the collection has a view for each element
-// in sight, and for no other. The aspects are in files of their own
-// (UICollectionView+Layout.swift and its siblings). Coordinates: points of the
-// content. Main actor only.
+// The layout decides the places; the collection has one view for each element in sight, and for no other. Each aspect
+// has its own file (UICollectionView+Layout.swift and its siblings). Coordinates: points of the content. Main actor
+// only.
 
 public import Foundation
 import VitrineCompositor
 public import VitrineRuntime
 
-/// Shows items as a layout places them.
+/// A scrolling view of items that a layout places.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     private var storedLayout: UICollectionViewLayout
-    /// What the collection shows. Not retained.
+    /// The object that provides items and cells. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             holdingDidChange()
             setNeedsReload()
         }
     }
+    /// The object that prepares data for items that are about to be shown. Not retained.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Whether `prefetchDataSource` is called. True by default.
     open var isPrefetchingEnabled = true
 
-    /// What happens to the items. Not retained.
+    /// The object that handles selection, display and menus of items. Not retained.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             super.scrollDelegate = delegate
@@ -44,6 +45,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// Makes a collection with a frame in points. It owns the layout, which must not belong to another collection.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         storedLayout = layout
         super.init(frame: frame)
@@ -68,7 +70,7 @@ open class UICollectionView: UIScrollView {
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        // Layouts that have closures cannot be kept; a flow layout stands in for them.
+        // Layouts with closures cannot be archived; a flow layout replaces them.
         if storedLayout is UICollectionViewFlowLayout { coder.encode(storedLayout, forKey: Self.layoutKey) }
         coder.store(Self.coded, of: self)
     }
@@ -103,7 +105,7 @@ open class UICollectionView: UIScrollView {
             withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
     }
 
-    /// Where the content stands after a batch or with another layout, if delegate or layout have a wish.
+    /// Moves the content to the offset that the layout or the delegate wants after a batch or a change of layout.
     func takeTargetOffset() {
         storedLayout.prepareIfNeeded()
         takeContentSize(storedLayout)
@@ -140,23 +142,23 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Registering
 
-    /// Has cells of a class made for an identifier; nil forgets it.
+    /// Registers the class that makes cells for an identifier; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         classes["cell " + identifier] = cellClass
     }
 
-    /// The same for supplementary views of a kind.
+    /// Registers the class that makes supplementary views of a kind for an identifier; nil removes the registration.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) { classes[elementKind + " " + identifier] = viewClass }
 
-    /// Ends the program where there is a nib: register the class.
+    /// Stops the program unless `nib` is nil, since there are no nibs: register a class.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         if let nib { _ = nib.instantiate(withOwner: nil) }
     }
 
-    /// Ends the program where there is a nib: register the class.
+    /// Stops the program unless `nib` is nil, since there are no nibs: register a class.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { if let nib { _ = nib.instantiate(withOwner: nil) } }
@@ -179,27 +181,27 @@ open class UICollectionView: UIScrollView {
     var isTiling = false
     var prefetched: Set<IndexPath> = []
     var lastTiled = CGPoint.zero
-    /// How far content that reads from the right could be scrolled when it was laid out last.
+    /// The horizontal scrolling distance at the last layout, in points, for content that reads from the right.
     var mirroredRoom: CGFloat = 0
     var swipe = SwipeState()
     var rangeSelection = RangeSelection()
     var menus: ListMenus?
     var movement: ItemMovement?
-    /// Whether items are lifted by holding them, where the data source has `reorderingHandlers` that let them move, or
-    /// the collection's controller has the gesture. True by default.
+    /// Whether holding an item lifts it, if `reorderingHandlers` of the data source let it move, or the collection's
+    /// controller has the gesture. True by default.
     open var dragInteractionEnabled = true
-    /// How soon items make room for what is dragged over them. At once by default.
+    /// How soon items make room for what is dragged over them. Default: at once.
     open var reorderingCadence = ReorderingCadence.immediate
     lazy var gapDelay = GapDelay()
-    /// The collection's controller has items lifted by holding them.
+    /// Whether the collection's controller lets held items move.
     var isHeldByController = false { didSet { holdingDidChange() } }
     var hold: HoldToMoveRecognizer?
-    /// Says what is lifted from the collection. Not retained.
+    /// The object that provides the items to drag. Not retained.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
-    /// Says what may be dropped on the collection. Not retained.
+    /// The object that handles drops. Not retained.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
     var listDragging: ListDragging?
-    /// What is shown beside the data source's items while something is dropped.
+    /// Items on display beside those of the data source, during a drop.
     var presented = PresentedItems()
     var transition: LayoutTransition?
     var indexView: SectionIndexView?
@@ -207,7 +209,7 @@ open class UICollectionView: UIScrollView {
     private var hasOwnBackground = false
     private var takenBackground: (appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor?)?
 
-    /// Behind the items; that of a list's appearance until it is set.
+    /// The colour behind the items. Default: the system's background, or that of a list's appearance.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
@@ -216,7 +218,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Lists bring a background along.
+    /// Adopts the background of a list, unless the app has set one.
     func takeBackground(_ list: UICollectionLayoutListConfiguration?) {
         guard !hasOwnBackground, let list else { return }
         guard
@@ -226,16 +228,22 @@ open class UICollectionView: UIScrollView {
         super.backgroundColor = list.shownBackground
     }
 
+    /// Whether items can be selected. True by default.
     open var allowsSelection = true
+    /// Whether several items can be selected at once. False by default.
     open var allowsMultipleSelection = false
+    /// Whether items can be selected while the collection is edited. False by default.
     open var allowsSelectionDuringEditing = false
+    /// Whether several items can be selected while the collection is edited. False by default.
     open var allowsMultipleSelectionDuringEditing = false
+    /// Whether items can have the focus. True by default.
     open var allowsFocus = true
-    /// Whether the focus chooses the item that it comes to. False by default.
+    /// Whether moving the focus to an item selects it. False by default.
     open var selectionFollowsFocus = false
-    /// Whether the focus that comes back goes to the item that had it last. False by default.
+    /// Whether returning focus goes to the item that had it last. False by default.
     open var remembersLastFocusedIndexPath = false
-    /// Whether items are being changed: list cells show the accessories of editing.
+    /// Whether the collection is edited: list cells show their editing accessories. Changing it deselects every item.
+    /// False by default.
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
@@ -248,7 +256,7 @@ open class UICollectionView: UIScrollView {
             }
         }
     }
-    /// Behind everything; it does not scroll.
+    /// The view behind the items, which does not scroll; nil for none.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -260,13 +268,14 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
-    /// What places the items.
+    /// The layout that places the items. Setting it changes the layout without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { storedLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Places the items by another layout.
+    /// Changes the layout.
+    /// - Parameter completion: called after the animation, with whether it finished.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -366,7 +375,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Reloading
 
-    /// Asks for everything anew. Nothing is chosen afterwards.
+    /// Loads all data again and deselects every item.
     open func reloadData() {
         cancelInteractiveMovement()
         closeSwipe(animated: false)

@@ -1,48 +1,56 @@
-// UICollectionViewDataSource.swift: what a collection shows.
+// UICollectionViewDataSource.swift: the data of a collection.
 
 public import Foundation
 import VitrineRuntime
 
-/// Gives a collection its items.
+/// Provides a collection's items and cells. Only the number of items and the cells are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
+    /// Returns the number of items in a section. Called when data loads and after updates.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// A cell for an item, from one of the dequeue methods.
+    /// Returns the cell of an item, from one of the dequeue methods.
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
-    /// 1 by default.
+    /// Returns the number of sections. Default: 1.
     func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// Returns the supplementary view of a kind, from a dequeue method. Required if the layout has any.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether a person may move the item. False by default.
+    /// Returns whether a person may move the item. Default: false.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// A person has moved an item: change the data; the collection knows already.
+    /// Called after a person moved an item: change the data. The collection has already moved it.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
-    /// The titles of a strip at the trailing edge by which a finger finds a part of a long list.
+    /// Returns the titles of the index at the trailing edge; nil, the default, for none.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
-    /// The item that a title leads to.
+    /// Returns the item of an index title. Default: the first of the section with the title's index.
     func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
+    /// Default: false.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
+    /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {}
+    /// Default: nil, for no index.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// Default: the first item of the section with the title's index.
     public func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(item: 0, section: index) }
+    /// Default: 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// By default, stops the program: a layout with supplementary views needs an implementation.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
@@ -53,15 +61,18 @@ extension UICollectionViewDataSource {
     }
 }
 
-/// Hears early of items that will soon be shown.
+/// Prepares data for items that are about to be shown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+    /// Called with items of the next screen in the direction of scrolling.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    /// Called when prefetched items are out of reach, as after a change of direction.
     func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {}

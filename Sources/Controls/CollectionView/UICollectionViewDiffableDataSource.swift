@@ -1,32 +1,37 @@
-// UICollectionViewDiffableDataSource.swift: a collection's data as snapshots; what changed between two is found by it.
+// UICollectionViewDiffableDataSource.swift: a collection's data as snapshots, of which it finds the differences.
 
 public import Foundation
 import VitrineRuntime
 
-/// Shows snapshots in a collection. Keep it: the collection does not.
+/// A data source that shows snapshots in a collection. The collection does not retain it: keep a reference.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
     NSObject, UICollectionViewDataSource, OutlineSource, ReorderingSource
 {
+    /// A snapshot of the sections and items of this data source.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// A closure that returns the cell of an item; nil stops the program.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    /// A closure that returns the supplementary view of a kind; nil stops the program.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
         UICollectionReusableView?
 
+    /// A snapshot of one section's items as an outline.
     public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = Snapshot()
-    /// Sections that are outlines. What `current` has of them are their visible items.
+    /// The sections that are outlines. `current` has only their visible items.
     private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
-    /// Who decides on items that a person moves, and hears of it.
+    /// Closures that control and observe the moving of items by a person. By default no item can be moved.
     open var reorderingHandlers = ReorderingHandlers()
-    /// Who decides on items that a person expands and collapses, and hears of it.
+    /// Closures that control and observe the expanding and collapsing of items by a person.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
-    /// Gives headers, footers and the like.
+    /// Returns headers, footers and other supplementary views. Required if the layout has any.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
+    /// Makes a data source and sets it as the collection's. The collection is not retained.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -34,10 +39,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// What is shown.
+    /// Returns a copy of the snapshot on display.
     open func snapshot() -> Snapshot { current }
 
-    /// Shows another snapshot. Sections whose items are not those of their outline any more are flat afterwards.
+    /// Shows a snapshot, with animation by default. Cost: linear in the number of items. A section whose items differ
+    /// from its outline's becomes flat.
+    /// - Parameter completion: called on the main actor after the animations.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
@@ -45,7 +52,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         show(snapshot, kept, animatingDifferences, completion)
     }
 
-    /// Shows another snapshot as a whole, without looking for differences.
+    /// Shows a snapshot by reloading the collection, without finding differences.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         outlines = outlines.filter { $0.value.visibleItems == snapshot.items[$0.key] ?? [] }
         current = snapshot.settled
@@ -80,19 +87,24 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Outlines
 
-    /// Decides on items that a person expands and collapses, and hears of it.
+    /// Closures that control and observe the expanding and collapsing of items by a person.
     public struct SectionSnapshotHandlers {
+        /// Returns whether an item may expand. Nil, the default, for always.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before an item expands.
         public var willExpandItem: ((ItemIdentifierType) -> Void)?
+        /// Returns whether an item may collapse. Nil, the default, for always.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before an item collapses.
         public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-        /// What stands below an item that is about to be expanded, given what does so far.
+        /// Returns the items below one that is about to expand, given those that it has so far; nil to keep them.
         public var snapshotForExpandingParent: ((ItemIdentifierType, SectionSnapshot) -> SectionSnapshot)?
 
+        /// Makes handlers that allow everything.
         public init() {}
     }
 
-    /// Shows an outline as a section, which comes last if it is new.
+    /// Shows an outline as a section. A section that is not in the snapshot is appended.
     open func apply(
         _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -105,7 +117,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         show(whole, all, animatingDifferences, completion)
     }
 
-    /// A section as an outline.
+    /// Returns a section as an outline; a flat one if it was never set as an outline.
     open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
         outlines[section] ?? flat(current, section)
     }
@@ -137,22 +149,26 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Reordering
 
-    /// Decides on items that a person moves, and hears of it.
+    /// Closures that control and observe the moving of items by a person.
     public struct ReorderingHandlers {
-        /// Nil, the default: none can be moved.
+        /// Returns whether an item can be moved. Nil, the default, for none.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before a move is applied, with the snapshots before and after it.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-        /// Take over what has changed here.
+        /// Called after a move was applied: update the app's data from the transaction.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
+        /// Makes handlers that allow no moving.
         public init() {}
     }
 
+    /// Whether `reorderingHandlers` let an item move.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
+    /// Moves an item in the snapshot, with the items below it, and calls `reorderingHandlers`.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
@@ -160,7 +176,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         guard let item = itemIdentifier(for: sourceIndexPath) else { return }
         let from = current.sections[sourceIndexPath.section]
         let to = current.sections[destinationIndexPath.section]
-        // The order in which the collection shows the items now.
+        // The order on display, after the move.
         var shown = current
         shown.deleteItems([item])
         var order = shown.itemIdentifiers(inSection: to)
@@ -194,7 +210,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     var reordersItems: Bool { reorderingHandlers.canReorderItem != nil }
 
-    /// An item with what stands below it, which it takes along.
+    /// An item with the items below it in its outline, which move with it.
     private func family(of item: ItemIdentifierType, in section: SectionIdentifierType) -> SectionSnapshot {
         if let outline = outlines[section] { return outline.snapshot(of: item, includingParent: true) }
         var alone = SectionSnapshot()
@@ -243,12 +259,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Questions
 
+    /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard current.sections.indices.contains(indexPath.section) else { return nil }
         let items = current.items[current.sections[indexPath.section]] ?? []
         return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
     }
 
+    /// The index path of an item; nil if the item is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
             let place = current.indexOfSection(section),
@@ -257,22 +275,27 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return IndexPath(item: item, section: place)
     }
 
+    /// The section with an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sections.indices.contains(index) ? current.sections[index] : nil
     }
 
+    /// The index of a section; nil if it is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: Data source
 
+    /// The number of the snapshot's sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+    /// The number of the snapshot's items in a section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.items[current.sections[section]]?.count ?? 0
     }
 
+    /// The cell from the cell provider.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -286,6 +309,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return cell
     }
 
+    /// The view from `supplementaryViewProvider`.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath

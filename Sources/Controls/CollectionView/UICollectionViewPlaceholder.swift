@@ -1,17 +1,19 @@
-// UICollectionViewPlaceholder.swift: a cell that stands for an item until what it shows is there.
+// UICollectionViewPlaceholder.swift: a cell in place of an item whose data has not arrived.
 
 public import Foundation
 import VitrineRuntime
 
-/// A cell among the items of a collection that the data source knows nothing of.
+/// A cell among the items of a collection that the data source does not know about.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
-    /// The item before which it stands; the section's count for its end.
+    /// The item before which it is inserted; the section's count for its end.
     public let insertionIndexPath: IndexPath
+    /// The identifier of the cell.
     public let reuseIdentifier: String
-    /// Fills the cell.
+    /// Called to fill the cell; nil, the default, for nothing.
     open var cellUpdateHandler: (@MainActor (UICollectionViewCell) -> Void)?
 
+    /// Makes a placeholder for a registered cell.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         self.insertionIndexPath = insertionIndexPath
         self.reuseIdentifier = reuseIdentifier
@@ -19,27 +21,28 @@ open class UICollectionViewPlaceholder: NSObject {
     }
 }
 
-/// The placeholder of something that is dropped.
+/// The placeholder of a dropped item.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-    /// How the picture of the item looks when it lands on the cell.
+    /// Returns the look of the item's preview as it lands on the cell; nil, the default, for the whole cell.
     open var previewParametersProvider: (@MainActor (UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// A placeholder that is shown.
+/// A placeholder on display.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+    /// The item that it waits for.
     var dragItem: UIDragItem { get }
-    /// Puts an item in its place.
+    /// Replaces the placeholder by an item.
     ///
-    /// - Parameter dataSourceUpdates: puts what is shown into the data source, at the index path it is given; the
-    ///   collection inserts the item by itself.
-    /// - Returns: false if the placeholder is gone, since the collection was reloaded.
+    /// - Parameter dataSourceUpdates: inserts the item into the data source at the index path it receives; the
+    ///   collection inserts the item itself.
+    /// - Returns: false if the placeholder is gone because the collection was reloaded.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-    /// Takes it away. False if it is gone already.
+    /// Removes the placeholder. False if it is already gone.
     @discardableResult
     func deletePlaceholder() -> Bool
-    /// Has the cell filled anew.
+    /// Fills the cell again, with the placeholder's handler.
     func setNeedsCellUpdate()
 }

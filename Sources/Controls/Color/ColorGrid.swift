@@ -1,4 +1,4 @@
-// ColorGrid.swift: shades of hues in rows, and a row of greys, each a finger's size.
+// ColorGrid.swift: shades of hues in columns, and a row of greys; each cell has the size of a finger.
 
 import VitrineCompositor
 import Foundation
@@ -55,14 +55,14 @@ final class ColorGrid: UIView, ColorChoice {
         mark()
     }
 
-    /// Greys from white to black; below them a column a hue, from its darkest shade to its lightest.
+    /// Greys from white to black; below them one column for each hue, from its darkest shade to its lightest.
     private static func colors(_ columns: Int) -> [UIColor] {
         var result = (0..<columns).map { column in
             UIColor(white: 1 - CGFloat(column) / CGFloat(columns - 1), alpha: 1)
         }
         for row in 0..<shades {
             for column in 0..<columns {
-                // From cyan on, all the way round.
+                // All hues, starting at cyan.
                 let hue = (0.53 + CGFloat(column) / CGFloat(columns)).truncatingRemainder(dividingBy: 1)
                 let depth = CGFloat(row) / CGFloat(shades - 1)
                 let color =
@@ -87,7 +87,7 @@ final class ColorGrid: UIView, ColorChoice {
 }
 
 extension UIColor {
-    /// Whether no component differs by more than a byte's step.
+    /// Whether no component differs by more than one step of a byte.
     fileprivate func isNear(_ other: UIColor) -> Bool {
         func parts(_ color: UIColor) -> [CGFloat] {
             var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -135,7 +135,7 @@ private final class ColorGridCell: UIControl {
 }
 
 extension UIColor {
-    /// Whether black is seen better on it than white, by relative luminance.
+    /// Whether black is more visible on the colour than white, by relative luminance.
     var needsDarkInk: Bool {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         getRed(&red, green: &green, blue: &blue, alpha: nil)

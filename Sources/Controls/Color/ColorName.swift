@@ -1,11 +1,11 @@
-// ColorName.swift: what a colour is called, for those who hear it.
+// ColorName.swift: names of colours, for assistive tools.
 
 import Foundation
 import VitrineRuntime
 
 @MainActor
 enum ColorName {
-    /// In the app's language: a hue, and whether it is light or dark.
+    /// The name in the app's language: a hue, and whether it is light or dark.
     static func text(_ color: UIColor) -> String {
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)

@@ -1,4 +1,4 @@
-// ColorSliders.swift: a colour by its parts: a slider each, and the parts as one number.
+// ColorSliders.swift: a slider for each component of a colour, and a hexadecimal number.
 
 import Foundation
 import VitrineCompositor
@@ -61,7 +61,7 @@ final class ColorSliders: UIStackView, ColorChoice, ColorWording {
             UIColor(red: new[0], green: new[1], blue: new[2], alpha: color.cgColor.alpha), continuously)
     }
 
-    /// Six hexadecimal digits, with or without a sign before; anything else is taken back.
+    /// Accepts six hexadecimal digits, with or without a number sign; discards anything else.
     private func numberDidChange() {
         let digits = (number.text ?? "").trimmingCharacters(in: CharacterSet(charactersIn: "# "))
         guard digits.count == 6, let value = Int(digits, radix: 16) else { return show(color) }
@@ -73,16 +73,16 @@ final class ColorSliders: UIStackView, ColorChoice, ColorWording {
     }
 }
 
-/// The name of a part of a colour, its slider, and its amount.
+/// The name of a component, its slider, and its value.
 @MainActor
 final class ColorSliderRow: UIStackView, ColorWording {
-    /// Called with the part, from 0 to 1, and whether the finger is still down.
+    /// Called with the component, from 0 to 1, and whether the finger is still down.
     var changed: (CGFloat, Bool) -> Void = { _, _ in }
     private let word: SystemString
     private let label = UILabel()
     private let value = UILabel()
     private let slider = UISlider()
-    /// What is shown, which a slider keeps with fewer digits.
+    /// The exact value on display, which a slider stores with fewer digits.
     private var shown: CGFloat = 0
 
     init(_ word: SystemString) {
@@ -115,7 +115,7 @@ final class ColorSliderRow: UIStackView, ColorWording {
 
     required init?(coder: NSCoder) { nil }
 
-    /// From 0 to 1.
+    /// The component, from 0 to 1.
     var part: CGFloat { slider.value == Float(shown) ? shown : CGFloat(slider.value) }
 
     func showWords() {

@@ -9,12 +9,12 @@ import VitrineRuntime
 final class ColorSpectrum: UIControl, ColorChoice {
     var chosen: (UIColor, Bool) -> Void = { _, _ in }
     private var color = UIColor.white
-    /// Where the knob is, unit coordinates.
+    /// The place of the knob, in unit coordinates.
     private var place = CGPoint(x: 0, y: 0)
     private let picture = SpectrumPicture(frame: .zero)
     private let knob = UIView()
     private static let knobSide: CGFloat = 32
-    /// How far a key moves the knob, of the whole.
+    /// The distance that a key moves the knob, as a fraction of the whole.
     private static let step: CGFloat = 1 / 24
 
     override init(frame: CGRect) {
@@ -37,7 +37,7 @@ final class ColorSpectrum: UIControl, ColorChoice {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The colour at a place, unit coordinates.
+    /// The colour at a place, in unit coordinates.
     private static func color(at place: CGPoint) -> UIColor {
         place.y < 0.5
             ? UIColor(hue: place.x, saturation: place.y * 2, brightness: 1, alpha: 1)
@@ -48,7 +48,7 @@ final class ColorSpectrum: UIControl, ColorChoice {
         self.color = color
         var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
-        // A grey has no hue of its own: the knob stays where it is from side to side.
+        // A grey has no hue: the knob keeps its horizontal place.
         if saturation > 0.01 { place.x = hue }
         place.y = brightness < 1 ? max(0.5, 1 - brightness / 2) : saturation / 2
         if saturation <= 0.01, brightness > 0.02 { place.y = brightness >= 0.99 ? 0 : 1 - brightness / 2 }
@@ -130,7 +130,7 @@ final class ColorSpectrum: UIControl, ColorChoice {
 
 extension ColorSpectrum: AccessibilityAdjusting {
     package func adjust(by step: Int) {
-        // White and black have no hue to change: first to the middle, where colours are full.
+        // White and black have no hue to change: move to the middle first, where colours are full.
         let y = place.y < 0.05 || place.y > 0.95 ? 0.5 : place.y
         move(to: CGPoint(x: place.x + CGFloat(step) * Self.step, y: y), continuously: false)
     }

@@ -1,4 +1,4 @@
-// ColorSwatch.swift: a colour, with a board behind it where it can be seen through.
+// ColorSwatch.swift: a colour, with a checkerboard behind it if it is translucent.
 
 import Foundation
 import VitrineCompositor
@@ -8,7 +8,7 @@ import VitrineRuntime
 @MainActor
 final class ColorSwatch: UIView {
     var color: UIColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
-    /// The side of a square of the board, points.
+    /// The size of the squares, in points.
     private static let square: CGFloat = 8
 
     override init(frame: CGRect) {

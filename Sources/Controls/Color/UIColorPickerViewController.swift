@@ -1,37 +1,42 @@
-// UIColorPickerViewController.swift: choosing a colour from a grid, from a spectrum, or by its parts.
+// UIColorPickerViewController.swift: choosing a colour from a grid, from a spectrum, or by its components.
 
 import VitrineCompositor
 import VitrineGraphics
 public import Foundation
 public import VitrineRuntime
 
-/// Hears what is chosen. Everything is optional.
+/// Observes the choice of a colour. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
-    /// - Parameter continuously: the finger is still down.
+    /// Called after each choice.
+    /// - Parameter continuously: whether the finger is still down.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-    /// The older form of the same.
+    /// Called after each choice; the older form.
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-    /// The picker has gone.
+    /// Called after the picker has disappeared.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
 extension UIColorPickerViewControllerDelegate {
+    /// Does nothing by default.
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
     ) {}
+    /// Does nothing by default.
     public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+    /// Does nothing by default.
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Lets people choose a colour. Present it as a sheet or a popover.
+/// A controller for choosing a colour. Present it as a sheet or a popover.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
+    /// The object that observes the choice. Not retained.
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-    /// What is chosen; white at first.
+    /// The chosen colour. Default: white.
     open var selectedColor = UIColor.white { didSet { if selectedColor != oldValue { showColor() } } }
-    /// Whether the colour may be seen through. True by default.
+    /// Whether a person can choose the opacity. True by default.
     open var supportsAlpha = true { didSet { if supportsAlpha != oldValue { showColor() } } }
 
     private let heading = UILabel()
@@ -44,7 +49,7 @@ open class UIColorPickerViewController: UIViewController {
     private let sliders = ColorSliders(frame: .zero)
     private let opacity = ColorSliderRow(.opacity)
     private let swatch = ColorSwatch(frame: .zero)
-    /// Points.
+    /// The margin around the content, in points.
     private static let margin: CGFloat = 16
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -109,7 +114,7 @@ open class UIColorPickerViewController: UIViewController {
         scroller.addSubview(column)
         let content = scroller.contentLayoutGuide, frame = scroller.frameLayoutGuide
         let asWide = column.widthAnchor.constraint(equalTo: frame.widthAnchor, constant: -2 * Self.margin)
-        // A view that has no size yet is narrower than its margins.
+        // A view without a size is narrower than its margins.
         asWide.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             scroller.topAnchor.constraint(equalTo: view.topAnchor),
@@ -141,7 +146,7 @@ open class UIColorPickerViewController: UIViewController {
 
     private func nameSwatch() { swatch.accessibilityLabel = ColorName.text(selectedColor) }
 
-    /// Only the way that is chosen is in the column.
+    /// Shows only the selected way of choosing.
     private func showMode() {
         for (index, part) in ([grid, spectrum, sliders] as [UIView]).enumerated() {
             if index == modes.selectedSegmentIndex {
@@ -162,7 +167,7 @@ open class UIColorPickerViewController: UIViewController {
         nameSwatch()
     }
 
-    /// A person has chosen a colour; its opacity stays what it is.
+    /// Sets the colour that a person chose; its opacity stays.
     private func choose(_ color: UIColor, continuously: Bool) {
         selectedColor = supportsAlpha ? color : color.withAlphaComponent(1)
         delegate?.colorPickerViewController(self, didSelect: selectedColor, continuously: continuously)
@@ -178,12 +183,12 @@ open class UIColorPickerViewController: UIViewController {
 /// A way to choose a colour.
 @MainActor
 protocol ColorChoice: UIView {
-    /// Called with what was chosen, and whether the finger is still down.
+    /// Called with the chosen colour, and whether the finger is still down.
     var chosen: (UIColor, Bool) -> Void { get set }
     func show(_ color: UIColor)
 }
 
-/// Shows words of the system's.
+/// A view that shows the system's words.
 @MainActor
 protocol ColorWording: UIView {
     func showWords()

@@ -1,23 +1,23 @@
-// UIColorWell.swift: a colour that people change, in a ring of all colours.
+// UIColorWell.swift: a colour that people can change, in a ring of all hues.
 
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 public import VitrineRuntime
 
-/// Shows a colour; a tap lets people choose another.
+/// A control that shows a colour; a tap opens a picker for another.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-    /// A name for what has the colour: of the picker, and for those who hear it.
+    /// The title of the picker and the name for assistive tools; nil, the default, for the system's.
     open var title: String?
-    /// Whether the colour may be seen through. True by default.
+    /// Whether a person can choose the opacity. True by default.
     open var supportsAlpha = true
-    /// Nil: none has been chosen.
+    /// The chosen colour; nil, the default, if none has been chosen.
     open var selectedColor: UIColor? { didSet { if selectedColor != oldValue { colorDidChange() } } }
 
     private let swatch = ColorSwatch(frame: .zero)
     private var picker: UIColorPickerViewController?
-    /// Points.
+    /// The size and the width of the ring, in points.
     private static let side: CGFloat = 28
     private static let ringWidth: CGFloat = 3.5
     private static let gap: CGFloat = 2
@@ -57,7 +57,7 @@ open class UIColorWell: UIControl {
 
     // MARK: Choosing
 
-    /// Shows the colours, from the nearest view controller.
+    /// Presents the picker from the nearest view controller.
     private func choose() {
         guard picker == nil, let presenter = nearestController else { return }
         let picker = UIColorPickerViewController()
@@ -103,7 +103,7 @@ open class UIColorWell: UIControl {
         swatch.layer.cornerRadius = swatch.bounds.width / 2
     }
 
-    /// All hues in a ring.
+    /// Draws a ring of all hues.
     open override func draw(_ rect: CGRect) {
         super.draw(rect)
         guard circle.width > Self.ringWidth else { return }
@@ -113,7 +113,7 @@ open class UIColorWell: UIControl {
             let start = CGFloat(step) / CGFloat(steps) * 2 * .pi
             let path = UIBezierPath(
                 arcCenter: CGPoint(x: ring.midX, y: ring.midY), radius: ring.width / 2, startAngle: start,
-                // A little of the next, so that nothing shows through between them.
+                // Overlaps the next part, so that no gap shows between them.
                 endAngle: start + 2 * .pi / CGFloat(steps) + 0.03, clockwise: true)
             path.lineWidth = Self.ringWidth
             UIColor(hue: CGFloat(step) / CGFloat(steps), saturation: 0.85, brightness: 0.95, alpha: 1)
@@ -139,6 +139,7 @@ open class UIColorWell: UIControl {
 }
 
 extension UIColorWell: UIColorPickerViewControllerDelegate {
+    /// Adopts the chosen colour and sends `.valueChanged`.
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
     ) {
@@ -146,6 +147,7 @@ extension UIColorWell: UIColorPickerViewControllerDelegate {
         sendActions(for: .valueChanged)
     }
 
+    /// Releases the picker.
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
         picker = nil
     }

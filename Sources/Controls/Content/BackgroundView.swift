@@ -1,4 +1,4 @@
-// BackgroundView.swift: shows a background configuration behind a cell's content.
+// BackgroundView.swift: the view of a background configuration, behind a cell's content.
 
 import Foundation
 import VitrineCompositor
@@ -12,7 +12,7 @@ final class BackgroundView: UIView {
     var configuration = UIBackgroundConfiguration.clear() {
         didSet { if configuration != oldValue { apply() } }
     }
-    /// Corners of the group that the cell stands in, where the configuration has none of its own.
+    /// The corners of the cell's group, used if the configuration has none.
     var groupRadius: CGFloat = 0 { didSet { if groupRadius != oldValue { apply() } } }
     var groupCorners: CACornerMask = [] { didSet { if groupCorners != oldValue { apply() } } }
 

@@ -1,48 +1,59 @@
-// UIBackgroundConfiguration.swift: what stands behind a button's or a cell's content.
+// UIBackgroundConfiguration.swift: the background of a button or a cell.
 
 public import Foundation
 public import VitrineRuntime
 
-/// A background's colour, border and corners.
+/// A background's colour, image, border and corners.
 public struct UIBackgroundConfiguration: Hashable {
-    /// Which colours follow the state.
+    /// The kind of background, which decides how it follows the state.
     enum Role: Hashable {
         case plain, groupedCell, plainCell, header
     }
 
     var role = Role.plain
-    /// Shown in the background, above its colour.
+    /// A view in the background, above its colour; nil, the default, for none.
     public var customView: UIView?
-    /// Nil leaves it to the style.
+    /// The colour; nil for that of the style.
     public var backgroundColor: UIColor?
+    /// Derives the shown colour from `backgroundColor`; nil, the default, to use that as it is.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// An image above the colour; nil, the default, for none.
     public var image: UIImage?
+    /// How the image fills the background. Default: `.scaleToFill`.
     public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// The colour of the border; nil, the default, for the tint colour.
     public var strokeColor: UIColor?
+    /// Derives the shown colour from `strokeColor`; nil, the default, to use that as it is.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// Points.
+    /// The width of the border, in points; 0, the default, for none.
     public var strokeWidth: CGFloat = 0
-    /// Points by which the border lies outside of the background.
+    /// How far the border is outside the background, in points. Default: 0.
     public var strokeOutset: CGFloat = 0
-    /// Points.
+    /// The radius of the corners, in points. Default: 5.95.
     public var cornerRadius: CGFloat = 5.95
-    /// Points between the background and the edges of the cell.
+    /// The distance between the background and the edges of its view, in points. Default: zero.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-    /// Nothing.
+    /// A background without colour and border.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
+    /// The background of a cell of a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { list(.plainCell, .systemBackground) }
+    /// The background of a cell of a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         list(.groupedCell, .secondarySystemGroupedBackground)
     }
-    /// The background of a cell of a list, whatever its style.
+    /// The background of a list's cell: that of a grouped list.
     public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
+    /// The background of a header or footer of a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         list(.header, .secondarySystemBackground)
     }
+    /// The background of a header or footer of a grouped list: without colour.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { list(.header, nil) }
+    /// The background of a list's header: without colour.
     public static func listHeader() -> UIBackgroundConfiguration { list(.header, nil) }
+    /// The background of a list's footer: without colour.
     public static func listFooter() -> UIBackgroundConfiguration { list(.header, nil) }
 
     private static func list(_ role: Role, _ color: UIColor?) -> UIBackgroundConfiguration {
@@ -53,7 +64,7 @@ public struct UIBackgroundConfiguration: Hashable {
         return result
     }
 
-    /// The same, as it is in a state: list cells that are touched or chosen turn grey.
+    /// Returns this background in a state: list cells that are touched or selected turn grey.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard let cell = state as? UICellConfigurationState, role == .plainCell || role == .groupedCell else {
             return self
@@ -67,12 +78,13 @@ public struct UIBackgroundConfiguration: Hashable {
         return result
     }
 
-    /// The colour, nil meaning the tint.
+    /// The colour to show: `backgroundColor`, or `tintColor` if that is nil, after the transformer.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
+    /// The border's colour to show: `strokeColor`, or `tintColor` if that is nil, after the transformer.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

@@ -1,71 +1,97 @@
-// UIListContentConfiguration.swift: the picture and the two texts of a row, as one value.
+// UIListContentConfiguration.swift: the image and the two texts of a row, as one value.
 
 public import Foundation
 public import VitrineRuntime
 
-/// What a row, a header or a footer of a list shows.
+/// The content of a row, a header or a footer of a list.
 public struct UIListContentConfiguration: Hashable {
-    /// How a text looks.
+    /// The look of a text.
     public struct TextProperties: Hashable {
+        /// The horizontal alignment of a text.
         public enum TextAlignment: Int, Sendable {
+            /// Natural is the side where the language begins.
             case natural, center, justified
         }
 
+        /// How the case of letters is changed for display.
         public enum TextTransform: Int, Sendable {
+            /// As the text is, or in capitals, small letters, or with capitals at the beginning of words.
             case none, uppercase, lowercase, capitalized
         }
 
+        /// The font. Default: that of body text.
         public var font = UIFont.preferredFont(forTextStyle: .body)
+        /// The colour. Default: `UIColor.label`.
         public var color = UIColor.label
+        /// Derives the shown colour from `color`; nil, the default, to use that as it is.
         public var colorTransformer: UIConfigurationColorTransformer?
+        /// The horizontal alignment. Default: natural.
         public var alignment = TextAlignment.natural
+        /// How lines break or truncate. Default: by word wrapping.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
-        /// 0, the default: as many as it takes.
+        /// The most lines; 0, the default, for as many as needed.
         public var numberOfLines = 0
+        /// Whether the font shrinks to fit the text into the width. False by default.
         public var adjustsFontSizeToFitWidth = false
+        /// The smallest factor by which the font may shrink. Default: 0, for that of `UILabel`.
         public var minimumScaleFactor: CGFloat = 0
+        /// How the case of letters is changed; attributed texts keep theirs. Default: none.
         public var transform = TextTransform.none
 
+        /// The colour to show: `color` after the transformer.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
-    /// How the picture looks.
+    /// The look of the image.
     public struct ImageProperties: Hashable {
-        /// The least width kept for pictures, so that texts of several rows line up.
+        /// The least width reserved for images, in points, so that texts of several rows line up.
         public static let standardDimension: CGFloat = 28
 
+        /// The size and weight of a symbol image; nil, the default, for its own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Nil: the tint colour.
+        /// The tint of template images; nil, the default, for the tint colour.
         public var tintColor: UIColor?
+        /// Derives the shown tint from `tintColor`; nil, the default, to use that as it is.
         public var tintColorTransformer: UIConfigurationColorTransformer?
-        /// Points.
+        /// The radius of the image's corners, in points. Default: 0.
         public var cornerRadius: CGFloat = 0
-        /// The picture is made smaller to fit in this; 0: no limit.
+        /// The size to which larger images shrink, in points; 0, the default, for no limit.
         public var maximumSize = CGSize.zero
-        /// The room kept for it; 0: that of the picture.
+        /// The size reserved for the image, in points; 0, the default, for that of the image.
         public var reservedLayoutSize = CGSize.zero
     }
 
+    /// The image at the leading edge; nil, the default, for none.
     public var image: UIImage?
+    /// The look of the image.
     public var imageProperties = ImageProperties()
+    /// The text; nil, the default, for none.
     public var text: String?
-    /// In place of `text`, with attributes of its own.
+    /// The text with attributes, in place of `text`; nil, the default, for none.
     public var attributedText: NSAttributedString?
+    /// The look of the text.
     public var textProperties = TextProperties()
+    /// The secondary text, below or beside the text; nil, the default, for none.
     public var secondaryText: String?
+    /// The secondary text with attributes, in place of `secondaryText`; nil, the default, for none.
     public var secondaryAttributedText: NSAttributedString?
+    /// The look of the secondary text.
     public var secondaryTextProperties = TextProperties()
-    /// Along which axes the margins are at least those of the view around. None by default, so that
-    /// `directionalLayoutMargins` are what is seen.
+    /// The axes along which the margins are at least those of the superview. None by default, so that
+    /// `directionalLayoutMargins` apply as they are.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = []
-    /// Around everything, points.
+    /// The margins around the content, in points. Default: 11 above and below, 20 at the sides.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: 20, bottom: 11, trailing: 20)
-    /// The texts stand beside each other if there is room.
+    /// Whether the texts are beside each other if there is room. False by default.
     public var prefersSideBySideTextAndSecondaryText = false
+    /// The distance between image and texts, in points. Default: 16.
     public var imageToTextPadding: CGFloat = 16
+    /// The least distance between texts beside each other, in points. Default: 8.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    /// The distance between texts below each other, in points. Default: 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
+    /// The opacity of the content, from 0 to 1. Default: 1.
     public var alpha: CGFloat = 1
 
     init() {
@@ -74,17 +100,17 @@ public struct UIListContentConfiguration: Hashable {
 
     // MARK: Kinds
 
-    /// A row with its second text below.
+    /// A row with the secondary text below.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-    /// A row with its second text below, in grey.
+    /// A row with the secondary text below, in grey.
     public static func subtitleCell() -> UIListContentConfiguration {
         var result = cell()
         result.secondaryTextProperties.color = .secondaryLabel
         return result
     }
 
-    /// A row with its second text at the other end, in grey.
+    /// A row with the secondary text at the trailing end, in grey.
     public static func valueCell() -> UIListContentConfiguration {
         var result = cell()
         result.prefersSideBySideTextAndSecondaryText = true
@@ -93,31 +119,39 @@ public struct UIListContentConfiguration: Hashable {
         return result
     }
 
+    /// A header of a plain list, in bold.
     public static func plainHeader() -> UIListContentConfiguration {
         header(.preferredFont(forTextStyle: .headline), .label, top: 6, bottom: 6)
     }
 
+    /// A footer of a plain list, small and grey.
     public static func plainFooter() -> UIListContentConfiguration {
         header(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 6, bottom: 6)
     }
 
+    /// A header of a grouped list, small, grey and in capitals.
     public static func groupedHeader() -> UIListContentConfiguration {
         var result = header(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 17, bottom: 5)
         result.textProperties.transform = .uppercase
         return result
     }
 
+    /// A footer of a grouped list, small and grey.
     public static func groupedFooter() -> UIListContentConfiguration {
         header(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 6, bottom: 8)
     }
 
+    /// A header of a list: that of a grouped list.
     public static func header() -> UIListContentConfiguration { groupedHeader() }
+    /// A footer of a list: that of a grouped list.
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
 
+    /// A bold header of 20 points for inset groups.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.systemFont(ofSize: 20, weight: .bold), .label, top: 17, bottom: 6)
     }
 
+    /// A bold header of 22 points for inset groups.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         header(.systemFont(ofSize: 22, weight: .bold), .label, top: 20, bottom: 8)
     }
@@ -135,11 +169,12 @@ public struct UIListContentConfiguration: Hashable {
     }
 }
 
-// Apart from the type: a value of it is compared and hashed on any thread.
+// An extension, since values of the type itself are compared and hashed on any thread.
 extension UIListContentConfiguration: UIContentConfiguration {
+    /// Makes a view that shows this configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The same, as it is in a state: what is disabled is grey.
+    /// Returns this configuration in a state: disabled content is grey.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled =
             (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?

@@ -1,13 +1,12 @@
-// UIListContentView.swift: shows a list content configuration.
+// UIListContentView.swift: the view of a list content configuration.
 //
-// Placed by frames: rows are many, and what stands where follows from a handful
-// of numbers. Coordinates: points.
+// The layout uses frames: there are many rows, and few numbers decide their layout. Coordinates: points.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// A picture and two texts, as a list content configuration says.
+/// The view of a list content configuration: an image and two texts.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private let imageView = UIImageView()
@@ -16,6 +15,7 @@ open class UIListContentView: UIView, UIContentView {
     private var values: UIListContentConfiguration
     private var guides: [UIView: UILayoutGuide] = [:]
 
+    /// Makes a view for a configuration.
     public init(configuration: UIListContentConfiguration) {
         values = configuration
         super.init(frame: .zero)
@@ -31,7 +31,7 @@ open class UIListContentView: UIView, UIContentView {
         build()
     }
 
-    /// What the content says; how it looks belongs to the configuration of its list.
+    /// Encodes the content; the look belongs to the list's configuration.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         for (text, key) in [(values.text, "UIText"), (values.secondaryText, "UISecondaryText")] {
@@ -49,6 +49,7 @@ open class UIListContentView: UIView, UIContentView {
         apply(nil)
     }
 
+    /// The configuration on display. A value of another type is ignored.
     open var configuration: any UIContentConfiguration {
         get { values }
         set {
@@ -111,7 +112,7 @@ open class UIListContentView: UIView, UIContentView {
             }
     }
 
-    /// The texts, for whoever cannot see them.
+    /// The texts, for assistive tools.
     var spokenText: String? {
         let parts = [
             values.attributedText?.string ?? values.text,
@@ -122,13 +123,13 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Guides
 
-    /// Where the text is shown; nil without one. It leaves the view, with its constraints, when the text does.
+    /// The region of the text; nil without one. It is removed with its constraints when the text is.
     open var textLayoutGuide: UILayoutGuide? { guide(of: label) }
 
-    /// The same of the secondary text.
+    /// The region of the secondary text; nil without one.
     open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondaryLabel) }
 
-    /// The same of the image.
+    /// The region of the image; nil without one.
     open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
 
     private func guide(of part: UIView) -> UILayoutGuide? {
@@ -186,7 +187,7 @@ open class UIListContentView: UIView, UIContentView {
         return margins
     }
 
-    /// Where everything stands, from the leading edge, in a view of this width.
+    /// The layout, from the leading edge, in a view of this width.
     private func places(width: CGFloat, height: CGFloat?) -> Places {
         var result = Places()
         let margins = margins
@@ -262,7 +263,7 @@ open class UIListContentView: UIView, UIContentView {
         return place
     }
 
-    /// Where the first text begins, from the leading edge: separators begin there.
+    /// The distance from the leading edge to the first text, in points, where separators begin.
     var textLeading: CGFloat { places(width: bounds.width, height: nil).text.minX }
 
     // MARK: Size

@@ -1,8 +1,7 @@
 // ViewConfigurations.swift: content and background of a cell, a header or a footer, as values.
 //
-// Cells of tables, cells of collections and headers of tables have the same
-// configuration properties; what they do is here. The owner asks for `update`
-// before its layout.
+// Cells of tables, cells of collections and headers of tables have the same configuration properties; this is their
+// implementation. The owner calls `update` before its layout.
 
 import Foundation
 import VitrineRuntime
@@ -10,11 +9,11 @@ import VitrineRuntime
 @MainActor
 final class ViewConfigurations {
     let background = BackgroundView()
-    /// The view that the content configuration has made.
+    /// The view of the content configuration.
     private(set) var contentView: (any UIView & UIContentView)?
-    /// Whether the content follows the state by itself.
+    /// Whether the content follows the state.
     var updatesContent = true
-    /// Whether the background follows the state by itself.
+    /// Whether the background follows the state.
     var updatesBackground = true
     private(set) var needsUpdate = true
     private unowned let owner: UIView
@@ -22,7 +21,7 @@ final class ViewConfigurations {
 
     /// - Parameters:
     ///   - owner: laid out again when a configuration changes.
-    ///   - container: where the content's view goes.
+    ///   - container: the superview of the content's view.
     init(_ owner: UIView, container: UIView) {
         self.owner = owner
         self.container = container
@@ -35,7 +34,7 @@ final class ViewConfigurations {
         }
     }
 
-    /// Nil leaves it to the style of the list.
+    /// The background; nil for that of the list's style.
     var backgroundValue: UIBackgroundConfiguration? { didSet { setNeedsUpdate() } }
 
     func setNeedsUpdate() {
@@ -43,11 +42,11 @@ final class ViewConfigurations {
         owner.setNeedsLayout()
     }
 
-    /// Brings both up to a state.
+    /// Updates both to a state.
     ///
     /// - Parameters:
-    ///   - shown: the state that the background follows, asked after `customise`.
-    ///   - fallback: the background where none was set; asked after `customise`.
+    ///   - shown: the state that the background follows, evaluated after `customise`.
+    ///   - fallback: the background if none was set, evaluated after `customise`.
     ///   - customise: may set configurations for the state.
     func update<State: UIConfigurationState>(
         to state: State, background shown: (State) -> State = { $0 },
@@ -78,7 +77,7 @@ final class ViewConfigurations {
 
     // MARK: Views of the app's own behind the content
 
-    /// Another view stands behind the content from now on.
+    /// Replaces the view behind the content.
     func replaceBackground(_ old: UIView?, _ new: UIView?) {
         guard old !== new else { return }
         old?.removeFromSuperview()
@@ -89,14 +88,14 @@ final class ViewConfigurations {
         owner.setNeedsLayout()
     }
 
-    /// Another view is for items that are chosen or touched; it is shown by `showSelection`.
+    /// Replaces the view for selected or touched items; `showSelection` shows it.
     func replaceSelection(_ old: UIView?, _ new: UIView?) {
         guard old !== new else { return }
         old?.removeFromSuperview()
         new?.isMadeBySuperview = true
     }
 
-    /// Shows the view for chosen items right behind the content, or takes it away.
+    /// Shows the view for selected items right behind the content, or removes it.
     func showSelection(_ view: UIView, _ isShown: Bool) {
         guard isShown else { return view.removeFromSuperview() }
         guard view.superview !== owner else { return }
@@ -112,6 +111,6 @@ final class ViewConfigurations {
         }
     }
 
-    /// What the content says to whoever cannot see it.
+    /// The content's text for assistive tools.
     var spokenText: String? { (contentView as? UIListContentView)?.spokenText }
 }

@@ -1,6 +1,6 @@
-// ContextMenuPreview.swift: what is lifted above the interface while a context menu is shown.
+// ContextMenuPreview.swift: the lifted view of a context menu.
 //
-// Coordinates: points of the screen, where overlay windows stand. Main actor only.
+// Coordinates: points of the screen, as in overlay windows. Main actor only.
 
 import Foundation
 import VitrineCompositor
@@ -12,9 +12,9 @@ import VitrineRuntime
 final class ContextMenuPreview: UIControl {
     private static let liftedScale: CGFloat = 1.04
 
-    /// Whose view is shown; nil where the view itself is.
+    /// The controller whose view is shown; nil if it is the view itself.
     let shownController: UIViewController?
-    /// Where it stands once it is lifted.
+    /// The frame after lifting.
     private(set) var settledFrame: CGRect
     var onTap: () -> Void = {}
     private let origin: CGRect
@@ -94,11 +94,11 @@ final class ContextMenuPreview: UIControl {
         transform = .identity
         layer.shadowOpacity = 0
         if shownController != nil { frame = origin }
-        // It takes the view's place until that is there again.
+        // It covers the view until that is shown again.
         if shownController == nil { alpha = 1 }
     }
 
-    /// It is shown here instead.
+    /// Hides the original, which is shown here instead.
     func concealOriginal() { original?.alpha = 0 }
 
     func end() { original?.alpha = 1 }

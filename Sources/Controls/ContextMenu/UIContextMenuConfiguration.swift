@@ -1,38 +1,42 @@
-// UIContextMenuConfiguration.swift: what a context menu shows.
+// UIContextMenuConfiguration.swift: the content of a context menu.
 
 public import Foundation
 public import VitrineRuntime
 
+/// Returns a controller whose view is the preview; nil for the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+/// Returns the menu, given the elements that the system suggests; nil for none.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// A context menu's elements and its preview.
+/// The menu and the preview of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// In which order a menu's elements stand.
+    /// The order of a menu's elements.
     public enum ElementOrder: Int, Sendable {
-        /// As they are.
+        /// The order of the menu.
         case automatic = 0
-        /// The first next to what the menu belongs to.
+        /// The first element is next to the source of the menu.
         case priority
-        /// As they are, wherever the menu stands.
+        /// The order of the menu, wherever it is on the screen.
         case fixed
     }
 
-    /// Tells configurations apart; made by itself if none was given.
+    /// The identity of the configuration; a unique one if none was passed.
     public let identifier: any NSCopying
+    /// The order of the menu's elements. Default: automatic.
     open var preferredMenuElementOrder = ElementOrder.automatic
-    /// How many leading badges count; shown beside the preview if above 1.
+    /// The number of items that the menu is for. Stored; no badge is shown. Default: 0.
     open var badgeCount = 0
-    /// Whether other items of a list may be added while the menu is shown; nothing here does that.
+    /// The other items of a list that the menu is for. Stored; they have no effect.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
 
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 
+    /// Makes a configuration.
     /// - Parameters:
-    ///   - previewProvider: gives a controller whose view stands beside the menu; nil shows the view itself, lifted.
-    ///   - actionProvider: gives the menu; it gets the elements that the system suggests: none here.
+    ///   - previewProvider: returns a controller whose view is shown beside the menu; nil shows the view itself.
+    ///   - actionProvider: returns the menu; its argument, the elements that the system suggests, is empty.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -1,28 +1,29 @@
 // UIContextMenuInteraction.swift: a menu for a view, opened by holding it.
 //
-// A held finger, the secondary button of a pointer, or Return held on a focused
-// view opens it. The view is lifted above the dimmed interface; the menu stands
-// beside it.
-// Main actor only.
+// A held finger, the secondary button of a pointer, or Return held on a focused view opens it. The view is lifted above
+// the dimmed interface; the menu is beside it. Main actor only.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Shows a menu for the view that it is added to.
+/// An interaction that shows a menu for its view.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// How the menu looks.
+    /// The look of the menu.
     public enum Appearance: Int, Sendable {
-        /// None is shown.
+        /// No menu is shown.
         case unknown = 0
-        /// With a preview.
+        /// The menu has a preview.
         case rich
+        /// The menu has no preview, as after a click.
         case compact
     }
 
+    /// The object that provides the menu. Not retained.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
-    /// How the menu that is shown looks.
+    /// The look of the menu on display.
     open private(set) var menuAppearance = Appearance.unknown
 
     private let press = UILongPressGestureRecognizer()
@@ -31,13 +32,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private var preview: ContextMenuPreview?
     private var location = CGPoint.zero
     private var configuration: UIContextMenuConfiguration?
-    /// What has lifted the item whose menu was shown: the finger is its own from then on.
+    /// Called with the gesture after a held finger has lifted the item; the finger then belongs to the drag.
     private var carrier: ((UILongPressGestureRecognizer) -> Void)?
-    /// How far a finger on a menu's item moves before that is lifted, points.
+    /// The distance that a finger on a menu's item moves before the item is lifted, in points.
     private static let liftDistance: CGFloat = 10
-    /// What the delegate has said for the gesture that is about to begin.
+    /// The delegate's result for the gesture that is about to begin.
     private var asked: (menu: UIMenu, configuration: UIContextMenuConfiguration)?
 
+    /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -49,36 +51,38 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         secondary.addTarget(self, action: UIContextMenuInteraction.clicked)
     }
 
+    /// Called before the interaction is added to or removed from a view.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         self.view?.removeGestureRecognizer(secondary)
         if view == nil { dismissMenu() }
     }
 
+    /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
         view?.addGestureRecognizer(secondary)
     }
 
-    /// Where the menu was asked for, in points of `view`.
+    /// The point where the menu was opened, in points of `view`; of the window if that is nil.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
         return own.convert(location, to: view)
     }
 
-    /// Has the menu that is shown replaced by what `block` makes of it.
+    /// Replaces the menu on display by the result of `block`. Does nothing without one.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         guard let presentation, !presentation.isOver else { return }
         presentation.update(block(presentation.menu))
     }
 
-    /// Takes the menu away.
+    /// Closes the menu.
     open func dismissMenu() { presentation?.dismiss() }
 
     // MARK: Opening
 
-    /// Whether a recogniser is the one by which the menu is held for.
+    /// Whether a recognizer is the one that opens the menu by holding.
     func isHold(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
 
     private func pressed(_ press: UILongPressGestureRecognizer) {
@@ -95,7 +99,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             guard let window = view?.window, press.numberOfTouches > 0 else { return }
             presentation?.track(press.location(in: window))
         case .ended:
-            // Its finger has left. One that stayed where it was has only opened the menu.
+            // The finger has been lifted. One that did not move has only opened the menu.
             guard let view, let window = view.window, !press.gestureTouches.isEmpty else { return }
             let finger = press.location(in: view)
             guard hypot(finger.x - location.x, finger.y - location.y) > Self.liftDistance else { return }
@@ -104,7 +108,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         }
     }
 
-    /// As in UIKit: what can be moved or dragged leaves its menu behind when the finger moves on.
+    /// As in UIKit, an item that can be moved or dragged leaves its menu behind when the finger moves.
     private func liftsItem(under press: UILongPressGestureRecognizer) -> Bool {
         guard press.numberOfTouches > 0, let presentation, !presentation.isOver, let view else {
             return false
@@ -120,7 +124,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             return true
         }
         guard !drags.isEmpty else { return false }
-        // What is dragged is a picture of the view as it is.
+        // The dragged preview is a picture of the view as it is.
         preview?.end()
         guard let drag = drags.first(where: { $0.takeOver(press, heldAt: location) }) else {
             preview?.concealOriginal()
@@ -131,7 +135,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         return true
     }
 
-    /// The item itself is shown again while it is moved.
+    /// Shows the item again while it is moved.
     private func leaveMenu(_ presentation: MenuPresentation) {
         preview?.end()
         preview?.isHidden = true
@@ -140,7 +144,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     private func clicked(_ click: UITapGestureRecognizer) { present(isCompact: true) }
 
-    /// Asks for the menu at the place of a gesture; what it says is kept until the gesture has begun.
+    /// Requests the menu for the place of a gesture; the result is kept until the gesture has begun.
     private func ask(_ gesture: UIGestureRecognizer) -> Bool {
         asked = nil
         guard presentation == nil, let view, view.window != nil, let delegate else { return false }
@@ -159,7 +163,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         return true
     }
 
-    /// What a held key opens the menu of: the view, or in a list the item that has the focus.
+    /// The view whose menu a held key opens: the view, or in a list the focused item.
     private var focusedPart: UIView? {
         guard let view, let focused = view.window?.screen.focusedView else { return nil }
         if focused === view { return view }
@@ -172,7 +176,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         self.configuration = configuration
         let targeted = delegate.contextMenuInteraction(
             self, previewForHighlightingMenuWithConfiguration: configuration)
-        // A list is not lifted as a whole for the room between its items.
+        // A list is not lifted as a whole for the space between its items.
         let isCompact = isCompact || (view is any MenuHost && targeted == nil)
         menuAppearance = isCompact ? .compact : .rich
         let lifted = isCompact ? nil : ContextMenuPreview(configuration, targeted, of: view)
@@ -222,17 +226,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         animator.run(for: 0.2)
     }
 
+    /// Whether a held key may open the menu: the view or one of its items has the focus.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
     ) -> Bool { focusedPart != nil }
 
-    /// Where there is no menu, a held finger is the view's own.
+    /// Whether there is a menu; without one, a held finger belongs to the view.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         ask(gestureRecognizer)
     }
 }
 
-/// Collects what a delegate wants to happen beside a menu.
+/// Collects the animations that a delegate runs beside a menu.
 @MainActor
 private final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
@@ -248,7 +253,7 @@ private final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating
     func runAnimations() { for animation in animations { animation() } }
     func runCompletions() { for completion in completions { completion() } }
 
-    /// In an animation of its own.
+    /// Runs the animations in a separate animation.
     func run(for duration: Double) {
         UIView.animate(
             withDuration: duration, animations: runAnimations, completion: { _ in self.runCompletions() })

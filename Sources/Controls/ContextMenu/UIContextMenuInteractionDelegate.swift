@@ -1,68 +1,79 @@
-// UIContextMenuInteractionDelegate.swift: who says what a context menu shows.
+// UIContextMenuInteractionDelegate.swift: the delegate of a context menu.
 
 public import Foundation
 public import VitrineRuntime
 
-/// What happens beside a menu's appearing and going.
+/// Runs animations beside the appearance and disappearance of a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// The controller of the preview, if there is one.
+    /// The controller of the preview; nil if there is none.
     var previewViewController: UIViewController? { get }
+    /// Adds a closure whose changes are animated with the menu.
     func addAnimations(_ animations: @escaping @MainActor () -> Void)
+    /// Adds a closure to call after the animation.
     func addCompletion(_ completion: @escaping @MainActor () -> Void)
 }
 
-/// How a tapped preview goes.
+/// How a tapped preview disappears.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    /// With its menu.
     case dismiss = 0
+    /// By growing into the screen that is shown next.
     case pop
 }
 
-/// What happens when the preview was tapped.
+/// Runs animations after a tap on the preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// How the preview disappears. Stored; it disappears with its menu.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Gives the menu, and is told about it.
+/// Provides a view's context menu and observes it. Only the menu is required.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// The menu for a place of the view; nil for none.
+    /// Returns the menu for a point of the view; nil for none.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Which view is lifted; nil: that of the interaction.
+    /// Returns the preview to lift; nil, the default, for the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The preview was tapped; the menu goes.
+    /// Called after a tap on the preview. The menu disappears.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// Called before the menu appears. The animator, if any, runs animations beside it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called before the menu disappears. The animator, if any, runs animations beside it.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
+    /// Default: nil, for the interaction's view.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
+    /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
+    /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

@@ -1,31 +1,34 @@
-// UITargetedPreview.swift: which view is lifted for a menu, and how it looks then.
+// UITargetedPreview.swift: a view that is lifted for a menu or a drag, and its look.
 
 public import Foundation
 import VitrineCompositor
 public import VitrineGraphics
 public import VitrineRuntime
 
-/// How a lifted view looks.
+/// The look of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-    /// What of the view is shown, in its points; nil for all of it.
+    /// The visible part of the view, in its points; nil, the default, for all of it.
     open var visiblePath: UIBezierPath?
-    /// The shape of the shadow; nil: that of what is shown.
+    /// The shape of the shadow; nil, the default, for that of the visible part.
     open var shadowPath: UIBezierPath?
-    /// Behind the view; nil leaves what it has.
+    /// The colour behind the view; nil, the default, for the view's own.
     open var backgroundColor: UIColor?
 
     public override init() { super.init() }
 }
 
-/// Where a lifted view stands.
+/// The place of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
+    /// The view in whose coordinates `center` is.
     public let container: UIView
-    /// Points of the container.
+    /// The centre of the lifted view, in points of the container.
     public let center: CGPoint
+    /// The transform of the lifted view. Default: the identity.
     public let transform: CGAffineTransform
 
+    /// Makes a place in a container.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         self.container = container
         self.center = center
@@ -34,13 +37,17 @@ open class UIPreviewTarget: NSObject {
     }
 }
 
-/// A view that is lifted above the interface while a menu is shown.
+/// A view that is lifted above the interface, for instance with a menu.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
+    /// The view to lift.
     public let view: UIView
+    /// The look of the lifted view.
     public let parameters: UIPreviewParameters
+    /// The place of the lifted view.
     public let target: UIPreviewTarget
 
+    /// Makes a preview of a view at a place.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
@@ -48,7 +55,7 @@ open class UITargetedPreview: NSObject {
         super.init()
     }
 
-    /// The view where it stands. It must be in a hierarchy.
+    /// Makes a preview of a view at its own place. Stops the program if the view has no superview.
     public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         guard let superview = view.superview else {
             fatalError("A preview of \(view) needs a target: the view is in no hierarchy")
@@ -58,10 +65,10 @@ open class UITargetedPreview: NSObject {
             target: UIPreviewTarget(container: superview, center: view.center))
     }
 
-    /// Points.
+    /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// The same view at another place.
+    /// Returns a preview of the same view at another place.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

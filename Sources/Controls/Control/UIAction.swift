@@ -1,29 +1,38 @@
-// UIAction.swift: a closure with a title, as buttons and menus take it.
+// UIAction.swift: a closure with a title, for buttons and menus.
 
 import Foundation
 public import VitrineRuntime
 
+/// The closure of an action. Its argument is the action, whose `sender` is set during the call.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure to run when a person chooses it.
+/// A menu element or button action that runs a closure.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// A name by which an action is replaced or removed.
+    /// The name by which an action is replaced or removed.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name itself; a reverse domain name by convention.
         public var rawValue: String
+        /// Makes an identifier from a name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes an identifier from a name, without a label.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// The action's identifier; a unique one if none was passed.
     public let identifier: Identifier
+    /// A longer title for the list of key commands; nil to use `title`.
     open var discoverabilityTitle: String?
+    /// Whether the action is disabled, hidden or destructive. Default: none of these.
     open var attributes: Attributes
+    /// The mark beside the title in a menu: on, off or mixed. Default: off.
     open var state: State
-    /// Who sent the action; set while the handler runs.
+    /// The object that sent the action; nil unless the handler is running.
     open internal(set) var sender: Any?
     private let handler: UIActionHandler
 
-    /// - Parameter identifier: a unique one if nil. Adding an action to a control replaces the one of the same identifier.
+    /// - Parameter identifier: a unique one if nil. Adding an action to a control replaces one with the same
+    ///   identifier.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -37,7 +46,7 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The title, that of the interface.
+    /// The title in menus and buttons.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
@@ -48,7 +57,7 @@ open class UIAction: UIMenuElement {
         set { super.image = newValue }
     }
 
-    /// Runs the handler, with `sender` set; not if the action is disabled.
+    /// Runs the handler with `sender` set. Does nothing if the action is disabled.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender

@@ -1,4 +1,4 @@
-// UIControl+Accessibility.swift: a control under a finger may be faint.
+// UIControl+Accessibility.swift: a touched control may be pale.
 
 import VitrineRuntime
 

@@ -1,4 +1,4 @@
-// UIControl+Coding.swift: what an archive keeps of a control. Targets and actions are not kept.
+// UIControl+Coding.swift: archives of controls. Targets and actions are not archived.
 
 import Foundation
 import VitrineRuntime
@@ -19,7 +19,7 @@ extension UIControl {
     }
 
     func restoreState(from coder: NSCoder) {
-        // The archive has the traits as they were read, and these two follow from the state.
+        // The archive has the traits as they were read; these two follow from the state.
         accessibilityTraits = accessibilityTraits.subtracting([.notEnabled, .selected])
         if coder.flag(Key.disabled) == true { isEnabled = false }
         if coder.flag(Key.selected) == true { isSelected = true }

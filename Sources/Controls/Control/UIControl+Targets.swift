@@ -1,14 +1,13 @@
-// UIControl+Targets.swift: who is notified of a control's events.
+// UIControl+Targets.swift: the targets and actions of a control's events.
 //
-// An action is an unapplied method, `MenuController.tapped`. A method has no
-// identity, so each call of addTarget registers anew, and returns a token by
-// which exactly that registration is removed.
+// An action is an unapplied method, `MenuController.tapped`. A method has no identity, so each call of addTarget makes
+// another registration and returns a token that removes exactly that one.
 
 import Foundation
 import VitrineObjectiveC
 public import VitrineRuntime
 
-/// One registration: whom to call, for which events.
+/// One registration: a receiver and the events that call it.
 @MainActor
 struct ControlHandler {
     enum Receiver {
@@ -19,7 +18,7 @@ struct ControlHandler {
     var receiver: Receiver
     var events: UIControl.Event
 
-    /// The target no longer exists.
+    /// Whether the target has been deallocated.
     var isOrphaned: Bool {
         if case .target(let target) = receiver { return target.isOrphaned }
         return false
@@ -27,21 +26,21 @@ struct ControlHandler {
 }
 
 extension UIControl {
-    /// Calls a method without arguments when any of `controlEvents` happens. The target is not retained;
-    /// nil looks along the responder chain for an object of the method's type.
+    /// Calls a method without arguments when any of `controlEvents` happens. The target is not retained; nil searches
+    /// the responder chain for an object of the method's type.
     /// - Returns: a token for `removeTarget(_:for:)`.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) -> TargetAction { add(TargetAction(target, action: action), controlEvents) }
 
-    /// Calls a method that takes the control.
+    /// Calls a method whose argument is the control.
     @discardableResult
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
     ) -> TargetAction { add(TargetAction(target, action: action), controlEvents) }
 
-    /// Calls a method that takes the control and the event.
+    /// Calls a method whose arguments are the control and the event.
     @discardableResult
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent?) -> Void,
@@ -72,7 +71,7 @@ extension UIControl {
         return target
     }
 
-    /// Removes what was registered for `target`, or for every target if it is nil, for these events.
+    /// Removes registrations of `target`, or of every target if it is nil, for these events.
     /// - Parameter action: the token of one registration; nil for all of them.
     @_disfavoredOverload
     public func removeTarget(_ target: AnyObject?, action: TargetAction?, for controlEvents: Event) {
@@ -82,20 +81,21 @@ extension UIControl {
         }
     }
 
-    /// Removes a method of `target`, written `Player.stop`, for these events; without a target, of any of its type.
+    /// Removes a method of `target`, written `Player.stop`, for these events; without a target, that of any object of
+    /// its type.
     ///
-    /// Methods have no identity here: all that were registered with the same target and the same arguments go. Where
-    /// that is too much, keep the token of the one to remove.
+    /// Methods have no identity: this removes every registration with the same target and the same kind of arguments.
+    /// Keep the token to remove exactly one.
     public func removeTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) { remove(TargetAction(target, action: action), controlEvents) }
 
-    /// Removes a method that takes the control.
+    /// Removes a method whose argument is the control.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
     ) { remove(TargetAction(target, action: action), controlEvents) }
 
-    /// Removes a method that takes the control and the event.
+    /// Removes a method whose arguments are the control and the event.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent?) -> Void,
         for controlEvents: Event
@@ -119,10 +119,12 @@ extension UIControl {
         handlers.append(ControlHandler(receiver: .action(action), events: controlEvents))
     }
 
+    /// Removes the action with the same identifier for these events; it stays for others.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// Removes the action with this identifier for these events; it stays for others.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         removeEvents(controlEvents) { handler in
             if case .action(let registered) = handler.receiver { return registered.identifier == identifier }
@@ -137,7 +139,7 @@ extension UIControl {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// The objects that are told about this control's events.
+    /// The targets of this control's events that still exist and are hashable.
     public var allTargets: Set<AnyHashable> {
         Set(
             handlers.compactMap { handler in
@@ -146,6 +148,6 @@ extension UIControl {
             })
     }
 
-    /// The events for which somebody is told.
+    /// The union of all events that have a target or an action.
     public var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 }

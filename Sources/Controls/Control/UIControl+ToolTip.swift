@@ -1,10 +1,10 @@
-// UIControl+ToolTip.swift: words about a control, where the pointer rests on it.
+// UIControl+ToolTip.swift: a text about a control, where the pointer rests on it.
 
 import Foundation
 import VitrineRuntime
 
 extension UIControl {
-    /// What shows `toolTip`; nil while there is none. A delegate of it may say other words.
+    /// The interaction that shows `toolTip`; nil without one. Its delegate may provide another text.
     public var toolTipInteraction: UIToolTipInteraction? { ownToolTip }
 
     private var ownToolTip: ControlToolTip? {

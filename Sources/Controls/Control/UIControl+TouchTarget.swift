@@ -2,7 +2,7 @@
 
 import VitrineRuntime
 
-/// The target is at least 44 points wide and high, where no neighbour is nearer; `UIWindow` finds whose it is.
+/// The target is at least 44 points wide and high, unless a neighbour is nearer; `UIWindow` decides between them.
 extension UIControl: TouchTarget {}
 
 extension UIStackView: TouchPassing {}

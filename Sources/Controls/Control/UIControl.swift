@@ -1,8 +1,7 @@
-// UIControl.swift: a view that people operate, and that tells others about it.
+// UIControl.swift: a view that people operate, and that sends events to targets.
 //
-// One finger at a time is tracked. It counts as inside up to 70 points around
-// the bounds, since a finger hides what it touches.
-// Main actor only.
+// One finger at a time is tracked. It counts as inside up to 70 points around the bounds, since a finger hides what it
+// touches. Main actor only.
 
 public import Foundation
 import VitrineCompositor
@@ -23,9 +22,9 @@ open class UIControl: UIView {
 
     /// Whether a touch is being tracked.
     public internal(set) var isTracking = false
-    /// Whether the tracked touch is inside the control, or near enough.
+    /// Whether the tracked touch is inside the control, or within 70 points of it.
     public internal(set) var isTouchInside = false
-    /// Where the content stands if it does not fill the control.
+    /// The horizontal position of content that does not fill the control. Default: centre.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// `contentHorizontalAlignment` with leading and trailing resolved to a side.
     public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
@@ -36,6 +35,7 @@ open class UIControl: UIView {
         default: contentHorizontalAlignment
         }
     }
+    /// The vertical position of content that does not fill the control. Default: centre.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     public override init(frame: CGRect) {
@@ -43,7 +43,7 @@ open class UIControl: UIView {
         isAccessibilityElement = true
     }
 
-    /// A control that runs `primaryAction` when what it is for was done.
+    /// A control that runs `primaryAction` on its primary action event; nil for none.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -61,7 +61,7 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// Whether the control reacts to touches. A disabled control still keeps them from views below.
+    /// Whether the control reacts to touches. A disabled control still keeps them from views below. True by default.
     open var isEnabled: Bool {
         get { storedIsEnabled }
         set {
@@ -72,6 +72,7 @@ open class UIControl: UIView {
         }
     }
 
+    /// Whether the control is selected. False by default; most controls never change it themselves.
     open var isSelected: Bool {
         get { storedIsSelected }
         set {
@@ -81,7 +82,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the control shows that it is pressed. Follows touches by itself.
+    /// Whether the control shows that it is pressed. The control sets it from touches.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set {
@@ -91,6 +92,7 @@ open class UIControl: UIView {
         }
     }
 
+    /// The current state: highlighted, disabled, selected and focused, each if it applies.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -100,7 +102,7 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Words that are shown while the pointer rests on the control; nil for none.
+    /// The text shown while the pointer rests on the control; nil for none.
     open var toolTip: String? {
         get { toolTipInteraction?.defaultToolTip }
         set { setToolTip(newValue) }
@@ -118,16 +120,16 @@ open class UIControl: UIView {
 
     // MARK: Tracking
 
-    /// A touch came down. Return false to leave it alone.
+    /// Called when a touch begins. Return false to ignore it. Default: true.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The tracked touch moved. Return false to stop tracking.
+    /// Called when the tracked touch moves. Return false to stop tracking. Default: true.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The tracked touch was lifted.
+    /// Called when the tracked touch is lifted. Does nothing by default.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The tracked touch was taken away.
+    /// Called when tracking is cancelled. Does nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -171,8 +173,7 @@ open class UIControl: UIView {
 
     // MARK: Recognisers
 
-    /// Whether what the control does by itself comes before what `recognizer`, of a view around it, would recognise.
-    /// False for controls without a gesture of their own.
+    /// Whether the control's own reaction to touches wins over `recognizer` of a view around it. False by default.
     func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -183,7 +184,7 @@ open class UIControl: UIView {
 
     // MARK: Presses
 
-    /// Choosing with Return or a remote is like a tap, for a control that has the focus.
+    /// Return or a remote's select key works like a tap on a control that has the focus.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFocused, isEnabled, presses.contains(where: { $0.type == .select }) else {
             return super.pressesBegan(presses, with: event)
@@ -199,7 +200,7 @@ open class UIControl: UIView {
         choose(with: event)
     }
 
-    /// What Return, or a remote's select key, does on a control that has the focus: the same as a tap.
+    /// The action of Return, or a remote's select key, on a control that has the focus: the same as a tap.
     func choose(with event: UIEvent?) { send(.touchUpInside, event) }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -236,21 +237,21 @@ open class UIControl: UIView {
 
     // MARK: Sending
 
-    /// Runs everything that is registered for any of `controlEvents`.
+    /// Runs all targets and actions that are registered for any of `controlEvents`.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-    /// Has `action` of `target` called when any of `controlEvents` happens. The target is not retained; without one the
-    /// chain of the first responder is looked along. The same twice counts once.
+    /// Calls `action` of `target` when any of `controlEvents` happens. The target is not retained; nil searches the
+    /// responder chain from the first responder. Adding the same pair again only adds events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         add(selector: action, of: target, controlEvents)
     }
 
-    /// Removes what was added for these events; nil means every target, and every action.
+    /// Removes a target's action for these events. A nil target means every target, a nil action every action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         remove(selector: action, of: target, controlEvents)
     }
 
-    /// The names of what is sent to `target` for one event; nil if there are none.
+    /// The names of the actions of `target` for one event; nil if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.compactMap { handler -> String? in
             guard case .target(let registered) = handler.receiver, handler.events.contains(controlEvent) else {
@@ -261,7 +262,7 @@ open class UIControl: UIView {
         return names.isEmpty ? nil : names
     }
 
-    /// Sends an action. Each one by name comes through here.
+    /// Sends an action. Every action by selector is sent through this method; override it to observe or change it.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
@@ -269,7 +270,7 @@ open class UIControl: UIView {
     /// Runs an action with this control as its sender.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-    /// Each handler runs once, even if several of its events happened. Handlers may add and remove handlers.
+    /// Runs each handler once, even if several of its events happened. Handlers may add and remove handlers.
     func send(_ events: Event, _ event: UIEvent?) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             switch handler.receiver {

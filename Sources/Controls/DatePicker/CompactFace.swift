@@ -4,13 +4,13 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A button for the date, one for the time, as the mode has them.
+/// A button for the date and one for the time, depending on the mode.
 @MainActor
 final class CompactFace: DatePickerFace {
     enum Part { case date, time }
 
     private static let gap: CGFloat = 6
-    /// Points.
+    /// The largest font size, in points.
     private static let largestText: CGFloat = 28
 
     let view: UIView
@@ -45,7 +45,7 @@ final class CompactFace: DatePickerFace {
             configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
                 [weak picker] in
                 var attributes = $0
-                // Date and time stand side by side: they grow as far as a narrow screen has room.
+                // Date and time are side by side: they grow as far as a narrow screen has room.
                 attributes.font = UIFontMetrics.default.scaledFont(
                     for: .systemFont(ofSize: 17), maximumPointSize: Self.largestText,
                     compatibleWith: picker?.traitCollection)
@@ -109,7 +109,7 @@ final class CompactFace: DatePickerFace {
         panel.didEnd = { [weak self, weak picker] in
             self?.panel = nil
             self?.buttons[index].configuration?.baseForegroundColor = .label
-            // The face of the panel lives as long as the panel.
+            // The face of the panel is retained as long as the panel.
             content.onChange = { _ in }
             picker?.sendActions(for: .editingDidEnd)
         }

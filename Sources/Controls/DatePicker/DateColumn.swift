@@ -1,17 +1,17 @@
-// DateColumn.swift: what a wheel of a date picker turns through.
+// DateColumn.swift: the parts of a date on a picker's wheels.
 
 import Foundation
 import VitrineRuntime
 
-/// One wheel's meaning.
+/// The part of a date on one wheel.
 enum DateColumn: Equatable {
     case day, month, year
-    /// Days one after the other, as "Mon 23 Nov".
+    /// Consecutive days, as "Mon 23 Nov".
     case date
     case hour24, hour12, minute, period
     case countHours, countMinutes
 
-    /// The wheels of a mode, in the order in which the locale writes them.
+    /// The wheels of a mode, in the order of the locale.
     static func columns(for mode: UIDatePicker.Mode, locale: Locale) -> [DateColumn] {
         switch mode {
         case .time: return time(locale)
@@ -48,7 +48,7 @@ enum DateColumn: Equatable {
         return columns
     }
 
-    /// A share of the width.
+    /// The wheel's share of the width.
     var weight: CGFloat {
         switch self {
         case .date: 2.6

@@ -1,4 +1,4 @@
-// DateWheels+Accessibility.swift: the wheels of a date, by the parts that they turn.
+// DateWheels+Accessibility.swift: the wheels of a date, named by the parts that they turn.
 
 import VitrineRuntime
 

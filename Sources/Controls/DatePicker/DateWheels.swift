@@ -1,9 +1,7 @@
 // DateWheels.swift: a date on the wheels of a picker.
 //
-// Wheels of days, months, hours and minutes run round: their rows repeat so often
-// that nobody comes to the end. A choice that is no date, or is out of range,
-// turns back to the nearest one that is allowed.
-// Main actor only.
+// Wheels of days, months, hours and minutes are cyclic: their rows repeat so often that nobody reaches the end. A
+// choice that is not a date, or is out of range, turns back to the nearest allowed one. Main actor only.
 
 import VitrineCompositor
 import Foundation
@@ -20,9 +18,9 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         var minuteInterval: Int
     }
 
-    /// How often the rows of a wheel that runs round repeat.
+    /// How often the rows of a cyclic wheel repeat.
     private static let rounds = 200
-    /// Days that the wheel of dates has on each side of the day that it began with.
+    /// The number of days that the wheel of dates has on each side of its first day.
     private static let reach = 5_000
     private static let years = 1...4_000
 
@@ -31,7 +29,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     private let picker = UIPickerView()
     private var setting: Setting?
     private var date = Date()
-    /// Where the wheel of dates begins.
+    /// The first day of the wheel of dates.
     private var firstDay = Date()
     private var duration: TimeInterval = 60
 
@@ -73,7 +71,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         turn(animated: animated)
     }
 
-    /// Seconds, for wheels of hours and minutes to count down.
+    /// The duration in seconds, for wheels of hours and minutes.
     var countDownDuration: TimeInterval {
         get { duration }
         set {
@@ -86,7 +84,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         calendar.dateComponents([.day], from: firstDay, to: calendar.startOfDay(for: date)).day ?? 0
     }
 
-    /// Turns all wheels to where the date is.
+    /// Turns all wheels to the date.
     private func turn(animated: Bool) {
         guard setting != nil else { return }
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -112,7 +110,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         }
     }
 
-    /// How many values a wheel has, and whether it runs round.
+    /// The number of a wheel's values, and whether it is cyclic.
     private func values(of column: DateColumn) -> (count: Int, runsRound: Bool) {
         switch column {
         case .day: (31, true)
@@ -127,7 +125,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         }
     }
 
-    /// The row of a value that is nearest to one that is shown.
+    /// The row of a value that is nearest to a row on display.
     private func row(for value: Int, _ column: DateColumn, near row: Int) -> Int {
         let (count, runsRound) = values(of: column)
         guard runsRound else { return value }
@@ -137,7 +135,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         return [base - count, base, base + count].min { abs($0 - home) < abs($1 - home) } ?? base
     }
 
-    /// What the wheels say.
+    /// Reads the date from the wheels.
     private func read() {
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         var hour12: Int?, period: Int?, hours = 0, minutes = 0
@@ -161,13 +159,13 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         }
         if let hour12 { parts.hour = hour12 + 12 * (period ?? (parts.hour ?? 0) / 12) }
         if columns.contains(.countHours) {
-            // A countdown takes a minute at least.
+            // The shortest duration is a minute.
             duration = TimeInterval(max(60 * max(1, interval), (hours * 60 + minutes) * 60))
         }
         date = allowed(parts)
     }
 
-    /// The date of the parts; the last of the month where the day is none, and the nearest in range.
+    /// The date of the parts; the last of the month if there is no such day, and the nearest in range.
     private func allowed(_ parts: DateComponents) -> Date {
         var parts = parts
         var first = parts
@@ -192,7 +190,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         let room = max(100, bounds.width - 18 - 5 * CGFloat(columns.count - 1))
         let total = columns.reduce(0) { $0 + $1.weight }
-        // Wheels of a time stand close together.
+        // Wheels of a time are close together.
         let widest = columns[component].weight * 92
         return min(widest, (room * columns[component].weight / total).rounded(.down))
     }
@@ -203,7 +201,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         text(value(row, columns[component]), columns[component])
     }
 
-    /// A label, grey where the date would not be allowed.
+    /// A label, grey if the date would not be allowed.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
@@ -248,7 +246,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
 
     private func number(_ value: Int, digits: Int = 1) -> String { words.number(value, digits: digits) }
 
-    /// Whether the value, with all others as they are, is a date in range.
+    /// Whether the value, together with all other wheels, is a date in range.
     private func isAllowed(_ value: Int, _ column: DateColumn) -> Bool {
         guard let setting,
             setting.minimum > .distantPast || setting.maximum < .distantFuture || column == .day

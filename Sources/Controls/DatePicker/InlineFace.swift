@@ -4,7 +4,7 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A calendar, and a button for the time where the mode has one.
+/// A calendar, and a button for the time if the mode has one.
 @MainActor
 final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
     private static let timeHeight: CGFloat = 52
@@ -84,13 +84,13 @@ final class InlineFace: DatePickerFace, UICalendarSelectionSingleDateDelegate {
         weak var label: UILabel?
         var time: CompactFace?
 
-        /// Where text is large, the time lies below its label.
+        /// Whether the time is below its label, as for large text.
         private func isStacked(_ width: CGFloat) -> Bool {
             guard let time, let label else { return false }
             return label.intrinsicContentSize.width + time.size.width + 3 * InlineFace.gap > width
         }
 
-        /// What the time takes below the calendar, in a view of a width.
+        /// The height of the time below the calendar, in a view of a width.
         func timeHeight(_ width: CGFloat) -> CGFloat {
             guard let time, let label else { return 0 }
             let text = label.intrinsicContentSize.height, button = time.size.height

@@ -1,4 +1,4 @@
-// OverlayPanel.swift: a panel beside a control, over everything: the calendar of a compact date picker.
+// OverlayPanel.swift: a panel beside a control, above everything: the calendar of a compact date picker.
 
 import VitrineCompositor
 import Foundation
@@ -15,7 +15,7 @@ final class OverlayPanel {
     private var isOver = false
     var didEnd: () -> Void = {}
 
-    /// - Parameter size: of the content, points.
+    /// - Parameter size: the size of the content, in points.
     init(_ content: UIView, size: CGSize, from source: UIView) {
         window = OverlayWindow(for: source, dim: 0)
         let rect = source.window.map { source.convert(source.bounds, to: $0) } ?? source.bounds
@@ -37,7 +37,7 @@ final class OverlayPanel {
         window.onDismissRequest = { [weak self] in self?.dismiss() }
     }
 
-    /// The panel keeps itself until it is over.
+    /// The panel retains itself until it is closed.
     func present() {
         window.onEnd = {
             self.isOver = true

@@ -1,4 +1,4 @@
-// UIDatePicker.swift: a date, a time, both, or a time to count down.
+// UIDatePicker.swift: a date, a time, both, or a duration.
 //
 // Coordinates: points. Main actor only.
 
@@ -6,25 +6,32 @@ import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// How a date picker looks.
+/// The look of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// Compact; wheels for a countdown and for years and months.
+    /// Compact; wheels for a duration and for years and months.
     case automatic = 0
+    /// Wheels, one for each part of the date.
     case wheels
     /// Buttons that open a calendar or wheels.
     case compact
-    /// A calendar in its place.
+    /// A calendar in place.
     case inline
 }
 
-/// Chooses a date.
+/// A control for a date, a time or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
+    /// The parts that a person chooses.
     public enum Mode: Int, Sendable {
+        /// Hours and minutes.
         case time = 0
+        /// Day, month and year.
         case date
+        /// Day, hours and minutes.
         case dateAndTime
+        /// A duration in hours and minutes.
         case countDownTimer
+        /// A month of a year.
         case yearAndMonth
     }
 
@@ -51,7 +58,7 @@ open class UIDatePicker: UIControl {
         if let duration = coder.finite("UICountDownDuration") { countDownDuration = duration }
     }
 
-    /// No initialiser: there the property's observer would not be called.
+    /// Not in the initialiser, since the property's observer would not be called there.
     private func restoreInterval(from coder: NSCoder) {
         if let interval = coder.integer("UIMinuteInterval") { minuteInterval = interval }
     }
@@ -77,18 +84,19 @@ open class UIDatePicker: UIControl {
 
     // MARK: What is chosen
 
-    /// Between the limits. Setting it sends no action.
+    /// The date, limited by `minimumDate` and `maximumDate`. Default: the current time. Setting it sends no action.
     open var date: Date {
         get { storedDate }
         set { setDate(newValue, animated: false) }
     }
 
+    /// Sets the date, animated if wanted. Sends no action.
     open func setDate(_ date: Date, animated: Bool) {
         storedDate = allowed(date)
         face?.show(storedDate, animated: animated)
     }
 
-    /// Seconds, whole minutes, at most a day; for the countdown.
+    /// The duration in seconds, rounded down to whole minutes, from 60 to 86,340. For the countdown mode.
     open var countDownDuration: TimeInterval {
         get { storedDuration }
         set {
@@ -107,7 +115,7 @@ open class UIDatePicker: UIControl {
             let minute = calendar.component(.minute, from: date)
             date = calendar.date(byAdding: .minute, value: -(minute % minuteInterval), to: date) ?? date
         }
-        // Limits that cross are none.
+        // Limits in the wrong order are ignored.
         if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
         if let minimumDate, date < minimumDate { return minimumDate }
         if let maximumDate, date > maximumDate { return maximumDate }
@@ -116,20 +124,24 @@ open class UIDatePicker: UIControl {
 
     // MARK: How it is chosen
 
+    /// The parts that a person chooses. Default: day and time.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+    /// The look that the app prefers. Default: automatic.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 
-    /// The style that is shown.
+    /// The actual look.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 
+    /// The earliest date; nil, the default, for none. Ignored if it is after `maximumDate`.
     open var minimumDate: Date? { didSet { settingsDidChange() } }
+    /// The latest date; nil, the default, for none. Ignored if it is before `minimumDate`.
     open var maximumDate: Date? { didSet { settingsDidChange() } }
-    /// A divisor of 60, at most 30; other values count as 1.
+    /// The minutes between choices: a divisor of 60, at most 30; other values count as 1, the default.
     open var minuteInterval = 1 {
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
@@ -138,17 +150,16 @@ open class UIDatePicker: UIControl {
     }
     /// Whether dates are rounded down to the interval. True by default.
     open var roundsToMinuteInterval = true
-    /// Nil: that of the app's language, which it follows.
+    /// The locale of names and order; nil, the default, for that of the app's language.
     open var locale: Locale? { didSet { rebuild() } }
-    /// Nil: the user's.
-    /// Nil sets the current one.
+    /// The calendar. Default: the user's, which nil sets, too.
     open var calendar: Calendar! = Calendar.current {
         didSet {
             if calendar == nil { calendar = Calendar.current }
             settingsDidChange()
         }
     }
-    /// Nil: the calendar's.
+    /// The time zone; nil, the default, for that of the calendar.
     open var timeZone: TimeZone? { didSet { settingsDidChange() } }
 
     var ownLocale: Locale { locale ?? AppLanguage.locale }
@@ -171,7 +182,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Showing it
 
-    /// The size of the face when it was laid out last.
+    /// The size of the face at the last layout.
     private var knownSize = CGSize.zero
 
     private func rebuild() {
@@ -227,7 +238,7 @@ open class UIDatePicker: UIControl {
         super.layoutSubviews()
         face?.view.semanticContentAttribute = semanticContentAttribute
         face?.view.frame = bounds
-        // What is inside may have followed the text size after the picker did.
+        // Views inside may have followed the text size after the picker did.
         let size = face?.size ?? .zero
         if size != knownSize {
             knownSize = size
@@ -242,13 +253,13 @@ open class UIDatePicker: UIControl {
     }
 }
 
-/// One of a date picker's looks.
+/// One of the looks of a date picker.
 @MainActor
 protocol DatePickerFace: AnyObject {
     var view: UIView { get }
-    /// Points.
+    /// The size, in points.
     var size: CGSize { get }
-    /// A person has chosen.
+    /// Called when a person has chosen a date.
     var onChange: (Date) -> Void { get set }
     func configure(_ setting: DateWheels.Setting)
     func show(_ date: Date, animated: Bool)

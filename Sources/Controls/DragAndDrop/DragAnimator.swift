@@ -1,14 +1,14 @@
-// DragAnimator.swift: what goes along with the motion of something that is dragged.
+// DragAnimator.swift: animations beside the motion of a dragged item.
 
 import Foundation
 public import VitrineRuntime
 
-/// The motion of something that is lifted, dropped or goes back.
+/// Animates beside the motion of an item that is lifted, dropped or goes back.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
-    /// Has changes of views animated along with the motion.
+    /// Adds a closure whose changes are animated with the motion.
     func addAnimations(_ animations: @escaping @MainActor () -> Void)
-    /// Called once the motion has ended.
+    /// Adds a closure to call after the motion.
     func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
 }
 
@@ -23,7 +23,7 @@ final class DragAnimator: UIDragAnimating {
         completions.append(completion)
     }
 
-    /// Makes the changes, within an animation.
+    /// Runs the changes, within an animation.
     func run() {
         let changes = animations
         animations = []
@@ -37,7 +37,7 @@ final class DragAnimator: UIDragAnimating {
     }
 }
 
-/// What hands on what goes along with a motion to an animator of its own.
+/// Passes the animations beside a motion on to its animator.
 @MainActor
 protocol DragAnimatorOwner: UIDragAnimating {
     var animator: DragAnimator { get }

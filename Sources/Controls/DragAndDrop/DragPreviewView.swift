@@ -1,19 +1,20 @@
-// DragPreviewView.swift: what is under the finger while it drags. Points of the window.
+// DragPreviewView.swift: the previews under a dragging finger. Coordinates: points of the window.
 
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime
 
-/// A picture of one item that is lifted; on the topmost of a pile the number of items, or a sign for what would happen.
+/// The preview of one lifted item; the topmost of a pile has a badge with the number of items, or a sign for the effect
+/// of a drop.
 @MainActor
 final class DragPreviewView: UIView {
-    /// The view that it was lifted from.
+    /// The view that was lifted, with its look.
     let targeted: UITargetedDragPreview
     private let badge = UIView()
     private let sign = UILabel()
     private static let liftedScale: CGFloat = 1.05
-    /// How far each picture of a pile looks out from under the one above it, points.
+    /// The visible part of each preview in a pile below the one above it, in points.
     static let pileStep: CGFloat = 6
 
     init(_ item: UIDragItem, _ targeted: UITargetedDragPreview) {
@@ -51,7 +52,7 @@ final class DragPreviewView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The number of things that are dragged; nil without a badge.
+    /// The number of dragged items; nil without a badge.
     var badgeText: String? { badge.isHidden ? nil : sign.text }
 
     private func place(of preview: UITargetedDragPreview) -> CGPoint {
@@ -59,7 +60,7 @@ final class DragPreviewView: UIView {
         return window.convert(preview.target.center, from: preview.target.container)
     }
 
-    /// Stands where its view stands, and rises.
+    /// Places the preview over its view, and lifts it.
     func lift(in window: UIWindow, depth: Int) {
         layer.zPosition = 10_000 - CGFloat(depth)
         window.addSubview(self)
@@ -76,7 +77,7 @@ final class DragPreviewView: UIView {
         }
     }
 
-    /// Shows what would happen, or how many things there are; nothing on those below the topmost.
+    /// Shows the effect of a drop, or the number of items, on the topmost preview only.
     func show(_ operation: UIDropOperation?, count: Int, isTopmost: Bool) {
         let isForbidden = operation == .forbidden
         let isCopy = operation == .copy && count < 2
@@ -96,7 +97,7 @@ final class DragPreviewView: UIView {
         sign.frame = badge.bounds
     }
 
-    /// - Parameter place: where it belongs; nil: where it was lifted.
+    /// - Parameter place: the place to return to; nil for where it was lifted.
     func goBack(
         to place: UITargetedDragPreview?, _ animator: DragAnimator,
         completion: @escaping @MainActor () -> Void
@@ -105,7 +106,7 @@ final class DragPreviewView: UIView {
             to: self.place(of: place ?? targeted), transform: .identity, fades: false, animator, completion)
     }
 
-    /// - Parameter place: where the item goes; nil: it fades where it is.
+    /// - Parameter place: the item's place; nil to fade in place.
     func land(
         at place: UITargetedDragPreview?, _ animator: DragAnimator,
         completion: @escaping @MainActor () -> Void

@@ -1,16 +1,15 @@
-// DragSession.swift: one drag, from the finger that lifts something to the view that takes it.
+// DragSession.swift: one drag, from the lifting finger to the view that receives the drop.
 //
-// The innermost view under the finger with a drop interaction that cares is
-// where the items would go. The first item's picture is under the finger, those
-// of the others lie below it. Coordinates: points of the window that the drag
-// began in. Main actor only.
+// The destination is the innermost view under the finger with a drop interaction that accepts the drag. The first
+// item's preview is under the finger, those of the others are below it. Coordinates: points of the window in which the
+// drag began. Main actor only.
 
 import Foundation
 import VitrineRuntime
 
 @MainActor
 final class DragSession: UIDragSession, UIDropSession {
-    /// Drags that are on their way, in all windows.
+    /// The running drags in all windows.
     private static var running: [DragSession] = []
 
     /// The drag in a window, to which another finger may add.
@@ -22,17 +21,17 @@ final class DragSession: UIDragSession, UIDropSession {
     private(set) var items: [UIDragItem] = []
     var allowsMoveOperation = true
     var localContext: Any?
-    /// From the topmost down; items that share a view have one picture.
+    /// From the topmost down; items that share a view have one preview.
     private var previews: [(item: UIDragItem, view: DragPreviewView)] = []
     private(set) var isLifted = false
-    /// The finger has moved: before, what is lifted may still fall back.
+    /// Whether the finger has moved; before that, a lifted item may fall back.
     var isDragged = false
     private var finger: CGPoint
     private let start: CGPoint
-    /// From the finger to the middle of the topmost picture.
+    /// The distance from the finger to the centre of the topmost preview.
     private var grip = CGPoint.zero
     private weak var target: UIDropInteraction?
-    /// All that the finger was over: they hear of the end.
+    /// All interactions that the finger was over; they are informed of the end.
     private var visited: [UIDropInteraction] = []
     private var proposal: UIDropProposal?
     private var pasteDrops: [PasteDrop] = []
@@ -82,9 +81,9 @@ final class DragSession: UIDragSession, UIDropSession {
 
     // MARK: What is dragged
 
-    /// Takes items along.
+    /// Adds items to the drag.
     ///
-    /// - Parameter preview: how an item looks where it is lifted; nil for none of its own.
+    /// - Parameter preview: returns an item's look where it is lifted; nil for none.
     func take(_ new: [UIDragItem], preview: (UIDragItem) -> UITargetedDragPreview?) {
         for item in new where !items.contains(where: { $0 === item }) {
             items.append(item)
@@ -101,15 +100,15 @@ final class DragSession: UIDragSession, UIDropSession {
         showOperation()
     }
 
-    /// The size of the topmost picture, points.
+    /// The size of the topmost preview, in points.
     var size: CGSize { previews.first?.view.bounds.size ?? .zero }
 
-    /// The size of an item's picture; zero if it has none of its own.
+    /// The size of an item's preview; zero if it has none.
     func size(of item: UIDragItem) -> CGSize {
         previews.first { $0.item === item }?.view.bounds.size ?? .zero
     }
 
-    /// Brings the pictures to the finger.
+    /// Moves the previews to the finger.
     private func pile() {
         for (depth, preview) in previews.enumerated() {
             let step = CGFloat(min(depth, 3)) * DragPreviewView.pileStep
@@ -151,10 +150,10 @@ final class DragSession: UIDragSession, UIDropSession {
         showOperation()
     }
 
-    /// What is below the finger has moved.
+    /// Called when the views below the finger have moved.
     func refresh() { move(to: finger) }
 
-    /// What would happen now. What may not be moved is copied.
+    /// The operation of a drop at this place. Items that may not be moved are copied.
     var proposedOperation: UIDropOperation {
         guard let operation = proposal?.operation else { return .cancel }
         return operation == .move && !allowsMoveOperation ? .cancel : operation
@@ -182,7 +181,7 @@ final class DragSession: UIDragSession, UIDropSession {
         return nil
     }
 
-    /// A view that takes such things when they are pasted takes them dropped, too. Texts have a place where they paste.
+    /// A view that accepts such items as pasted accepts them as dropped, too. Texts insert them at a place.
     private func pasteDrop(on view: UIView) -> UIDropInteraction? {
         guard view.pasteConfiguration != nil, !(view is any UITextPasteConfigurationSupporting),
             view.canPaste(items.map(\.itemProvider))
@@ -197,9 +196,9 @@ final class DragSession: UIDragSession, UIDropSession {
 
     func cancel() { end(.cancel, from: nil) {} }
 
-    /// Gives the items to their taker, or lets them go back.
+    /// Drops the items, or lets them go back.
     ///
-    /// - Parameter giver: says where what goes back belongs.
+    /// - Parameter giver: provides the places to which items go back.
     func end(
         _ operation: UIDropOperation, from giver: UIDragInteraction?,
         completion: @escaping @MainActor () -> Void

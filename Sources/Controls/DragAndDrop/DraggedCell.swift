@@ -1,9 +1,9 @@
-// DraggedCell.swift: how cells look while their items are dragged.
+// DraggedCell.swift: the look of cells while their items are dragged.
 
 import Foundation
 public import VitrineRuntime
 
-/// A cell whose item can be dragged, or dropped on.
+/// A cell whose item can be dragged, or receive a drop.
 @MainActor
 protocol DraggedCell: UIView {
     var dragState: UICellConfigurationState.DragState { get set }
@@ -12,11 +12,11 @@ protocol DraggedCell: UIView {
 }
 
 extension UITableViewCell: DraggedCell {
-    /// Whether the row is being dragged.
+    /// The state of a row in a drag.
     public typealias DragState = UICellConfigurationState.DragState
 }
 
 extension UICollectionViewCell: DraggedCell {
-    /// Whether the item is being dragged.
+    /// The state of an item in a drag.
     public typealias DragState = UICellConfigurationState.DragState
 }

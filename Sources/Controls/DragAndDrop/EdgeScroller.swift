@@ -1,4 +1,4 @@
-// EdgeScroller.swift: content that moves by itself while a finger that drags stays near an edge.
+// EdgeScroller.swift: scrolling while a dragging finger stays near an edge.
 
 import Foundation
 import VitrineCompositor
@@ -6,22 +6,22 @@ import VitrineRuntime
 
 @MainActor
 final class EdgeScroller {
-    /// Near an edge, in points, the content moves.
+    /// The distance from an edge, in points, within which the content scrolls.
     private static let margin: CGFloat = 44
-    /// Points a second at the edge itself.
+    /// The speed at the edge itself, in points per second.
     private static let speed: CGFloat = 480
 
     private weak var view: UIScrollView?
-    /// From the corner of the bounds.
+    /// The finger's distance from the corner of the bounds.
     private var finger = CGPoint.zero
     private var link: CADisplayLink?
     private var moved: @MainActor () -> Void = {}
 
     init(_ view: UIScrollView) { self.view = view }
 
-    /// The finger is at a point of the content.
+    /// Follows the finger at a point of the content.
     ///
-    /// - Parameter moved: called after each move of the content.
+    /// - Parameter moved: called after each scroll.
     func follow(_ point: CGPoint, moved: @escaping @MainActor () -> Void) {
         guard let view else { return stop() }
         finger = CGPoint(x: point.x - view.bounds.minX, y: point.y - view.bounds.minY)
@@ -42,7 +42,7 @@ final class EdgeScroller {
         link = nil
     }
 
-    /// How fast the content moves, from -1 to 1, along the axes in which it scrolls.
+    /// The relative speed, from -1 to 1, along the scrolling axes.
     private func part(_ view: UIScrollView) -> CGPoint {
         let insets = view.adjustedContentInset
         func part(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
@@ -62,7 +62,7 @@ final class EdgeScroller {
         let step = Self.speed * CGFloat(seconds)
         let target = view.clamped(
             CGPoint(x: view.contentOffset.x + part.x * step, y: view.contentOffset.y + part.y * step))
-        // Compared before it is rounded: a step of less than half a pixel is not the end of the content.
+        // Compared before rounding: a step of less than half a pixel is not the end of the content.
         guard target != view.contentOffset else { return stop() }
         view.moveContent(to: view.onPixel(target))
         moved()

@@ -1,37 +1,35 @@
-// ListDragging.swift: drag and drop of the items of a list, for tables and collections alike.
+// ListDragging.swift: drag and drop of a list's items, for tables and collections alike.
 //
-// The list's delegates say what is lifted and what may come; where it would
-// come is shown by a gap that opens between items, or by the item that it would
-// go into. One item of the list's own that would be moved leaves its place to
-// the gap, and its new place counts as if it were gone.
-// Coordinates: points of the list's content. Main actor only.
+// The list's delegates decide what is lifted and what may be dropped; the place of a drop is shown by a gap between
+// items, or by the item that would receive it. One of the list's own items that would be moved leaves its place to the
+// gap, and its new place counts without it. Coordinates: points of the list's content. Main actor only.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// Where dropped items would go.
+/// The place of a drop relative to items.
 enum ListDropIntent {
     case nowhere, between, into
 }
 
-/// Room that a list keeps between its items for what is dragged over it.
+/// The gap of a list between its items, for a drag.
 struct ListDropGap: Equatable {
-    /// The item, as the data source has it, before which it is; the section's count for its end.
+    /// The data source's item before which the gap is; the section's count for its end.
     var before: IndexPath
-    /// The item of the list's own that would be moved there: it has no room meanwhile.
+    /// The list's own item that would be moved to the gap; it has no room in the meantime.
     var source: IndexPath?
-    /// What is dragged, points.
+    /// The size of the dragged item, in points.
     var size: CGSize
 
-    /// Where what is moved would come to be, in a list without it.
+    /// The future index path of the moved item, in a list without it.
     var destination: IndexPath {
         guard let source, source.section == before.section, source.item < before.item else { return before }
         return IndexPath(item: before.item - 1, section: before.section)
     }
 }
 
-/// A list whose items are dragged, or dropped on.
+/// A list whose items can be dragged, or that accepts drops.
 @MainActor
 protocol DraggingList: UIScrollView {
     var listDragging: ListDragging? { get set }
@@ -51,22 +49,22 @@ protocol DraggingList: UIScrollView {
     func dropDidExit(_ session: any UIDropSession)
     func dropDidEnd(_ session: any UIDropSession)
     func performDrop(_ drop: ListDrop)
-    /// The place between items that is nearest to a point, and where a line is drawn there.
+    /// The place between items that is nearest to a point, and the line to draw there.
     func insertionPath(at point: CGPoint) -> (path: IndexPath, line: CGRect)?
     /// A part of the list that scrolls by itself, at a point of the content.
     func scroller(at point: CGPoint) -> UIScrollView?
-    /// The gap that is open, and where it is shown.
+    /// The open gap, and its frame.
     var dropGap: (gap: ListDropGap, frame: CGRect)? { get }
     /// Opens a gap, moves it or closes it.
     ///
-    /// - Returns: false where the list has no gaps, and a line is drawn instead.
+    /// - Returns: false if the list has no gaps, and a line is drawn instead.
     func showDropGap(_ gap: ListDropGap?) -> Bool
 }
 
 extension DraggingList {
     func scroller(at point: CGPoint) -> UIScrollView? { nil }
 
-    /// The list has another delegate for what is dragged from it, or dropped on it.
+    /// Called when the list has another delegate for drags or drops.
     func dragDelegatesDidChange() {
         if listDragging == nil, letsDrag || takesDrops { listDragging = ListDragging(self) }
         listDragging?.update()
@@ -79,20 +77,20 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     private weak var list: (any DraggingList)?
     private lazy var drag = UIDragInteraction(delegate: self)
     private lazy var drop = UIDropInteraction(delegate: self)
-    /// Where the items came from that are dragged out of this list now.
+    /// The index paths of the items that are being dragged out of this list.
     private var sources: [ObjectIdentifier: IndexPath] = [:]
     private var draggedCells: [UIView] = []
     private let line = UIView()
     private lazy var edges = list.map { EdgeScroller($0) }
-    /// The same for a part of the list that scrolls by itself, while the finger is on it.
+    /// The scroller of a part of the list that scrolls by itself, while the finger is on it.
     private var inner: (view: UIScrollView, edges: EdgeScroller)?
     private var destination: IndexPath?
     private var proposal: UIDropProposal?
     private var lastDrop: ListDrop?
     private weak var highlighted: UIView?
-    /// Items of the list are being dragged.
+    /// Whether items of the list are being dragged.
     private(set) var isGiving = false
-    /// Something is being dragged over the list.
+    /// Whether a drag is over the list.
     private(set) var isTaking = false
 
     init(_ list: any DraggingList) {
@@ -103,7 +101,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         line.layer.cornerRadius = 1
     }
 
-    /// The list has other delegates.
+    /// Updates the interactions to the list's delegates.
     func update() {
         guard let list else { return }
         if list.letsDrag { list.addInteraction(drag) } else { list.removeInteraction(drag) }
@@ -133,7 +131,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         return items
     }
 
-    /// Cells whose items are dragged look so.
+    /// Marks the cells whose items are dragged.
     private func markDragged(_ paths: some Collection<IndexPath>) {
         for path in paths {
             guard let cell = list?.dragCell(at: path) else { continue }
@@ -142,7 +140,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         }
     }
 
-    /// A cell has come for an item: it may be one that is dragged.
+    /// Marks a cell that came into sight if its item is dragged.
     func willShow(_ cell: any DraggedCell, at path: IndexPath) {
         guard isGiving, sources.values.contains(path) else { return }
         cell.dragState = .dragging
@@ -160,7 +158,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(at: path) else {
             return nil
         }
-        // What is lifted looks as it does without a finger on it.
+        // A lifted item looks as it does without a touch.
         (cell as? any DraggedCell)?.isHighlighted = false
         cell.layoutIfNeeded()
         return UITargetedDragPreview(
@@ -218,7 +216,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         return proposal
     }
 
-    /// What has an edge near the finger scrolls: the list, and the part of it that the finger is on.
+    /// Scrolls what has an edge near the finger: the list, and the part of it that the finger is on.
     private func followEdges(_ point: CGPoint, _ list: any DraggingList, _ session: any UIDropSession) {
         edges?.follow(point) { (session as? DragSession)?.refresh() }
         let scroller = list.scroller(at: point)
@@ -236,13 +234,13 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         inner = nil
     }
 
-    /// Between which items a point is; what is over the gap stays there.
+    /// The place between items at a point; a point over the gap stays there.
     private func insertion(at point: CGPoint, in list: any DraggingList) -> (path: IndexPath, line: CGRect)? {
         if let open = list.dropGap, open.frame.contains(point) { return (open.gap.before, .zero) }
         return list.insertionPath(at: point)
     }
 
-    /// The one item of this list that is dragged, if it may be moved.
+    /// This list's only dragged item, if it may be moved.
     private func moved(_ session: any UIDropSession) -> IndexPath? {
         guard isGiving, session.allowsMoveOperation, session.items.count == 1 else { return nil }
         return session.items.first.flatMap { sources[ObjectIdentifier($0)] }
@@ -266,7 +264,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
                     size: (session as? DragSession)?.size(of: $0) ?? .zero)
             })
         lastDrop = drop
-        // The delegate's own batch closes the gap: what comes takes its place.
+        // The delegate's own batch closes the gap, which the dropped item replaces.
         list.performDrop(drop)
         show(gap: nil, line: nil, into: nil)
     }

@@ -1,10 +1,10 @@
-// ListDrop.swift: what is dropped on a list, and where its pictures land.
+// ListDrop.swift: the items dropped on a list, and the places of their previews.
 
 import Foundation
 import VitrineGraphics
 import VitrineRuntime
 
-/// One thing that is dropped on a list, whichever kind that is.
+/// One item dropped on a list of any kind.
 @MainActor
 final class ListDropItem: UITableViewDropItem, UICollectionViewDropItem {
     let dragItem: UIDragItem
@@ -18,15 +18,15 @@ final class ListDropItem: UITableViewDropItem, UICollectionViewDropItem {
     }
 }
 
-/// What is dropped on a list.
+/// The items dropped on a list.
 @MainActor
 final class ListDrop {
     let session: any UIDropSession
     let destination: IndexPath?
     let proposal: UIDropProposal
-    /// Where items that are this list's own came from.
+    /// The origins of items that are from this list.
     let sources: [ListDropItem]
-    /// Where the list's delegate has put items, and what goes along with them.
+    /// The places that the list's delegate chose for items, and the animations beside them.
     private var landings: [ObjectIdentifier: (place: () -> UITargetedDragPreview?, animator: DragAnimator)] =
         [:]
 
@@ -40,9 +40,9 @@ final class ListDrop {
         self.sources = sources
     }
 
-    /// Has an item's picture go to a place, which is asked for once the list is laid out.
+    /// Animates an item's preview to a place, which is evaluated once the list is laid out.
     ///
-    /// - Returns: what goes along with it.
+    /// - Returns: the animator of the motion.
     @discardableResult
     func land(
         _ item: UIDragItem, _ animator: DragAnimator = DragAnimator(),
@@ -59,7 +59,7 @@ final class ListDrop {
         }
     }
 
-    /// Has an item's picture go into a part of a cell.
+    /// Animates an item's preview into a part of a cell.
     func land(_ item: UIDragItem, within rect: CGRect, of cell: @escaping () -> UIView?)
         -> any UIDragAnimating
     {
@@ -70,7 +70,7 @@ final class ListDrop {
 
     func animator(of item: UIDragItem) -> DragAnimator? { landings[ObjectIdentifier(item)]?.animator }
 
-    /// A picture of an item within a part of a view, made smaller if need be.
+    /// A preview of an item within a part of a view, made smaller if needed.
     private static func preview(_ item: UIView, within rect: CGRect, of container: UIView)
         -> UITargetedDragPreview
     {

@@ -1,4 +1,4 @@
-// PasteDrop.swift: what is dropped on a view that has a paste configuration, and no drop interaction of its own.
+// PasteDrop.swift: drops on a view that has a paste configuration, but no drop interaction.
 
 import Foundation
 import VitrineRuntime

@@ -1,30 +1,33 @@
-// UIDragInteraction.swift: a view whose content can be dragged away.
+// UIDragInteraction.swift: a view whose content can be dragged.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Lets the content of a view be lifted by holding it, and dragged.
+/// An interaction that lets people lift and drag the content of its view.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
+    /// The object that provides the items. Not retained.
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+    /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
-    /// True by default.
+    /// Whether content can be lifted. True by default.
     open var isEnabled = true {
         didSet {
             hold.isEnabled = isEnabled
             add.isEnabled = isEnabled
         }
     }
-    /// True by default: on every machine, as on an iPad.
+    /// Whether interactions are enabled when made: true on every machine, as on an iPad.
     public static var isEnabledByDefault: Bool { true }
 
     private let hold = UILongPressGestureRecognizer()
-    /// A tap of another finger while something is dragged.
+    /// The tap of another finger during a drag.
     private let add = UITapGestureRecognizer()
     private var session: DragSession?
-    /// How far a finger moves before what it has lifted is dragged, points.
+    /// The distance that a finger moves before a lifted item is dragged, in points.
     private static let slop: CGFloat = 10
 
+    /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -34,19 +37,21 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         add.delegate = self
     }
 
+    /// Called before the interaction is added to or removed from a view. Cancels a drag.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(hold)
         self.view?.removeGestureRecognizer(add)
         session?.cancel()
     }
 
+    /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hold)
         view?.addGestureRecognizer(add)
     }
 
-    /// While something is dragged in the window, fingers add to it, and lift nothing else.
+    /// During a drag in the window, other fingers only add to it.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
         -> Bool
     {
@@ -54,28 +59,28 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         return gestureRecognizer === add ? isRunning : !isRunning
     }
 
-    /// The finger that drags has its recogniser's turn already.
+    /// Lets the tap that adds items work beside other gestures.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === add }
 
-    /// Where nothing is to be lifted, a held finger is the view's own.
+    /// Whether there are items to lift; without any, a held finger belongs to the view.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === hold, let window = view?.window else { return gestureRecognizer === add }
         return prepare(at: hold.location(in: window), in: window)
     }
 
-    /// A held view with a menu shows that first.
+    /// A held view with a context menu shows the menu first.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
         view?.interactions.contains { ($0 as? UIContextMenuInteraction)?.isHold(other) == true } ?? false
     }
 
-    /// Takes a finger over that has held a menu open and moves on.
-    /// - Parameter place: where it was held, points of the view.
-    /// - Returns: false if nothing is to be lifted there.
+    /// Takes over a finger that has held a menu open and moves on.
+    /// - Parameter place: where it was held, in points of the view.
+    /// - Returns: false if there is nothing to lift.
     func takeOver(_ press: UILongPressGestureRecognizer, heldAt place: CGPoint) -> Bool {
         guard isEnabled, let view, let window = view.window,
             prepare(at: view.convert(place, to: window), in: window)
@@ -85,9 +90,9 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         return true
     }
 
-    /// Asks what is lifted at a point of the window.
+    /// Requests the items at a point of the window.
     private func prepare(at finger: CGPoint, in window: UIWindow) -> Bool {
-        // What was prepared, but not lifted since another gesture came first, is forgotten.
+        // Discards a session that was prepared but not lifted, since another gesture came first.
         guard session?.isLifted != true, let view, let delegate else { return false }
         let new = DragSession(window: window, finger: finger)
         let items = delegate.dragInteraction(self, itemsForBeginning: new)
@@ -101,7 +106,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         return true
     }
 
-    /// Another finger has tapped: what is there goes along.
+    /// Adds the items under another finger's tap to the drag.
     func tapped(_ tap: UITapGestureRecognizer) {
         guard let view, let delegate, let running = DragSession.running(in: view.window) else { return }
         let point = tap.location(in: view)

@@ -1,88 +1,103 @@
-// UIDragInteractionDelegate.swift: what is dragged from a view.
+// UIDragInteractionDelegate.swift: the source of a drag from a view.
 
 public import Foundation
 import VitrineRuntime
 
-/// Says what is dragged from a view. Only the items are required.
+/// Provides and observes drags from a view. Only the items are required.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-    /// What a finger that is held here lifts; none for nothing.
+    /// Returns the items for a held finger; an empty list for no drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]
-    /// What is lifted; the view as a whole by default.
+    /// Returns the preview to lift. Default: the view as a whole.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
+    /// Called when the finger begins to move the items.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+    /// Called after each move of the finger.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-    /// What another finger that taps here adds to a drag on its way; none, the default, for nothing.
+    /// Returns the items that another finger's tap adds to a drag; an empty list, the default, for none.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
         withTouchAt point: CGPoint
     ) -> [UIDragItem]
-    /// Which of the drags in the window it would be added to; the first, by default, and nil for none.
+    /// Returns the drag to which items are added; nil for none. Default: the first.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
+    /// Called before items are added to a drag.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
-    /// Where an item goes back to; nil: where it was lifted, which is the default.
+    /// Returns where an item goes back to after a cancelled drag; nil, the default, for where it was lifted.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
-    /// The item's picture goes back: what the delegate adds goes along.
+    /// Called before an item goes back. The animator runs animations beside it.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem,
         willAnimateCancelWith animator: any UIDragAnimating)
-    /// Whether takers may move the items, rather than copy them. True by default.
+    /// Returns whether destinations may move the items instead of copying them. Default: true.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
+    /// Called when the finger is lifted, with the operation of the drop.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-    /// The animation has ended, too: after a move, the giver takes its items away.
+    /// Called after the last animation. After a move, remove the items from the source.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 }
 
 extension UIDragInteractionDelegate {
+    /// Default: the interaction's view.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
+    /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
     ) {}
+    /// Does nothing by default.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
     }
+    /// Default: no items.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
         withTouchAt point: CGPoint
     ) -> [UIDragItem] { [] }
+    /// Default: the first drag.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)? { sessions.first }
+    /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {}
+    /// Default: nil, for where the item was lifted.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { nil }
+    /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem,
         willAnimateCancelWith animator: any UIDragAnimating
     ) {}
+    /// Default: true.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
+    /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) {}
+    /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {}

@@ -1,17 +1,19 @@
-// UIDragItem.swift: one thing that is dragged.
+// UIDragItem.swift: one dragged item.
 
 public import Foundation
 public import VitrineRuntime
 
-/// One thing that is dragged.
+/// One dragged item.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
+    /// The provider of the item's data.
     public let itemProvider: NSItemProvider
-    /// Anything that helps whoever knows the item.
+    /// The app's value for the item; nil, the default, for none.
     open var localObject: Any?
-    /// What is shown under the finger; nil for the view that it was lifted from.
+    /// Returns the preview under the finger; nil, the default, for the view that was lifted.
     open var previewProvider: (@MainActor () -> UIDragPreview?)?
 
+    /// Makes an item.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
@@ -21,9 +23,12 @@ open class UIDragItem: NSObject {
 /// A view that is shown under the finger.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
+    /// The view to show.
     public let view: UIView
+    /// The look of the preview.
     public let parameters: UIPreviewParameters
 
+    /// Makes a preview of a view.
     public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         self.view = view
         self.parameters = parameters
@@ -31,61 +36,72 @@ open class UIDragPreview: NSObject {
     }
 }
 
+/// A preview at a place, for a drag.
 public typealias UITargetedDragPreview = UITargetedPreview
+/// The look of a drag's preview.
 public typealias UIDragPreviewParameters = UIPreviewParameters
+/// The place of a drag's preview.
 public typealias UIDragPreviewTarget = UIPreviewTarget
 
-/// What happens with what is dropped.
+/// The effect of a drop.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing: it goes back.
+    /// None: the items go back.
     case cancel = 0
-    /// Nothing here, although it could be dropped elsewhere.
+    /// None here, although the view accepts drops elsewhere.
     case forbidden = 1
+    /// The destination gets a copy.
     case copy = 2
+    /// The destination gets the items and the source removes them.
     case move = 3
 }
 
-/// What would happen if the finger left now.
+/// The effect of a drop at this place.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
+    /// The effect of a drop.
     public let operation: UIDropOperation
-    /// Whether the preview is shown as it is, without growing.
+    /// Whether the preview stays as it is. Stored; previews never grow. False by default.
     open var isPrecise = false
+    /// Whether the preview keeps its full size. Stored; it has no effect. False by default.
     open var prefersFullSizePreview = false
 
+    /// Makes a proposal.
     public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()
     }
 }
 
-/// What both sides know of a drag.
+/// The parts of a drag that source and destination share.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: AnyObject {
+    /// The dragged items.
     var items: [UIDragItem] { get }
-    /// Where the finger is, points of a view.
+    /// The finger's place, in points of a view.
     func location(in view: UIView) -> CGPoint
-    /// Whether the side that gives lets things be moved away.
+    /// Whether the source allows a move.
     var allowsMoveOperation: Bool { get }
+    /// Whether an item has one of these types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+    /// Whether an item can be loaded as an object of this class.
     func canLoadObjects<Value: NSItemProviderReading>(ofClass aClass: Value.Type) -> Bool
 }
 
-/// The drag, for whoever gives.
+/// A drag, for its source.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// Whatever the giver wants to know when it takes something itself.
+    /// The source's value for the drag, for when it is the destination, too; nil, the default, for none.
     var localContext: Any? { get set }
 }
 
-/// The drag, for whoever takes.
+/// A drag, for its destination.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag, which always is one of this program.
+    /// The drag as its source sees it. Every drag is from the same program.
     var localDragSession: (any UIDragSession)? { get }
-    /// Gives all objects of a kind, in the order of the items.
+    /// Loads all objects of a class, in the order of the items.
     ///
-    /// - Parameter completion: called on the main actor once all are there, which may be before this returns.
+    /// - Parameter completion: called on the main actor once all are loaded, which may be before this method returns.
     @discardableResult
     func loadObjects<Value: NSItemProviderReading>(
         ofClass aClass: Value.Type, completion: @escaping @MainActor ([Value]) -> Void

@@ -1,10 +1,10 @@
-// DrawingPad+Accessibility.swift: a drawing, heard: how many strokes there are, and what takes them away.
+// DrawingPad+Accessibility.swift: a drawing for assistive tools: the number of strokes, and actions to remove them.
 
 import Foundation
 package import VitrineRuntime
 
 extension DrawingPad: AccessibilityExplaining {
-    /// What the pad is called where it has no placeholder.
+    /// The spoken label of a pad without a placeholder.
     static var heardLabel: String { SystemString.drawing.text }
 
     var heardValue: String? {

@@ -1,27 +1,26 @@
-// DrawingPad.swift: a place for a signature or a drawing.
+// DrawingPad.swift: an area for a signature or a drawing.
 //
-// What is drawn is kept as strokes and in a picture of the pad's size: a new
-// piece of line is drawn into the picture, and only its area is shown anew.
-// Coordinates: points of the pad. Main actor only.
+// The drawing is stored as strokes and as an image of the pad's size: a piece of a line is added to the image, and only
+// its area is redrawn. Coordinates: points of the pad. Main actor only.
 
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 public import VitrineRuntime
 
-/// Takes strokes of one finger or pen. Sends `.valueChanged` after each stroke, undo and clearing.
+/// A control that records the strokes of one finger or pen. Sends `.valueChanged` after each stroke, undo and clearing.
 @preconcurrency @MainActor
 open class DrawingPad: UIControl {
-    /// Colour of the strokes; nil: the label colour.
+    /// The colour of the strokes; nil, the default, for the label colour.
     open var strokeColor: UIColor? { didSet { redrawAll() } }
-    /// Of new strokes at a pressure of a half, points.
+    /// The width of further strokes at a pressure of a half, in points. Default: 3.
     open var strokeWidth: CGFloat = 3
-    /// A line to sign on, a fifth above the lower edge. False by default.
+    /// Whether there is a line to sign on, a fifth above the lower edge. False by default.
     open var showsBaseline = false { didSet { setNeedsLayout() } }
-    /// Where nothing is drawn yet.
+    /// The text shown while nothing is drawn; nil, the default, for none.
     open var placeholder: String? { didSet { placeholderDidChange() } }
 
-    /// What was drawn, in order.
+    /// The strokes, in the order in which they were drawn.
     public private(set) var strokes: [DrawingStroke] = []
     private var undone: [DrawingStroke] = []
     private var current: DrawingStroke?
@@ -40,7 +39,7 @@ open class DrawingPad: UIControl {
         coder.restore(Self.coded, of: self)
     }
 
-    /// The pad, not what is drawn on it: that is a visitor's.
+    /// Encodes the pad without its drawing, which belongs to a visitor.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
@@ -75,24 +74,26 @@ open class DrawingPad: UIControl {
 
     /// Whether nothing is drawn.
     open var isEmpty: Bool { strokes.isEmpty && current == nil }
+    /// Whether there is a stroke to undo.
     open var canUndo: Bool { !strokes.isEmpty }
+    /// Whether there is a stroke to redo.
     open var canRedo: Bool { !undone.isEmpty }
 
-    /// Takes the last stroke away.
+    /// Removes the last stroke. Does nothing without one.
     open func undo() {
         guard let last = strokes.popLast() else { return }
         undone.append(last)
         contentDidChange(last.area())
     }
 
-    /// Brings back the stroke that was taken away last.
+    /// Restores the stroke that was undone last. Does nothing without one.
     open func redo() {
         guard let last = undone.popLast() else { return }
         strokes.append(last)
         contentDidChange(last.area())
     }
 
-    /// Takes everything away; it cannot be brought back.
+    /// Removes all strokes. This cannot be undone.
     open func clear() {
         guard !strokes.isEmpty || current != nil else { return }
         strokes = []
@@ -101,15 +102,15 @@ open class DrawingPad: UIControl {
         contentDidChange(bounds)
     }
 
-    /// Shows other strokes.
+    /// Replaces the strokes and clears the undo history.
     open func setStrokes(_ new: [DrawingStroke]) {
         strokes = new
         undone = []
         redrawAll()
     }
 
-    /// The drawing on a clear ground, at the screen's scale; cropped to what is drawn if `isCropped`. Nil if there is
-    /// nothing.
+    /// Returns the drawing on a clear background at the screen's scale, cropped to the strokes if `isCropped`; nil if
+    /// nothing is drawn.
     open func image(isCropped: Bool = false) -> UIImage? {
         guard !isEmpty, bounds.width >= 1, bounds.height >= 1 else { return nil }
         let drawn = strokes.reduce(CGRect.null) { $0.union($1.area()) }.intersection(bounds)
@@ -169,7 +170,7 @@ open class DrawingPad: UIControl {
         for part in event?.coalescedTouches(for: touch) ?? [touch] { stroke.add(place(part)) }
         guard stroke.points.count > known else { return true }
         current = stroke
-        // The last piece ended at its point and now goes on to a middle: it is drawn over.
+        // The last piece ended at its point and continues to a midpoint: it is drawn again.
         extend(stroke, from: known - 1)
         return true
     }
@@ -190,7 +191,7 @@ open class DrawingPad: UIControl {
         placeholderDidChange()
     }
 
-    /// The pad keeps the touches that a scroll view around it would take.
+    /// The pad keeps touches that an enclosing scroll view would use.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.view === self ? super.gestureRecognizerShouldBegin(gestureRecognizer) : false
     }
@@ -210,7 +211,7 @@ open class DrawingPad: UIControl {
         placeholderDidChange()
     }
 
-    /// Draws the strokes again that touch an area.
+    /// Redraws the strokes that touch an area.
     private func redraw(_ area: CGRect) {
         guard let picture, !area.isNull else { return setNeedsDisplay() }
         let all = strokes + (current.map { [$0] } ?? [])

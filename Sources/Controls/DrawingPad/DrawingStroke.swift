@@ -1,8 +1,7 @@
 // DrawingStroke.swift: one stroke of a drawing pad, smoothed.
 //
-// Points of a touch are joined by quadratic curves between their middles, so that
-// each new point changes only the last piece of the line.
-// Coordinates: points of the pad.
+// Points of a touch are joined by quadratic curves between their midpoints, so that a further point changes only the
+// last piece of the line. Coordinates: points of the pad.
 
 public import Foundation
 import VitrineGraphics
@@ -10,28 +9,32 @@ import VitrineRuntime
 
 /// A line as it was drawn.
 public struct DrawingStroke: Equatable, Sendable {
-    /// A place on the line.
+    /// A point of the line.
     public struct Point: Equatable, Sendable {
+        /// The location, in points of the pad.
         public var location: CGPoint
-        /// 0 to 1; 0.5 for touches without a pressure.
+        /// The pressure, from 0 to 1; 0.5 for touches without one.
         public var pressure: CGFloat
 
+        /// Makes a point.
         public init(location: CGPoint, pressure: CGFloat = 0.5) {
             self.location = location
             self.pressure = pressure
         }
     }
 
+    /// The points of the line, in order.
     public private(set) var points: [Point] = []
-    /// At a pressure of a half, points.
+    /// The width at a pressure of a half, in points.
     public let width: CGFloat
 
+    /// Makes a stroke with a width in points.
     public init(width: CGFloat, points: [Point] = []) {
         self.width = width
         self.points = points
     }
 
-    /// Adds a place; those nearer than half a point to the last are left out.
+    /// Adds a point, unless it is less than half a point away from the last one.
     mutating func add(_ point: Point) {
         if let last = points.last,
             hypot(last.location.x - point.location.x, last.location.y - point.location.y) < 0.5
@@ -41,17 +44,17 @@ public struct DrawingStroke: Equatable, Sendable {
         points.append(point)
     }
 
-    /// Lighter and heavier by half.
+    /// The width at a pressure: from half to one and a half of `width`.
     private func width(at pressure: CGFloat) -> CGFloat { width * (0.5 + min(max(pressure, 0), 1)) }
 
-    /// How many pieces the line has.
+    /// The number of pieces of the line.
     var pieceCount: Int { points.count == 1 ? 1 : max(0, points.count - 1) + (points.count > 1 ? 1 : 0) }
 
     private func middle(_ a: Point, _ b: Point) -> CGPoint {
         CGPoint(x: (a.location.x + b.location.x) / 2, y: (a.location.y + b.location.y) / 2)
     }
 
-    /// One piece: from the middle before a point to the middle after it.
+    /// One piece: from the midpoint before a point to the one after it.
     private func piece(_ index: Int) -> (from: CGPoint, control: CGPoint, to: CGPoint, width: CGFloat) {
         let point = points[index]
         let from = index == 0 ? point.location : middle(points[index - 1], point)

@@ -1,4 +1,4 @@
-// PadPicture.swift: the pixels of a drawing pad, which strokes are added to.
+// PadPicture.swift: the pixels of a drawing pad, to which strokes are added.
 //
 // Coordinates: points of the pad.
 
@@ -6,7 +6,7 @@ import Foundation
 import VitrineGraphics
 import VitrineRuntime
 
-/// A bitmap that is drawn into piece by piece.
+/// A bitmap that is drawn piece by piece.
 @MainActor
 final class PadPicture {
     private let size: CGSize
@@ -35,13 +35,13 @@ final class PadPicture {
 
     func erase(_ area: CGRect) { context.clear(area) }
 
-    /// Draws what of the picture lies in an area.
+    /// Draws the part of the image that is in an area.
     func show(in target: CGContext, _ area: CGRect) {
         let pixels = CGRect(
             x: area.minX * scale, y: area.minY * scale, width: area.width * scale, height: area.height * scale
         ).integral.intersection(CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height))
         guard pixels.width > 0, pixels.height > 0 else { return }
-        // A copy: the buffer is drawn into while the picture is shown.
+        // A copy, since the buffer changes while the image is shown.
         let part = PixelBuffer(width: Int(pixels.width), height: Int(pixels.height))
         for y in 0..<part.height {
             let from = buffer.row(y + Int(pixels.minY)) + Int(pixels.minX)

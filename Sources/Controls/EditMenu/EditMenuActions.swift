@@ -1,4 +1,4 @@
-// EditMenuActions.swift: what the responder chain can do now, as elements of an edit menu.
+// EditMenuActions.swift: the actions of the responder chain as elements of an edit menu.
 
 import Foundation
 import VitrineRuntime
@@ -13,7 +13,8 @@ enum EditMenuActions {
         (.bold, .toggleBoldface), (.italic, .toggleItalics), (.underline, .toggleUnderline),
     ]
 
-    /// What there is, in the order of UIKit's menus, as responders change it: of commands those that somebody can perform.
+    /// The elements, in the order of UIKit's menus, as responders change them: only commands that a responder can
+    /// perform.
     static func suggested(for view: UIView?) -> [UIMenuElement] {
         guard let view else { return [] }
         var responders: [UIResponder] = []
@@ -26,7 +27,7 @@ enum EditMenuActions {
         return flat(possible(menu.children, for: view))
     }
 
-    /// Delete is not offered where cutting is.
+    /// Delete is not offered if cutting is.
     private static func standard(for view: UIView) -> UIMenu {
         func menu(
             _ identifier: UIMenu.Identifier, _ entries: [(title: SystemString, action: Selector)]
@@ -44,7 +45,7 @@ enum EditMenuActions {
             ])
     }
 
-    /// Those that somebody from `view` on can perform, with what they say of them.
+    /// The elements that a responder from `view` on can perform, as validated by it.
     private static func possible(_ elements: [UIMenuElement], for view: UIView) -> [UIMenuElement] {
         elements.compactMap { element in
             if let menu = element as? UIMenu {
@@ -57,7 +58,7 @@ enum EditMenuActions {
         }
     }
 
-    /// Elements of inline menus stand among the others; hidden ones are left out.
+    /// Elements of inline menus are among the others; hidden ones are left out.
     static func flat(_ elements: [UIMenuElement]) -> [UIMenuElement] {
         elements.flatMap { element -> [UIMenuElement] in
             switch element {

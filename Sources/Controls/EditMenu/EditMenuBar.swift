@@ -1,7 +1,6 @@
 // EditMenuBar.swift: the look of an edit menu: titles in a row, as many as there is room for.
 //
-// What does not fit is on further pages; a menu within the menu is a page of
-// its own. Coordinates: points of the effects window.
+// The rest is on further pages; a menu within the menu has a separate page. Coordinates: points of the effects window.
 
 import VitrineCompositor
 import VitrineGraphics
@@ -15,12 +14,12 @@ final class EditMenuBar: UIView {
 
     var onChoose: ((any UIMenuLeaf) -> Void)?
     var onResize: (() -> Void)?
-    /// Another menu comes on this screen.
+    /// Called when another menu appears on this screen.
     var onReplace: (() -> Void)?
     private var elements: [UIMenuElement]
     /// The first element of each page before this one.
     private var pages: [Int] = [0]
-    /// The elements around a menu within the menu.
+    /// The elements around a nested menu.
     private var outer: [[UIMenuElement]] = []
     private let room: CGFloat
     private let plate = UIView()
@@ -115,7 +114,7 @@ final class EditMenuBar: UIView {
         }
     }
 
-    /// Above `rect`, or below where there is no room.
+    /// Above `rect`, or below if there is no room.
     func place(beside rect: CGRect, in room: CGRect, prefers: UIEditMenuArrowDirection) {
         let size = bounds.size
         let above = rect.minY - Self.gap - size.height
@@ -143,7 +142,7 @@ final class EditMenuItem: UIControl {
     private let image: UIImage?
     private let arrow: Arrow?
     private let isDestructive: Bool
-    /// Whether a line parts it from the one before.
+    /// Whether a line separates it from the one before.
     var hasLine = false
 
     init(_ element: UIMenuElement, action: @escaping () -> Void) {

@@ -1,27 +1,30 @@
-// UIEditMenuInteraction.swift: a bar of actions beside what they act on.
+// UIEditMenuInteraction.swift: a bar of actions beside their target.
 //
-// One menu is shown on a screen at a time. It goes at the next touch beside it,
-// which then is an ordinary touch. Main actor only.
+// One menu is shown on a screen at a time. It disappears at the next touch beside it, which then is an ordinary touch.
+// Main actor only.
 
 public import Foundation
 public import VitrineRuntime
 
-/// On which side of its target a menu prefers to stand.
+/// The side of its target on which a menu prefers to be; the arrow points to the target.
 public enum UIEditMenuArrowDirection: Int, Sendable {
+    /// Above the target if there is room.
     case automatic = 0
+    /// The direction of the arrow: down is a menu above the target, up one below.
     case up, down, left, right
 }
 
-/// Where and why a menu is shown.
+/// The place and the purpose of a menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// Yours, to tell menus apart.
+    /// The app's value to tell menus apart; a unique one if nil was passed.
     public let identifier: AnyHashable
-    /// What the menu points at, in points of the interaction's view.
+    /// The point that the menu points at, in points of the interaction's view.
     public let sourcePoint: CGPoint
-    /// `.down` for above the target, `.up` for below.
+    /// The preferred direction of the arrow: `.down` for a menu above, `.up` for one below. Default: automatic.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
+    /// Makes a configuration. A nil identifier makes a unique one.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(UUID())
         self.sourcePoint = sourcePoint
@@ -29,63 +32,75 @@ open class UIEditMenuConfiguration: NSObject {
     }
 }
 
-/// Runs animations beside a menu that comes or goes.
+/// Runs animations beside the appearance and disappearance of a menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
+    /// Adds a closure whose changes are animated with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure to call after the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Says what menus hold, and follows them.
+/// Provides the content of menus and observes them. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-    /// The menu; nil for none.
-    /// - Parameter suggestedActions: what the responder chain can do: copy, paste and the like.
+    /// Returns the menu; nil for none. Default: the suggested actions.
+    /// - Parameter suggestedActions: the actions that the responder chain can perform: copy, paste and others.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What the menu keeps clear of, in points of the interaction's view; null for the source point alone.
+    /// Returns the area that the menu avoids, in points of the interaction's view; null, the default, for the source
+    /// point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect
+    /// Called before the menu appears. The animator runs animations beside it.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
+    /// Called before the menu disappears. The animator runs animations beside it.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
+    /// Default: the suggested actions.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { UIMenu(children: suggestedActions) }
+    /// Default: null, for the source point.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { .null }
+    /// Does nothing by default.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {}
+    /// Does nothing by default.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {}
 }
 
-/// Shows an edit menu for a view.
+/// An interaction that shows an edit menu for its view.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
+    /// The object that provides the menu. Not retained.
     open weak var delegate: (any UIEditMenuInteractionDelegate)?
+    /// The view of the interaction; nil if it has none. Not retained.
     open private(set) weak var view: UIView?
     private var shown: (bar: EditMenuBar, configuration: UIEditMenuConfiguration)? {
         didSet { if (shown == nil) != (oldValue == nil) { watchMenuSystem() } }
     }
-    // The centre may be asked from any thread, also by `deinit`.
+    // The notification centre may be used on any thread, also in `deinit`.
     private nonisolated(unsafe) var watcher: (any NSObjectProtocol)?
 
+    /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
@@ -94,28 +109,30 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
 
-    /// While a menu is shown, it is asked for again when the system's menu is to be built anew.
+    /// Loads a visible menu again when the system's menu is rebuilt.
     private func watchMenuSystem() {
         watcher.map { NotificationCenter.default.removeObserver($0) }
         guard shown != nil else { return watcher = nil }
         watcher = NotificationCenter.default.addObserver(
             forName: UIMenuSystem.contextDidChange, object: nil, queue: nil
         ) { [weak self] _ in
-            // The system says so on the main actor.
+            // The notification is posted on the main actor.
             MainActor.assumeIsolated { self?.reloadVisibleMenu() }
         }
     }
 
+    /// Called before the interaction is added to or removed from a view. Closes the menu.
     open func willMove(to view: UIView?) { if view !== self.view { dismissMenu() } }
+    /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Whether the menu is there.
+    /// Whether the menu is on the screen.
     var isShown: Bool { shown != nil }
 
-    /// Where the menu stands, points of the window; nil while there is none.
+    /// The menu's frame, in points of the window; nil without a menu.
     var shownFrame: CGRect? { shown.map { $0.bar.convert($0.bar.bounds, to: nil) } }
 
-    /// Shows the menu; nothing if it would be empty, or the view is in no window.
+    /// Shows the menu. Does nothing if it is empty, or the view is in no window.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
         guard let view, let window = view.window else { return }
@@ -149,7 +166,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         return EditMenuActions.flat(menu.map { $0?.children ?? [] } ?? suggested)
     }
 
-    /// Takes the menu away.
+    /// Closes the menu.
     open func dismissMenu() {
         guard let (bar, configuration) = shown else { return }
         shown = nil
@@ -160,7 +177,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         animator.run(0.12) { bar.alpha = 0 }
     }
 
-    /// Asks for the menu again, and shows it at once.
+    /// Loads the content of the visible menu again and shows it at once.
     open func reloadVisibleMenu() {
         guard let (bar, configuration) = shown else { return }
         let elements = elements(for: configuration)
@@ -169,14 +186,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         place(bar, configuration)
     }
 
-    /// Puts the menu beside its target, which has moved.
+    /// Moves the visible menu to its target, which has moved.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let (bar, configuration) = shown else { return }
         guard animated else { return place(bar, configuration) }
         UIView.animate(withDuration: 0.2) { self.place(bar, configuration) }
     }
 
-    /// Where the menu was asked for, in points of `view`.
+    /// The point where the menu was opened, in points of `view`; zero without a menu.
     open func location(in view: UIView?) -> CGPoint {
         guard let point = shown?.configuration.sourcePoint, let own = self.view else { return .zero }
         return own.convert(point, to: view)

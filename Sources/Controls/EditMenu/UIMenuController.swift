@@ -1,14 +1,17 @@
-// UIMenuController.swift: the older way to show a bar of actions, over the present edit menu.
+// UIMenuController.swift: the older way to show a bar of actions, based on the edit menu.
 
 public import Foundation
 public import VitrineRuntime
 
-/// An action of an application's own in the bar, by the name that the responder chain knows.
+/// An app's own action in the bar, by its selector.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
+    /// The title of the action.
     open var title: String
+    /// The selector that is sent along the responder chain.
     open var action: Selector
 
+    /// Makes an action.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
@@ -16,27 +19,36 @@ open class UIMenuItem: NSObject {
     }
 }
 
-/// Shows a bar of what the first responder can do. Newer code uses `UIEditMenuInteraction`.
+/// The older controller of a bar with the first responder's actions. `UIEditMenuInteraction` replaces it.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
+    /// The direction of the bar's arrow.
     public enum ArrowDirection: Int, Sendable {
+        /// The direction that fits the room.
         case `default` = 0
+        /// The direction of the arrow: down is a bar above the target, up one below.
         case up, down, left, right
     }
 
+    /// The only instance.
     public static let shared = UIMenuController()
 
+    /// Posted before the bar appears. The object is the controller.
     nonisolated public static let willShowMenuNotification = Notification.Name(
         "UIMenuControllerWillShowMenuNotification")
+    /// Posted after the bar appeared. The object is the controller.
     nonisolated public static let didShowMenuNotification = Notification.Name(
         "UIMenuControllerDidShowMenuNotification")
+    /// Posted before the bar disappears. The object is the controller.
     nonisolated public static let willHideMenuNotification = Notification.Name(
         "UIMenuControllerWillHideMenuNotification")
+    /// Posted after the bar disappeared. The object is the controller.
     nonisolated public static let didHideMenuNotification = Notification.Name(
         "UIMenuControllerDidHideMenuNotification")
 
-    /// Shown behind the system's own where the responder chain can perform them.
+    /// Actions after the system's, shown if the responder chain can perform them; nil, the default, for none.
     open var menuItems: [UIMenuItem]?
+    /// The direction of the bar's arrow. Default: the one that fits.
     open var arrowDirection = ArrowDirection.default
     private var interaction: UIEditMenuInteraction?
     private weak var target: UIView?
@@ -44,24 +56,25 @@ open class UIMenuController: NSObject {
 
     private override init() { super.init() }
 
-    /// Whether the bar is there. Setting it shows it where `setTargetRect(_:in:)` says.
+    /// Whether the bar is on the screen. Setting it shows the bar at the target rectangle.
     open var isMenuVisible: Bool {
         get { interaction?.isShown ?? false }
         set { setMenuVisible(newValue, animated: false) }
     }
 
+    /// Shows the bar at the target rectangle, or hides it. Always animated.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         guard menuVisible else { return hideMenu() }
         if let target { showMenu(from: target, rect: rect) }
     }
 
-    /// What the bar stands beside, points of a view.
+    /// Sets the rectangle that the bar points at, in points of a view.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         target = targetView
         rect = targetRect
     }
 
-    /// Shows the bar beside a part of a view. Nothing if the responder chain can do none of it.
+    /// Shows the bar beside a rectangle of a view. Does nothing if there are no actions.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         hideMenu()
         setTargetRect(targetRect, in: targetView)
@@ -75,8 +88,10 @@ open class UIMenuController: NSObject {
         made.presentEditMenu(with: configuration)
     }
 
+    /// Hides the bar if it belongs to a view.
     open func hideMenu(from targetView: UIView) { if targetView === target { hideMenu() } }
 
+    /// Hides the bar.
     open func hideMenu() {
         guard let interaction else { return }
         self.interaction = nil
@@ -84,14 +99,15 @@ open class UIMenuController: NSObject {
         target?.removeInteraction(interaction)
     }
 
-    /// Asks for what can be done again.
+    /// Loads the actions again.
     open func update() { interaction?.reloadVisibleMenu() }
 
-    /// Where the bar stands, points of the screen; zero while there is none.
+    /// The bar's frame, in points of the screen; zero without a bar.
     open var menuFrame: CGRect { isMenuVisible ? interaction?.shownFrame ?? .zero : .zero }
 }
 
 extension UIMenuController: UIEditMenuInteractionDelegate {
+    /// The suggested actions and those of `menuItems` that the responder chain can perform.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -102,10 +118,12 @@ extension UIMenuController: UIEditMenuInteractionDelegate {
             children: suggestedActions + own.map { UICommand(title: $0.title, action: $0.action) })
     }
 
+    /// The target rectangle.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { rect }
 
+    /// Posts the notifications of the bar's appearance.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
@@ -116,6 +134,7 @@ extension UIMenuController: UIEditMenuInteractionDelegate {
         }
     }
 
+    /// Posts the notifications of the bar's disappearance.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating

@@ -1,8 +1,7 @@
-// FindBar.swift: what is looked for, how often it is there, and where to go from here.
+// FindBar.swift: the words to find, the number of matches, and buttons for moving between them.
 //
-// A row above the keyboard: options, a field, the count, arrows, Done; a second
-// one to replace. Coordinates: points of the bar, in the window of the view
-// that is searched.
+// A row above the keyboard: options, a field, the number, arrows, Done; a second row for replacement. Coordinates:
+// points of the bar, in the window of the searched view.
 
 import VitrineCompositor
 import Foundation
@@ -42,7 +41,7 @@ final class FindBar: UIView {
         backgroundColor = .secondarySystemBackground
         accessibilityIdentifier = "find"
         accessibilityContainerType = .semanticGroup
-        // Its row is as high as it is: words grow as far as those of bars do, to 23 points.
+        // The row has a fixed height: text grows only as far as that of bars, to 23 points.
         maximumContentSizeCategory = .extraExtraExtraLarge
         for field in [searchField, replaceField] {
             field.borderStyle = .roundedRect
@@ -173,7 +172,7 @@ final class FindBar: UIView {
         return max(least, fitting.width.rounded(.up) + 8)
     }
 
-    /// A row from the leading edge on; the one without a width has what is left.
+    /// Lays out a row from the leading edge; the part without a width gets the rest.
     private func place(_ parts: [(UIView, CGFloat?)], from low: CGFloat, to high: CGFloat, y: CGFloat) {
         let rest = max(0, high - low - parts.reduce(0) { $0 + ($1.1 ?? 0) })
         var x = low
@@ -216,7 +215,7 @@ final class FindBar: UIView {
         takeKeys()
     }
 
-    /// The words are replaced by what is typed. A menu beside them would be in the way.
+    /// Selects the words, so that typing replaces them. A menu beside them would be in the way.
     func takeKeys() {
         searchField.becomeFirstResponder()
         searchField.selectedTextRange = searchField.textRange(
@@ -231,7 +230,7 @@ final class FindBar: UIView {
 }
 
 extension FindBar: UITextFieldDelegate {
-    /// Return goes to the next match; behind a replacement it replaces.
+    /// Return goes to the next match; in the replacement's field it replaces.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         if textField === replaceField { interaction?.replace() } else { interaction?.findNext() }
         return false

@@ -1,4 +1,4 @@
-// SearchedText.swift: a text that is searched, whatever its documents are called by.
+// SearchedText.swift: a searched text with any type of document identifier.
 
 import Foundation
 import VitrineRuntime
@@ -13,7 +13,7 @@ class SearchedText {
     var object: (any UITextSearching)? { nil }
     func begin(_ query: String, _ options: UITextSearchOptions) -> RunningSearch { RunningSearch() }
     func isBefore(_ a: FoundText, _ b: FoundText) -> Bool { false }
-    /// Whether a match begins where the selection does, or behind.
+    /// Whether a match begins at the selection or after it.
     func isAtSelection(_ match: FoundText) -> Bool { true }
     func decorate(_ match: FoundText, _ style: UITextSearchFoundTextStyle) {}
     func show(_ match: FoundText) {}

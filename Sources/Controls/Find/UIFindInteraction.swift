@@ -1,32 +1,37 @@
-// UIFindInteraction.swift: finds words in a view, with a bar above the keyboard.
+// UIFindInteraction.swift: finding words in a view, with a bar above the keyboard.
 //
-// The bar lies in the view's window, at the top of the keyboard or, without
-// one, at the bottom. What it covers of a scroll view counts as covered by the
-// keyboard. Main actor only.
+// The bar is in the view's window, at the top of the keyboard or, without one, at the bottom. Its height counts as
+// covered by the keyboard for a scroll view. Main actor only.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Gives sessions, and follows them.
+/// Provides sessions and observes them.
 @preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: AnyObject {
-    /// A session for a view; nil for no search.
+    /// Returns a session for a view; nil for no search.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
+    /// Called after the bar appeared.
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
+    /// Called after the bar disappeared.
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 
 extension UIFindInteractionDelegate {
+    /// Does nothing by default.
     public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
+    /// Does nothing by default.
     public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
 }
 
-/// Finds words in a view.
+/// An interaction that finds words in its view.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
+    /// The object that provides sessions. Not retained.
     public private(set) weak var delegate: (any UIFindInteractionDelegate)?
+    /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
-    /// The search that the bar is up for.
+    /// The session of the visible bar; nil without one.
     public private(set) var activeFindSession: UIFindSession?
     private var bar: FindBar?
     private var hadKeys = false
@@ -34,21 +39,24 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
     private var storedReplacementText: String?
     private var matchesCase = false
     private var matchesWords = false
-    /// The menu of the search's options, by those that there are. Nil for these.
+    /// Returns the menu of options, given the standard ones; nil, the default, for those.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { updateMenu() } }
 
+    /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(sessionDelegate: any UIFindInteractionDelegate) {
         delegate = sessionDelegate
         super.init()
     }
 
+    /// Called before the interaction is added to or removed from a view. Ends a search.
     open func willMove(to view: UIView?) { if view !== self.view { dismissFindNavigator() } }
+    /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Whether the bar is up.
+    /// Whether the bar is on the screen.
     open var isFindNavigatorVisible: Bool { bar != nil }
 
-    /// What is looked for; kept for the next time the bar comes.
+    /// The words to find; kept for the next time the bar appears.
     open var searchText: String? {
         get { bar.map { $0.searchField.text ?? "" } ?? storedSearchText }
         set {
@@ -59,7 +67,7 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
         }
     }
 
-    /// What it is replaced by.
+    /// The replacement for the words; kept for the next time the bar appears.
     open var replacementText: String? {
         get { bar.map { $0.replaceField.text ?? "" } ?? storedReplacementText }
         set {
@@ -70,9 +78,9 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
 
     // MARK: The bar
 
-    /// Begins a search. Nothing happens while the bar is up.
+    /// Shows the bar and begins a search. Does nothing while the bar is shown.
     ///
-    /// - Parameter showingReplace: whether there is a second field, where the session can replace.
+    /// - Parameter showingReplace: whether there is a field for a replacement, if the session supports it.
     open func presentFindNavigator(showingReplace: Bool) {
         guard bar == nil, let view, let window = view.window,
             let session = delegate?.findInteraction(self, sessionFor: view)
@@ -91,7 +99,7 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
         search()
     }
 
-    /// Ends the search; the bar goes.
+    /// Ends the search and removes the bar.
     open func dismissFindNavigator() {
         guard let bar, let session = activeFindSession else { return }
         (storedSearchText, storedReplacementText) = (bar.searchField.text, bar.replaceField.text)
@@ -103,16 +111,17 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
         (view as? UIScrollView)?.keyboardInset = 0
         bar.window?.endEditing(true)
         bar.removeFromSuperview()
-        // The match that the person was at is selected.
+        // Selects the match that was highlighted.
         if hadKeys, view?.becomeFirstResponder() == true, let range { text?.selectedTextRange = range }
         delegate?.findInteraction(self, didEnd: session)
     }
 
-    /// Goes to the next match.
+    /// Highlights the next match.
     open func findNext() { activeFindSession?.highlightNextResult(in: .forward) }
+    /// Highlights the match before.
     open func findPrevious() { activeFindSession?.highlightNextResult(in: .backward) }
 
-    /// The session has other matches.
+    /// Updates the number of matches in the bar. Call it when the session's matches change.
     open func updateResultCount() {
         guard let bar, let session = activeFindSession else { return }
         bar.showResults(of: session)
@@ -120,7 +129,7 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
 
     private func focus() { bar?.takeKeys() }
 
-    /// The bar has another place: what it covers of the view is out of sight.
+    /// Updates the covered height after the bar has moved.
     func barDidMove(to frame: CGRect) {
         guard let view = view as? UIScrollView, let window = view.window else { return }
         let own = view.convert(view.bounds, to: window)

@@ -1,44 +1,52 @@
-// UIFindSession.swift: one search, from the first word looked for until the bar goes.
+// UIFindSession.swift: one search, until the bar disappears.
 
 public import Foundation
 public import VitrineRuntime
 
-/// What a find bar asks for, and shows. A base class: it finds nothing.
+/// The base class of a search for a find bar. It finds nothing.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-    /// What the bar says of the matches.
+    /// The text of the bar about the matches.
     public enum SearchResultDisplayStyle: UInt, Sendable {
+        /// The index of the highlighted match and the number of matches.
         case currentAndTotal = 0
+        /// Only the number of matches.
         case total
+        /// No text.
         case none
     }
 
     public override init() { super.init() }
 
-    /// How many matches there are.
+    /// The number of matches. Default: 0.
     open var resultCount: Int { 0 }
-    /// Which of them is highlighted; `NSNotFound` for none.
+    /// The index of the highlighted match; `NSNotFound`, the default, for none.
     open var highlightedResultIndex: Int { NSNotFound }
+    /// The text of the bar about the matches. Default: index and number.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
-    /// Whether the bar offers to replace.
+    /// Whether the bar offers replacement. Default: false.
     open var supportsReplacement: Bool { false }
+    /// Whether the highlighted match may be replaced. Default: `supportsReplacement`.
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
 
+    /// Finds the matches of `query`; nil options are the standard ones. Does nothing by default.
     open func performSearch(query: String, options: UITextSearchOptions?) {}
+    /// Replaces the highlighted match. Does nothing by default.
     open func performSingleReplacement(
         query searchQuery: String, replacementString: String, options: UITextSearchOptions?
     ) {}
+    /// Replaces all matches. Does nothing by default.
     open func replaceAll(query searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
-    /// Goes to the next match, or the one before; behind the last comes the first.
+    /// Highlights the next match or the one before; after the last comes the first. Does nothing by default.
     open func highlightNextResult(in direction: UITextStorageDirection) {}
-    /// The matches count no more.
+    /// Discards the matches. Does nothing by default.
     open func invalidateFoundResults() {}
 
-    /// Told when the matches are others.
+    /// Called when the matches have changed.
     var resultsDidChange: () -> Void = {}
 }
 
-/// A search of an object that says where things are in its text.
+/// A search in an object that conforms to `UITextSearching`.
 @preconcurrency @MainActor
 open class UITextSearchingFindSession: UIFindSession {
     private let text: SearchedText
@@ -46,12 +54,13 @@ open class UITextSearchingFindSession: UIFindSession {
     private var matches: [FoundText] = []
     private var highlighted: Int?
 
+    /// Makes a session for an object, which is not retained.
     public init(searchableObject: any UITextSearching) {
         text = .of(searchableObject)
         super.init()
     }
 
-    /// What is searched. Not retained.
+    /// The object that is searched; nil once it is gone. Not retained.
     open var searchableObject: (any UITextSearching)? { text.object }
 
     open override var resultCount: Int { matches.count }
@@ -121,6 +130,6 @@ open class UITextSearchingFindSession: UIFindSession {
         performSearch(query: searchQuery, options: options)
     }
 
-    /// What is highlighted, if it is a text's own range.
+    /// The range of the highlighted match; nil for none.
     var highlightedRange: UITextRange? { highlighted.map { matches[$0].range } }
 }

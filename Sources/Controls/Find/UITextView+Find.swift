@@ -1,11 +1,13 @@
-// UITextView+Find.swift: text views that are searched.
+// UITextView+Find.swift: finding words in text views.
 
 public import Foundation
 public import VitrineRuntime
 
 extension UITextView: UITextSearching {
+    /// Whether matches can be replaced: if the text is editable.
     public var supportsTextReplacement: Bool { isEditable }
 
+    /// The order of the starts of two ranges.
     public func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable?)
         -> ComparisonResult
     {
@@ -13,6 +15,7 @@ extension UITextView: UITextSearching {
         return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
     }
 
+    /// Finds all matches at once, without overlaps.
     public func performTextSearch(
         queryString: String, options: UITextSearchOptions,
         resultAggregator: UITextSearchAggregator<AnyHashable>
@@ -24,7 +27,7 @@ extension UITextView: UITextSearching {
         resultAggregator.finishedSearching()
     }
 
-    /// Without overlaps, from the beginning.
+    /// The matches from the beginning, without overlaps.
     private func matches(of query: String, _ options: UITextSearchOptions) -> [NSRange] {
         guard !query.isEmpty else { return [] }
         let text = editor.string as NSString
@@ -58,6 +61,7 @@ extension UITextView: UITextSearching {
 
     private static var foundKeys: [NSAttributedString.Key] { [.backgroundColor, .foregroundColor] }
 
+    /// Shows a match with a yellow background; the highlighted one is stronger.
     public func decorate(
         foundTextRange: UITextRange, document: AnyHashable?, usingStyle: UITextSearchFoundTextStyle
     ) {
@@ -78,6 +82,7 @@ extension UITextView: UITextSearching {
         redraw()
     }
 
+    /// Removes the background of all matches.
     public func clearAllDecoratedFoundText() {
         let whole = NSRange(location: 0, length: editor.length)
         for key in Self.foundKeys {
@@ -86,21 +91,24 @@ extension UITextView: UITextSearching {
         redraw()
     }
 
+    /// Scrolls to a match, with animation.
     public func scrollRangeToVisible(_ range: UITextRange, inDocument document: AnyHashable?) {
         show(editor.range(range), animated: true)
     }
 
     // MARK: Replacing
 
+    /// Whether the text is editable and the delegate allows the replacement.
     public func shouldReplace(foundTextRange: UITextRange, document: AnyHashable?, withText: String) -> Bool {
         isEditable && editorMay(replace: editor.range(foundTextRange), with: withText)
     }
 
+    /// Replaces a match; undo can revert it.
     public func replace(foundTextRange: UITextRange, document: AnyHashable?, withText: String) {
         editor.replace(editor.range(foundTextRange), withText: withText, asks: false)
     }
 
-    /// From the end, so that those before stay where they are. All of it is undone at once.
+    /// Replaces all matches, from the end, so that earlier ones stay in place. One undo reverts all.
     public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
         editor.undoManager.beginUndoGrouping()
         for range in matches(of: queryString, options).reversed() {
@@ -112,12 +120,12 @@ extension UITextView: UITextSearching {
 }
 
 extension UITextView: UIFindInteractionDelegate {
+    /// Makes a session for the text.
     public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
         UITextSearchingFindSession(searchableObject: self)
     }
 
-    /// Whether words can be looked for, by `find(_:)`, control or command with F, or `findInteraction`. False by
-    /// default.
+    /// Whether words can be found, by `find(_:)`, control or command with F, or `findInteraction`. False by default.
     public var isFindInteractionEnabled: Bool {
         get { findInteraction != nil }
         set {
@@ -130,7 +138,7 @@ extension UITextView: UIFindInteractionDelegate {
         }
     }
 
-    /// Shows the bar; nil while `isFindInteractionEnabled` is false.
+    /// The interaction that shows the bar; nil unless `isFindInteractionEnabled`.
     public var findInteraction: UIFindInteraction? {
         interactions.lazy.compactMap { $0 as? UIFindInteraction }.first { $0.delegate === self }
     }

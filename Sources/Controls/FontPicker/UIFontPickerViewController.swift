@@ -1,46 +1,52 @@
-// UIFontPickerViewController.swift: choosing among the fonts that there are.
+// UIFontPickerViewController.swift: choosing one of the installed fonts.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Hears what is chosen. Everything is optional.
+/// Observes the choice of a font. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIFontPickerViewControllerDelegate: AnyObject {
-    /// `selectedFontDescriptor` says which.
+    /// Called after a choice; see `selectedFontDescriptor`.
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
+    /// Called after the picker was cancelled.
     func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
 
 extension UIFontPickerViewControllerDelegate {
+    /// Does nothing by default.
     public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+    /// Does nothing by default.
     public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// Lets people choose a family of fonts, or a font of it. Present it as a sheet or a popover.
+/// A controller for choosing a font family, or one of its fonts. Present it as a sheet or a popover.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-    /// What can be chosen. Set before the picker is made.
+    /// The fonts that are offered. Set it up before the picker is made.
     @preconcurrency @MainActor
     open class Configuration: NSObject {
-        /// Whether the fonts of a family are chosen, rather than families. False by default.
+        /// Whether a person chooses fonts of a family, rather than families. False by default.
         open var includeFaces = false
         /// Whether all names are shown in the system's font. False by default.
         open var displayUsingSystemFont = false
-        /// Families of which no font has all of these are left out. None by default.
+        /// Only families are offered that have a font with all of these traits. None by default.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
 
         public override init() { super.init() }
     }
 
+    /// The configuration that the picker was made with.
     public let configuration: Configuration
+    /// The object that observes the choice. Not retained.
     open weak var delegate: (any UIFontPickerViewControllerDelegate)?
-    /// What is chosen; nil: nothing yet.
+    /// The chosen font; nil, the default, for none.
     open var selectedFontDescriptor: UIFontDescriptor? {
         didSet { for case let list as FontList in stack.viewControllers { list.selectionDidChange() } }
     }
 
     private lazy var stack = UINavigationController(rootViewController: FontList(self, family: nil))
 
+    /// Makes a picker. Later changes of the configuration have no effect.
     public init(configuration: Configuration) {
         self.configuration = configuration
         super.init(nibName: nil, bundle: nil)
@@ -74,7 +80,7 @@ open class UIFontPickerViewController: UIViewController {
         stack.didMove(toParent: self)
     }
 
-    /// The families that can be chosen, by name.
+    /// The names of the families that are offered.
     fileprivate var families: [String] {
         UIFont.familyNames.filter { family in
             let wanted = configuration.filteredTraits
@@ -97,7 +103,7 @@ open class UIFontPickerViewController: UIViewController {
     }
 }
 
-/// Families, or the fonts of one.
+/// A list of families, or of the fonts of one.
 @MainActor
 private final class FontList: UITableViewController {
     private unowned let picker: UIFontPickerViewController

@@ -1,9 +1,8 @@
 // ImagePlayer.swift: several images in turn, by the frame clock.
 //
-// Which image is due follows from the time alone, so a late frame never makes
-// the animation slower. The player asks for one turn at each change of image
-// and for none while its view cannot be seen; then it waits until something
-// else changes the screen, and looks again.
+// The due image follows from the time alone, so a late frame never slows the animation. The player schedules one turn
+// for each change of image and none while its view cannot be seen; then it waits until something else changes the
+// screen, and checks again.
 //
 // Times: seconds of the screen's clock. Main actor only.
 
@@ -15,17 +14,17 @@ import VitrineRuntime
 @MainActor
 final class ImagePlayer {
     private let images: [UIImage]
-    /// Seconds for all images once.
+    /// The seconds for all images once.
     private let duration: Double
-    /// 0 is without end.
+    /// The number of repetitions; 0 is endless.
     private let repeatCount: Int
-    /// The view was told to animate; false for an animated image that plays by itself.
+    /// Whether the view was told to animate; false for an animated image that plays by itself.
     let isExplicit: Bool
 
     private weak var view: UIView?
     private var show: ((UIImage) -> Void)?
     private var finish: (() -> Void)?
-    /// When the first image was due; nil before the view is on a screen.
+    /// The time when the first image was due; nil before the view is on a screen.
     private var start: Double?
     private weak var clock: FrameClock?
     private var next: ScheduledWork?
@@ -35,13 +34,13 @@ final class ImagePlayer {
 
     init(images: [UIImage], duration: Double, repeatCount: Int, isExplicit: Bool) {
         self.images = images
-        // A millisecond an image: whatever is asked for, time goes on between two changes.
+        // At least a millisecond for each image, so that time always passes between two changes.
         self.duration = max(duration.isFinite ? duration : 0, Double(images.count) / 1000)
         self.repeatCount = max(0, repeatCount)
         self.isExplicit = isExplicit
     }
 
-    /// Shows the first image, the others as their time comes.
+    /// Shows the first image, and the others when they are due.
     func start(for view: UIView, finish: @escaping () -> Void, show: @escaping (UIImage) -> Void) {
         self.view = view
         self.show = show
@@ -57,18 +56,18 @@ final class ImagePlayer {
         finish = nil
     }
 
-    /// All repetitions are over.
+    /// Whether all repetitions are over.
     var isOver: Bool {
         guard repeatCount > 0, let start, let clock else { return false }
         return clock.seconds - start >= duration * Double(repeatCount) - 1e-6
     }
 
-    /// Goes on from what is due now, if the view can be seen.
+    /// Continues with the image that is due, if the view can be seen.
     func resume() {
         guard show != nil, next == nil, let view else { return }
         guard let loop = view.window?.screen.frameLoop else { return }
         if clock !== loop.clock {
-            // The first screen, or another one: its clock has another beginning.
+            // The first screen, or another one, whose clock has another origin.
             start = loop.clock.seconds
             clock = loop.clock
         }
@@ -81,7 +80,7 @@ final class ImagePlayer {
         guard let start else { return }
         let part = duration / Double(images.count)
         let elapsed = max(0, loop.clock.seconds - start)
-        // A hair early counts: the turn for a change may run a rounding before it.
+        // A hair early counts: rounding may run the turn for a change before it is due.
         let index = ((elapsed + 1e-6) / part).rounded(.down)
         let place = Int(index.truncatingRemainder(dividingBy: Double(images.count)))
         display(images[place])
@@ -96,7 +95,7 @@ final class ImagePlayer {
         }
     }
 
-    /// The next image that is another one, and how many places on it is.
+    /// The next different image, and its distance.
     private func changeAfter(_ place: Int) -> (UIImage, Int) {
         let limit = repeatCount > 0 ? images.count - place : images.count
         for distance in 1..<max(2, limit) where distance < limit {
@@ -112,7 +111,7 @@ final class ImagePlayer {
         show?(image)
     }
 
-    /// Decodes what comes next on another thread.
+    /// Decodes the next image on another thread.
     private func prepare(_ image: UIImage) {
         guard let pixels = image.uprightCGImage, let deferred = pixels.deferred, !deferred.isReady else {
             return
@@ -137,7 +136,7 @@ final class ImagePlayer {
 }
 
 extension UIView {
-    /// Some of the view may be on screen: nothing above it is hidden, and no edge cuts all of it off.
+    /// Whether a part of the view may be on screen: no superview is hidden, or clips all of it.
     fileprivate var canBeSeen: Bool {
         guard let window else { return false }
         var view: UIView = self

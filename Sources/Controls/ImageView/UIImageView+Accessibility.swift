@@ -1,11 +1,11 @@
-// UIImageView+Accessibility.swift: pictures keep their colours while those around them are inverted.
+// UIImageView+Accessibility.swift: images keep their colours when the display is inverted.
 
 import Foundation
 import VitrineGraphics
 import VitrineRuntime
 
 extension UIImageView: AccessibilityPictured {
-    /// An opaque picture is a photograph or the like; what has holes is a symbol on somebody else's ground.
+    /// An opaque image is a photograph or similar; one with transparency is a symbol on another view's background.
     package var showsPhotograph: Bool {
         guard let image, image.renderingMode != .alwaysTemplate, !image.isSymbolImage,
             let picture = image.cgImage, bounds.width >= 32, bounds.height >= 32

@@ -1,20 +1,19 @@
-// UIImageView.swift: a picture, as its layer's contents.
+// UIImageView.swift: an image, as its layer's contents.
 //
-// The compositor scales and places the pixels by the layer's gravity, so a
-// changed frame costs no drawing.
+// The compositor scales and places the pixels by the layer's gravity, so a change of the frame costs no drawing.
 
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 public import VitrineRuntime
 
-/// Shows an image in its content mode, or several in turn. As in UIKit, `draw(_:)` is never called.
+/// A view that shows an image in its content mode, or several in turn. As in UIKit, `draw(_:)` is never called.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open override class var layerClass: AnyClass { ImageLayer.self }
 
     private var tinted: TintedImage?
-    /// What the layer's contents were made for.
+    /// The size for which the layer's contents were made.
     private var shownSize = CGSize.zero
     private var shownMirrored = false
     private var player: ImagePlayer?
@@ -26,9 +25,10 @@ open class UIImageView: UIView {
         accessibilityTraits = .image
     }
 
-    /// A view of the image's size.
+    /// Makes a view of the image's size.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+    /// Makes a view of the size of `image`, with another image for the highlighted state.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -58,7 +58,7 @@ open class UIImageView: UIView {
         [.flag("UIHighlighted", \.isHighlighted), .integer("UIAnimationRepeatCount", \.animationRepeatCount)]
     }
 
-    /// What is shown. An animated image plays by itself, over and over.
+    /// The image; nil, the default, for none. An animated image plays by itself, endlessly.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -67,8 +67,9 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Instead of `image` while the view is highlighted.
+    /// The image that replaces `image` while the view is highlighted; nil, the default, for the same.
     open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
+    /// Whether the highlighted image is shown. False by default.
     open var isHighlighted = false {
         didSet {
             guard isHighlighted != oldValue else { return }
@@ -80,22 +81,23 @@ open class UIImageView: UIView {
         }
     }
 
-    /// With what size and weight symbols are shown; those that were made with another one are drawn anew.
+    /// The size and weight of symbol images; nil, the default, for their own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }
 
     // MARK: Animation
 
-    /// Shown in turn between `startAnimating()` and `stopAnimating()`. Setting them stops the animation.
+    /// The images shown in turn between `startAnimating()` and `stopAnimating()`; nil, the default, for none. Setting
+    /// them stops the animation.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-    /// Instead of `animationImages` while the view is highlighted.
+    /// The images in place of `animationImages` while the view is highlighted; nil, the default, for the same.
     open var highlightedAnimationImages: [UIImage]? { didSet { if isHighlighted { stopAnimating() } } }
-    /// Seconds for all images once; 0, the default, is 1/30 s an image.
+    /// The time for all images once, in seconds; 0, the default, means 1/30 s for each image.
     open var animationDuration: TimeInterval = 0
-    /// How often they are shown; 0, the default, is without end.
+    /// The number of repetitions; 0, the default, means endlessly.
     open var animationRepeatCount = 0
 
-    /// Shows `animationImages`, or the images of an animated image, from the first one on. While nothing of the view
-    /// can be seen, time passes but nothing is woken.
+    /// Shows `animationImages`, or the images of an animated image, from the first one. While the view cannot be seen,
+    /// time passes but nothing wakes.
     open func startAnimating() {
         let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         if let own, !own.isEmpty {
@@ -109,7 +111,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Shows `image` again.
+    /// Stops the animation and shows `image`.
     open func stopAnimating() {
         guard player != nil else { return }
         endPlaying()
@@ -123,7 +125,7 @@ open class UIImageView: UIView {
         endPlaying()
         player = new
         new.start(for: self) { [weak self] in
-            // The last one was shown for its time.
+            // The last image was shown for its time.
             self?.player = nil
             self?.updateContents()
         } show: { [weak self] in
@@ -148,7 +150,7 @@ open class UIImageView: UIView {
         configuredImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// The image's size, whatever is offered.
+    /// The image's size, whatever the argument.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? .zero }
 
     // MARK: Contents
@@ -158,7 +160,7 @@ open class UIImageView: UIView {
         if let current, current.showsTint { show(current) }
     }
 
-    /// A tint may look different in another appearance.
+    /// A tint may have another colour in other traits.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
@@ -170,11 +172,11 @@ open class UIImageView: UIView {
         if let current, shownSize != bounds.size && current.isTiled || shownMirrored != showsMirrored {
             show(current)
         }
-        // What has a size now may be seen.
+        // A view that has got a size may be visible.
         player?.resume()
     }
 
-    /// The image that is meant to be seen when nothing plays.
+    /// The image to show when nothing plays.
     private var configuredImage: UIImage? {
         let image = isHighlighted ? highlightedImage ?? image : image
         guard let preferredSymbolConfiguration, let image else { return image }
@@ -190,7 +192,7 @@ open class UIImageView: UIView {
     }
 
     private func imageDidChange() {
-        // Images that the view was told to animate go on.
+        // Images that the view was told to animate continue.
         if let player, player.isExplicit, !player.isOver { return }
         endPlaying()
         if configuredImage?.images != nil {
@@ -214,7 +216,8 @@ open class UIImageView: UIView {
             image.isTiled ? CGRect(x: 0, y: 0, width: 1, height: 1) : stretchedPart(of: shown)
     }
 
-    /// The image in the tint colour if it is a template, mirrored if the layout is, tiled to size if it asks for it.
+    /// The image in the tint colour if it is a template, mirrored if the layout is, and tiled to size if its mode is
+    /// tile.
     private func displayable(_ image: UIImage) -> UIImage? {
         var shown = image
         if image.showsTint {
@@ -228,7 +231,7 @@ open class UIImageView: UIView {
         let format = UIGraphicsImageRendererFormat()
         format.scale = max(image.scale, window?.screen.scale ?? 1)
         return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
-            // In its own colours: a template has its tint already.
+            // In its own colours, since a template is tinted already.
             shown.withRenderingMode(.alwaysOriginal).draw(in: CGRect(origin: .zero, size: bounds.size))
         }
     }
@@ -245,7 +248,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// The middle is repeated rather than stretched, and large enough for that to be seen.
+    /// Whether the middle is repeated rather than stretched, and large enough to make a difference.
     fileprivate var isTiled: Bool {
         guard resizingMode == .tile, capInsets != .zero else { return false }
         return size.width - capInsets.left - capInsets.right > 2
@@ -253,12 +256,12 @@ extension UIImage {
     }
 }
 
-/// A layer whose contents are set: it never draws its own.
+/// A layer whose contents are set: it never draws.
 private final class ImageLayer: CALayer {
     override func display() {}
 }
 
-/// A template in the colour that it was last shown in.
+/// A template in the colour in which it was last shown.
 private struct TintedImage {
     var source: UIImage
     var color: UIColor

@@ -1,10 +1,9 @@
-// KeyCommandCaption.swift: a combination of keys as menus and the panel of commands write it.
+// KeyCommandCaption.swift: a combination of keys as menus and the panel of commands show it.
 
 import VitrineRuntime
 
 extension UIKeyCommand {
-    /// The keys as signs, modifiers first, in the order in which they stand on Apple's keyboards: `⇧⌘Z`. Empty without an
-    /// input.
+    /// The keys as signs, modifiers first, in the order of Apple's menus: `⇧⌘Z`. Empty without an input.
     var caption: String {
         guard let input, !input.isEmpty else { return "" }
         let modifiers = Self.modifierSigns.filter { modifierFlags.contains($0.flag) }.map(\.sign).joined()
@@ -15,7 +14,7 @@ extension UIKeyCommand {
         (.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘"),
     ]
 
-    /// Keys that type nothing, or nothing that can be seen.
+    /// Keys that type nothing, or nothing visible.
     private static let keySigns: [String: String] = {
         let functions = [f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12]
         return Dictionary(

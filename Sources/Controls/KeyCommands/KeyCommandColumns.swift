@@ -2,29 +2,29 @@
 
 import Foundation
 
-/// Which line stands in which column.
+/// Assigns lines to columns.
 struct KeyCommandColumns {
     struct Line {
-        /// Points.
+        /// The height, in points.
         var height: CGFloat
-        /// To the line above, points; none at the top of a column.
+        /// The space to the line before, in points; ignored at the top of a column.
         var space: CGFloat = 0
-        /// A heading is not parted from what it is over.
+        /// Whether the line stays with the next one, as a heading does.
         var keepsNext = false
     }
 
-    /// Indices of lines, in order.
+    /// The indices of lines, in order.
     let columns: [Range<Int>]
-    /// That of the highest column, points.
+    /// The height of the highest column, in points.
     let height: CGFloat
 
-    /// As few columns as fit under each other in `room`, `most` at most, and these as low as they can be. Where they do not
-    /// fit they are higher than the room.
+    /// As few columns as fit into the height `room`, at most `most`, each as low as possible. If they do not fit they
+    /// are higher than the room.
     init(_ lines: [Line], room: CGFloat, most: Int) {
         let count = min(max(1, most), Self.flow(lines, room).count)
         var low = room / 64
         var high = lines.reduce(0) { $0 + $1.height + $1.space }
-        // A quarter of a point is finer than anything that is drawn.
+        // A quarter of a point is finer than any difference on the screen.
         while high - low > 0.25 {
             let middle = (low + high) / 2
             if Self.flow(lines, middle).count <= count { high = middle } else { low = middle }
@@ -37,7 +37,7 @@ struct KeyCommandColumns {
         column.reduce(0) { $0 + $1.height + $1.space } - (column.first?.space ?? 0)
     }
 
-    /// Fills one column after the other to `limit`; a line that is higher has one of its own.
+    /// Fills one column after the other up to `limit`; a higher line has its own column.
     private static func flow(_ lines: [Line], _ limit: CGFloat) -> [Range<Int>] {
         var columns: [Range<Int>] = []
         var start = 0, height: CGFloat = 0

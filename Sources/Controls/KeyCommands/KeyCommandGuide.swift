@@ -1,8 +1,7 @@
-// KeyCommandGuide.swift: while Command is held, people see what it does with other keys.
+// KeyCommandGuide.swift: a list of key commands while Command is held.
 //
-// The commands come once Command has been held for a second by itself, and go
-// when it comes up or another key goes down. Only commands with a title are
-// shown; where there are none nothing comes. Main actor only.
+// It appears once Command has been held alone for a second, and disappears when it is released or another key is
+// pressed. Only commands with a title are shown; without any, nothing appears. Main actor only.
 
 import Foundation
 import VitrineRuntime
@@ -10,11 +9,11 @@ import VitrineRuntime
 /// Shows the key commands of a screen's key window.
 @MainActor
 package final class KeyCommandGuide {
-    /// How long Command is held before the commands come, seconds.
+    /// The seconds that Command is held before the list appears.
     static let delay = 1.0
 
     private static var observation: InputObservation?
-    /// Of the screens on which Command is down.
+    /// The guides of the screens on which Command is down.
     private static var guides: [ObjectIdentifier: KeyCommandGuide] = [:]
 
     /// Called before the first event.

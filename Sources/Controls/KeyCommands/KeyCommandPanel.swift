@@ -1,4 +1,4 @@
-// KeyCommandPanel.swift: key commands in columns, on a plate in the middle of the screen.
+// KeyCommandPanel.swift: key commands in columns, on a panel in the middle of the screen.
 //
 // Coordinates: points of the effects window. Main actor only.
 
@@ -16,18 +16,18 @@ final class KeyCommandPanel: UIView {
     /// Headings and rows, in reading order.
     private var lines: [(view: UIView, line: KeyCommandColumns.Line)] = []
     private let isMirrored: Bool
-    /// Of one column, points: thirty letters' widths at most.
+    /// The width of a column, in points: at most that of thirty letters.
     private var columnWidth: CGFloat = 0
     private var columns = KeyCommandColumns([], room: 0, most: 1)
 
-    /// - Parameter window: whose appearance, direction and text size the words have.
+    /// - Parameter window: the window whose appearance, direction and text size are used.
     init(_ groups: [KeyCommandGroup], like window: UIWindow) {
         isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         super.init(frame: .zero)
         let traits = window.traitCollection
         overrideUserInterfaceStyle = traits.userInterfaceStyle
         accessibilityIdentifier = "key-commands"
-        // It is there while a key is held: nobody could go through it.
+        // It is shown while a key is held, so assistive tools cannot be used on it.
         accessibilityElementsHidden = true
         layer.cornerRadius = 20
         layer.cornerCurve = .continuous
@@ -79,7 +79,7 @@ final class KeyCommandPanel: UIView {
         scroller.addSubview(view)
     }
 
-    /// In the middle of a part of the window, as large as its commands need and there is room for; the rest scrolls.
+    /// In the middle of a part of the window, as large as the commands need or as there is room; the rest scrolls.
     func place(in area: CGRect) {
         let room = area.insetBy(dx: Self.margin + Self.padding, dy: Self.margin + Self.padding).size
         columnWidth = max(0, min(columnWidth, room.width))
@@ -100,7 +100,7 @@ final class KeyCommandPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Up to the plate's edges, so that what scrolls goes out of sight there.
+        // Up to the panel's edges, where scrolled content disappears.
         scroller.frame = bounds
         scroller.layer.cornerRadius = layer.cornerRadius
         scroller.contentSize = CGSize(width: bounds.width, height: columns.height + 2 * Self.padding)

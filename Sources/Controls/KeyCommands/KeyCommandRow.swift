@@ -1,4 +1,4 @@
-// KeyCommandRow.swift: what a key command does, and its keys at the other end.
+// KeyCommandRow.swift: the title of a key command, and its keys at the trailing end.
 //
 // Coordinates: points of the row. Main actor only.
 
@@ -26,7 +26,7 @@ final class KeyCommandRow: UIView {
         keys.font = font
         keys.textColor = .quietText
         keys.textAlignment = isMirrored ? .left : .right
-        // Signs and letters keep their order between words of any direction.
+        // Signs and letters keep their order in either writing direction.
         keys.semanticContentAttribute = .forceLeftToRight
         for part in [title, keys] { addSubview(part) }
     }
@@ -37,7 +37,7 @@ final class KeyCommandRow: UIView {
 
     private var keysWidth: CGFloat { keys.sizeThatFits(Self.unbounded).width.rounded(.up) }
 
-    /// With the title in one line.
+    /// The width with the title in one line.
     var naturalWidth: CGFloat { title.sizeThatFits(Self.unbounded).width.rounded(.up) + Self.gap + keysWidth }
 
     private func titleSize(in width: CGFloat) -> CGSize {

@@ -1,4 +1,4 @@
-// CandidateBar.swift: the words above the keys that may take the place of the one at the caret.
+// CandidateBar.swift: suggested words above the keys, for the word at the caret.
 
 import VitrineCompositor
 import Foundation
@@ -7,7 +7,7 @@ import VitrineRuntime
 /// A row of up to three words.
 final class CandidateBar: UIView {
     nonisolated static let most = 3
-    /// Told which word was tapped.
+    /// Called with the word that was tapped.
     var onChoose: (String) -> Void = { _ in }
     private let buttons = (0..<most).map { _ in CandidateButton(frame: .zero) }
     private let lines = (1..<most).map { _ in UIView() }
@@ -22,7 +22,7 @@ final class CandidateBar: UIView {
         }
     }
 
-    /// Points of a word's letters.
+    /// The font size of words, in points.
     var fontSize: CGFloat = 17 { didSet { for button in buttons { button.fontSize = fontSize } } }
 
     override init(frame: CGRect) {
@@ -46,7 +46,7 @@ final class CandidateBar: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The words stand side by side, as wide as each other, whether there are three or not.
+    /// Words have equal widths, whether there are three or fewer.
     override func layoutSubviews() {
         super.layoutSubviews()
         let count = CGFloat(Self.most)
@@ -95,7 +95,7 @@ final class CandidateButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    // Keys keep the focus where the text is.
+    // The focus stays in the text.
     override var canBecomeFocused: Bool { false }
 
     override var isHighlighted: Bool {

@@ -1,6 +1,6 @@
-// KeyPopup.swift: the letter under a finger, seen above it; and the letters that a key offers when it is held.
+// KeyPopup.swift: the letter under a finger, shown above it, or the letters of a held key to choose from.
 //
-// Both hang above the key's middle. Coordinates: points of the keyboard.
+// Both are centred above the key. Coordinates: points of the keyboard.
 
 import VitrineCompositor
 import Foundation
@@ -8,7 +8,7 @@ import VitrineGraphics
 import VitrineRuntime
 
 final class KeyPopup: UIView {
-    /// One letter, or those to choose from.
+    /// One letter, or several to choose from.
     private let choices: [String]
     private(set) var chosen: Int?
     private let cell: CGSize
@@ -36,12 +36,12 @@ final class KeyPopup: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Points around the letters of a row to choose from.
+    /// The space around the letters of a row, in points.
     private var padding: CGFloat { choices.count == 1 ? 0 : 5 }
 
     func place(above key: CGRect, in room: CGRect) {
         let width = CGFloat(choices.count) * cell.width + 2 * padding
-        // The first choice stands above the key; the others go where there is more room.
+        // The first choice is above the key; the others are on the side with more room.
         isReversed = choices.count > 1 && key.midX > room.midX
         let first = padding + cell.width / 2
         var x = isReversed ? key.midX - width + first : key.midX - first
@@ -55,7 +55,7 @@ final class KeyPopup: UIView {
 
     private var head: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: cell.height + 2 * padding) }
 
-    /// The head, the key, and what joins them: filled one by one, since they overlap.
+    /// The head, the key, and the part between them: filled separately, since they overlap.
     private var parts: [UIBezierPath] {
         let low = stem.maxY - head.maxY + 8
         let key = UIBezierPath(
@@ -80,7 +80,7 @@ final class KeyPopup: UIView {
             x: padding + CGFloat(place) * cell.width, y: padding, width: cell.width, height: cell.height)
     }
 
-    /// The letter under, or nearest to, a finger.
+    /// Chooses the letter under a finger, or the nearest one.
     /// - Parameter x: points of the superview.
     func choose(at x: CGFloat) {
         let local = x - frame.minX

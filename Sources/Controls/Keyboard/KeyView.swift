@@ -1,17 +1,17 @@
-// KeyView.swift: a key as it is seen. Touches are the keyboard's.
+// KeyView.swift: the view of a key. The keyboard handles its touches.
 
 import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime
 
-/// What a key shows.
+/// The look of a key.
 struct KeyFace: Equatable {
     enum Tone {
         case letter, function
-        /// The return key of a search or a form.
+        /// The return key of a search or a form, in an accent colour.
         case accent
-        /// No plate: digits' neighbours.
+        /// Without a background, beside digits.
         case bare
     }
 
@@ -21,9 +21,9 @@ struct KeyFace: Equatable {
     var shift: ShiftState?
     var isPressed = false
     var isEnabled = true
-    /// Titles that are words rather than letters.
+    /// Whether the title is a word rather than a letter.
     var isWord = false
-    /// The letters are gone: the space bar moves the caret.
+    /// Whether letters are hidden, while the space bar moves the caret.
     var isBlank = false
 }
 
@@ -53,7 +53,7 @@ final class KeyView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// In the app's language, which may have changed.
+    /// Updates the names to the app's language.
     func takeNames() { accessibilityLabel = Self.names(key.action, face).1 }
 
     private static func names(_ action: KeyAction, _ face: KeyFace) -> (String, String) {
@@ -129,7 +129,7 @@ final class KeyView: UIView {
         }
         let small = UIFont.systemFont(ofSize: 10, weight: .semibold)
         let detail = face.detail.isEmpty ? 0 : small.lineHeight - 2
-        // Letters without descenders stand in the middle by their capitals' height.
+        // Letters without descenders are centred by the height of capitals.
         let baseline =
             ((body.height - detail + font.capHeight) / 2 * contentScaleFactor).rounded() / contentScaleFactor
         let isSmallLetter = !face.isWord && face.title.count == 1 && face.title.first!.isLowercase

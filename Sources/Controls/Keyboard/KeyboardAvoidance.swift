@@ -1,8 +1,7 @@
-// KeyboardAvoidance.swift: what is typed into stays in sight of the keyboard.
+// KeyboardAvoidance.swift: keeps the text that is typed into in sight above the keyboard.
 //
-// The innermost scroll view around the first responder, itself included, gets
-// room at its bottom for as much as the keyboard covers, unless its content
-// inset has that already: an application that makes room itself is left alone.
+// The innermost scroll view around the first responder, including itself, gets as much room at its bottom as the
+// keyboard covers, unless its content inset already has it: an app that makes room itself is left alone.
 
 import Foundation
 import VitrineRuntime

@@ -1,20 +1,20 @@
-// KeyboardKey.swift: one key, and the pages of keys that a keyboard has.
+// KeyboardKey.swift: one key, and the pages of keys of a keyboard.
 
 import Foundation
 import VitrineRuntime
 
-/// What a key does.
+/// The action of a key.
 enum KeyAction: Hashable {
     case type(String)
     case shift
     case delete
     case space
     case enter
-    /// To another page.
+    /// Shows another page.
     case page(KeyboardPage)
     case nextLanguage
     case hide
-    /// A hole.
+    /// No key.
     case nothing
 }
 
@@ -27,9 +27,9 @@ enum KeyboardPage: Hashable {
 /// A key and its width.
 struct KeyboardKey: Hashable {
     var action: KeyAction
-    /// In widths of a letter's key.
+    /// The width in widths of a letter's key.
     var width: CGFloat = 1
-    /// Below a digit, on a telephone's keys.
+    /// The letters below a digit, as on a telephone.
     var detail = ""
 
     static func letters(_ text: String) -> [KeyboardKey] {
@@ -37,23 +37,23 @@ struct KeyboardKey: Hashable {
     }
 }
 
-/// A page of keys, in rows. Rows that are narrower than the page stand in its middle.
+/// A page of keys, in rows. Narrower rows are centred.
 struct KeyboardPlan: Equatable {
     var rows: [[KeyboardKey]]
-    /// In widths of a letter's key.
+    /// The width in widths of a letter's key.
     var width: CGFloat
 }
 
-/// Makes pages for what is typed.
+/// Makes pages for the traits of a text.
 @MainActor
 struct KeyboardPlanner {
     var layout: KeyboardLayoutFile
     var type: UIKeyboardType
-    /// Whether there is another language to go on to.
+    /// Whether there is another language to switch to.
     var hasLanguages: Bool
-    /// Whether there is room for a key that takes the keyboard away.
+    /// Whether there is room for a key that closes the keyboard.
     var isWide: Bool
-    /// What parts whole numbers from what is behind them.
+    /// The decimal separator.
     var separator: String
 
     /// The first page.
@@ -99,7 +99,7 @@ struct KeyboardPlanner {
                 return KeyboardKey(action: .type(own))
             }
         }
-        // A currency that stands among the others gives its place to the dollar.
+        // A currency that is among the others already is replaced there by the dollar.
         let own = layout.currency ?? "$"
         rows = rows.map {
             $0.map { other == .digits && $0.action == .type(own) ? KeyboardKey(action: .type("$")) : $0 }

@@ -1,34 +1,33 @@
 // KeyboardLayoutFile.swift: the letters and words of a language's keyboard, from a data file.
 //
-// The files of `Keyboard/Layouts` are part of the program. An application adds
-// its own, or replaces one, with `OnScreenKeyboard.register(_:)`. docs/typing.md
-// describes the format.
+// The files of `Keyboard/Layouts` are part of the program. An app adds others, or replaces them, with
+// `OnScreenKeyboard.register(_:)`. docs/typing.md describes the format.
 
 import Foundation
 
 /// One language's keyboard.
 struct KeyboardLayoutFile: Decodable, Equatable, Sendable {
-    /// As in `de`, or `de-CH`.
+    /// A language code, such as `de` or `de-CH`.
     var language: String
-    /// The language's own name.
+    /// The name of the language in itself.
     var name: String
-    /// Letters from top to bottom, a character a key.
+    /// The letters from top to bottom, one character for each key.
     var rows: [String]
-    /// What a key that is held offers, a character each.
+    /// The choices of a held key, one character for each.
     var accents: [String: String]?
-    /// The sign on the page of digits.
+    /// The currency sign on the page of digits.
     var currency: String?
-    /// Labels: `space`, `return`, `go`, `next` and the like.
+    /// The labels of `space`, `return`, `go`, `next` and other keys.
     var words: [String: String]?
-    /// Signs that stand for others on the pages of digits and signs.
+    /// Replacements of signs on the pages of digits and signs.
     var symbols: [String: String]?
-    /// Whether there are capitals. True where it is missing.
+    /// Whether there are capitals. Default: true.
     var hasCase: Bool?
-    /// Whether addresses can be typed with it. True where it is missing.
+    /// Whether addresses can be typed with it. Default: true.
     var isLatin: Bool?
     var isRightToLeft: Bool?
 
-    /// What is wrong with it, for its author; nil if nothing is.
+    /// A mistake in the file, for its author; nil if there is none.
     var problem: String? {
         if language.isEmpty { return "`language` is empty" }
         if rows.isEmpty || rows.contains(where: \.isEmpty) { return "`rows` has no letters, or an empty row" }
@@ -40,7 +39,7 @@ struct KeyboardLayoutFile: Decodable, Equatable, Sendable {
     }
 }
 
-/// The layouts that there are.
+/// The available layouts.
 @MainActor
 enum KeyboardLayouts {
     private static var registered: [String: KeyboardLayoutFile] = [:]
@@ -55,7 +54,7 @@ enum KeyboardLayouts {
 
     static var languages: [String] { Set(embedded.keys).union(registered.keys).sorted() }
 
-    /// That of a language as in `de-AT`: the region's own, else the language's, else English.
+    /// The layout of a language such as `de-AT`: that of the region, or of the language, or English.
     static func layout(for language: String) -> KeyboardLayoutFile {
         let tag = language.replacingOccurrences(of: "_", with: "-")
         var parts = tag.split(separator: "-").map(String.init)

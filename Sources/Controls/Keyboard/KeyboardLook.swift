@@ -4,18 +4,18 @@ import Foundation
 import VitrineGraphics
 import VitrineRuntime
 
-/// How keys look on a screen of a width.
+/// The sizes of keys on a screen of a width.
 struct KeyboardMetrics: Equatable {
-    /// From the top of one row to the next.
+    /// The distance from the top of one row to that of the next.
     var rowHeight: CGFloat
-    /// Between keys, sideways and downwards.
+    /// The space between keys, sideways and downwards.
     var gap: CGSize
-    /// Around all keys.
+    /// The space around all keys.
     var margins: UIEdgeInsets
     var isWide: Bool
-    /// The widest that all keys together are.
+    /// The greatest width of all keys together.
     static let widest: CGFloat = 1180
-    /// The widest that a pad of digits is.
+    /// The greatest width of a pad of digits.
     static let widestPad: CGFloat = 520
 
     init(width: CGFloat, rowHeight wanted: CGFloat?) {
@@ -30,7 +30,7 @@ struct KeyboardMetrics: Equatable {
 
     func height(rows: Int) -> CGFloat { CGFloat(rows) * rowHeight + margins.top + margins.bottom }
 
-    /// Points of a letter.
+    /// The font size of a letter.
     var letterSize: CGFloat { min(30, max(22, (rowHeight * 0.42).rounded())) }
     var wordSize: CGFloat { min(20, max(16, (rowHeight * 0.28).rounded())) }
     var radius: CGFloat { isWide ? 7 : 5 }
@@ -58,7 +58,7 @@ enum KeyboardColors {
     }
 }
 
-/// The drawn signs on keys, around a middle, about 22 points wide.
+/// Drawn symbols of keys, around a centre, about 22 points wide.
 @MainActor
 enum KeyboardSymbols {
     static func shift(_ state: ShiftState, at c: CGPoint, color: UIColor) {

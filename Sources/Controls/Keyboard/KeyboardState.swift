@@ -1,4 +1,4 @@
-// KeyboardState.swift: shift, and when it goes down by itself.
+// KeyboardState.swift: shift, and when it is set automatically.
 
 import Foundation
 import VitrineRuntime
@@ -13,7 +13,7 @@ enum ShiftState: Equatable {
 
 @MainActor
 enum AutoShift {
-    /// Whether the next letter is a capital, for what is typed into.
+    /// Whether the next letter is a capital, from the traits of the text.
     static func isWanted(for target: any UIKeyInput) -> Bool {
         switch target.autocapitalizationType {
         case .none: return false
@@ -40,7 +40,7 @@ enum AutoShift {
         }
     }
 
-    /// Whether two spaces are a full stop and a space here.
+    /// Whether two spaces become a full stop and a space here.
     static func endsSentence(_ target: any UIKeyInput) -> Bool {
         guard target.autocorrectionType != .no, !target.isSecureTextEntry, mayBeProse(target),
             let before = (target as? any UITextInput)?.text(beforeCaret: 4), before.last == " "

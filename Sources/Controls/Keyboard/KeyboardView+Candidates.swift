@@ -1,30 +1,29 @@
-// KeyboardView+Candidates.swift: words that may take the place of the one at the caret.
+// KeyboardView+Candidates.swift: suggested words for the word at the caret.
 //
-// A word that is in no dictionary has those that may have been meant; one that
-// is still being typed, those that it may become. They replace it when they are
-// tapped, never by themselves, and can be undone.
+// For a word that is in no dictionary there are corrections; for one that is still being typed, completions. They
+// replace it only when they are tapped, and this can be undone.
 
 import Foundation
 import VitrineRuntime
 
-/// What the bar of words shows, and for which word.
+/// The words in the bar, and the word that they are for.
 struct Candidates {
     var bar: CandidateBar?
-    /// Counts questions: an answer to an older one is dropped.
+    /// Counts requests: an answer to an older one is discarded.
     var asked = 0
-    /// A blank was typed behind a word that was tapped: it goes if a full stop follows.
+    /// A space was typed after a tapped word: it is removed if a full stop follows.
     var hasBlank = false
 }
 
 extension KeyboardView {
-    /// As high as a row of shortcuts, points.
+    /// The height of a row of shortcuts, in points.
     static let candidateHeight: CGFloat = 44
-    /// Signs that stand right behind a word.
+    /// Signs that directly follow a word.
     private static let closing: Set<Character> = [".", ",", "!", "?", ";", ":", ")", "…"]
-    /// Before that a word may become too many others, letters.
+    /// The least number of letters for completions; with fewer there are too many.
     private static let shortestBeginning = 2
 
-    /// Whether there is a bar of words for whoever is typed into.
+    /// Whether there is a bar of words for the current text.
     var hasCandidates: Bool {
         guard OnScreenKeyboard.suggestsWords, let target, target is any UITextInput else { return false }
         return target.suggestsWords && Spelling.shared.isAvailable(typedLanguage)
@@ -48,7 +47,7 @@ extension KeyboardView {
         updateCandidates()
     }
 
-    /// The text, or the caret in it, is another one.
+    /// Updates the words after a change of the text or the caret.
     func updateCandidates() {
         candidates.asked += 1
         guard let bar = candidates.bar, let input = target as? any UITextInput,
@@ -68,7 +67,7 @@ extension KeyboardView {
         }
     }
 
-    /// - Parameter isTyped: the word may go on.
+    /// - Parameter isTyped: whether the word may continue.
     nonisolated private static func words(
         for text: String, isTyped: Bool, in language: String, _ spelling: Spelling
     ) -> [String] {
@@ -77,14 +76,14 @@ extension KeyboardView {
         }
         let longer = isTyped ? spelling.completions(of: text, in: language) ?? [] : []
         let meant = isKnown ? [] : spelling.guesses(for: text, in: language) ?? []
-        // What a word may become stands first, but leaves room for what somebody may have meant.
+        // Completions come first, but leave room for corrections.
         let first = longer.prefix(meant.isEmpty ? CandidateBar.most : CandidateBar.most - 1)
         var words: [String] = []
         for word in first + meant + longer where word != text && !words.contains(word) { words.append(word) }
         return Array(words.prefix(CandidateBar.most))
     }
 
-    /// Puts a word in the place of the one at the caret.
+    /// Replaces the word at the caret.
     private func accept(_ word: String) {
         guard let input = target as? any UITextInput, let old = WordAtCaret(in: input) else { return }
         asTyping { input.replace(old.range, withText: old.isLast ? word + " " : word) }
@@ -93,13 +92,13 @@ extension KeyboardView {
         refreshFaces()
     }
 
-    /// Whether the blank that is typed now has come with the word that was tapped.
+    /// Whether the typed space follows the tapped word's own space.
     func hasTypedBlank() -> Bool {
         defer { candidates.hasBlank = false }
         return candidates.hasBlank && (target as? any UITextInput)?.text(beforeCaret: 1) == " "
     }
 
-    /// A full stop stands right behind the word that was tapped.
+    /// Removes the space between a tapped word and a full stop.
     func closeUp(before text: String) {
         defer { candidates.hasBlank = false }
         guard candidates.hasBlank, let sign = text.first, text.count == 1, Self.closing.contains(sign),

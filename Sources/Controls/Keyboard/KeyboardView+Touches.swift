@@ -1,9 +1,8 @@
 // KeyboardView+Touches.swift: fingers on keys.
 //
-// A letter is typed when its finger leaves, or when the next finger comes down:
-// two thumbs that type quickly overlap. Delete and shift act at once, and
-// delete again and again while it is held. A letter that is held offers others;
-// the space bar that is held moves the caret.
+// A letter is typed when its finger is lifted, or when the next finger comes down, since two thumbs that type quickly
+// overlap. Delete and shift act at once, and delete repeats while it is held. A held letter offers others; the held
+// space bar moves the caret.
 
 import Foundation
 import VitrineRuntime
@@ -13,11 +12,11 @@ import VitrineRuntime
 final class KeyFinger {
     let touch: UITouch
     var view: KeyView?
-    /// Its key has been typed.
+    /// Whether its key has been typed.
     var isDone = false
     var popup: KeyPopup?
     var timer: ScheduledWork?
-    /// Where it was when the space bar began to move the caret.
+    /// Whether it moves the caret from the space bar.
     var isMovingCaret = false
     var repeats = 0
 
@@ -37,7 +36,7 @@ final class KeyFinger {
 extension KeyboardView {
     private static let holdTime = 0.5
     private static let trackpadTime = 0.4
-    /// Seconds until delete repeats, and between repeats; faster after a while.
+    /// The seconds until delete repeats, and between repeats; faster after a while.
     private static let repeatDelay = 0.5
     private static let repeatTime = 0.1
 
@@ -46,7 +45,7 @@ extension KeyboardView {
     }
 
     private func begin(_ touch: UITouch) {
-        // The finger before has meant its key.
+        // The finger before keeps its key.
         for finger in fingers where !finger.isDone && !finger.isMovingCaret { commit(finger) }
         let finger = KeyFinger(touch, key(at: touch.location(in: self)))
         fingers.append(finger)
@@ -90,7 +89,7 @@ extension KeyboardView {
         window?.screen.frameLoop?.schedule(after: seconds, named: name, countsAsPending: false, work)
     }
 
-    /// Around keys their gaps count, and beside the rows the outermost.
+    /// The nearest key: gaps between keys count, and margins beside the rows.
     func key(at point: CGPoint) -> KeyView? {
         func distance(_ view: KeyView) -> CGFloat {
             let dx = max(view.frame.minX - point.x, 0, point.x - view.frame.maxX)
@@ -114,12 +113,12 @@ extension KeyboardView {
         }
     }
 
-    /// To another letter, or off a key that is no letter.
+    /// Handles a finger that moves to another letter, or off a key that is not a letter.
     private func slide(_ finger: KeyFinger, to point: CGPoint) {
         let view = key(at: point)
         guard view !== finger.view else { return }
         guard case .type? = finger.view?.key.action else {
-            // Sliding off a function key and back again is still that key.
+            // A finger that slides off a function key and back again still presses that key.
             return
         }
         guard case .type? = view?.key.action else { return }
@@ -171,7 +170,7 @@ extension KeyboardView {
 
     // MARK: Popups
 
-    /// Not for secrets, and not where keys are large.
+    /// Not for passwords, and not if keys are large.
     private func showPopup(_ finger: KeyFinger) {
         finger.popup?.removeFromSuperview()
         finger.popup = nil
@@ -204,7 +203,7 @@ extension KeyboardView {
         finger.timer = schedule(seconds, "a delete key that is held") { [weak self, weak finger] in
             guard let self, let finger, target?.hasText ?? false else { return }
             finger.repeats += 1
-            // After two seconds words go.
+            // After two seconds, words are deleted.
             if finger.repeats > 20, let word = wordBeforeCaret {
                 word()
             } else {

@@ -1,15 +1,14 @@
-// KeyboardView.swift: the keyboard on the screen: its pages, and what keys type.
+// KeyboardView.swift: the on-screen keyboard: its pages, and what keys type.
 //
-// The view takes all touches itself: the nearest key counts, so that the gaps
-// between keys belong to them (KeyboardView+Touches.swift). It serves one
-// responder at a time, and follows what that asks for. Main actor only.
+// The view handles all touches itself: the nearest key counts, so that the gaps between keys belong to them
+// (KeyboardView+Touches.swift). It serves one responder at a time, and follows its traits. Main actor only.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
 final class KeyboardView: UIInputView {
-    /// Who is typed into.
+    /// The responder that is typed into.
     private(set) weak var target: (any UIResponder & UIKeyInput)?
     private var layoutFile = KeyboardLayouts.layout(for: "en")
     private var planner: KeyboardPlanner
@@ -18,17 +17,17 @@ final class KeyboardView: UIInputView {
     var metrics = KeyboardMetrics(width: 375, rowHeight: nil)
     var keyViews: [KeyView] = []
     var shift = ShiftState.off { didSet { if shift != oldValue { refreshFaces() } } }
-    /// When shift was pressed last: twice quickly locks it.
+    /// The time when shift was pressed last: pressing it twice quickly locks it.
     private var lastShift = -1.0
     private var lastSpace = -1.0
-    /// The keyboard itself changes the text.
+    /// Whether the keyboard itself is changing the text.
     private var isTyping = false
-    /// Fingers that are down, in their order.
+    /// The fingers that are down, in order.
     var fingers: [KeyFinger] = []
-    /// The space bar moves the caret.
+    /// Whether the space bar moves the caret.
     var isTrackpad = false { didSet { if isTrackpad != oldValue { refreshFaces() } } }
     private var observer: (any NSObjectProtocol)?
-    /// Words that may take the place of the one at the caret.
+    /// The suggested words for the word at the caret.
     var candidates = Candidates()
     private static let doubleTap = 0.35
 
@@ -76,11 +75,11 @@ final class KeyboardView: UIInputView {
         reconfigure(startsOver: isOther)
     }
 
-    /// Layout, kind or size are new.
+    /// Called when layout, kind or size have changed.
     func reconfigure(startsOver: Bool = false) {
         guard let target else { return }
         let modes = UITextInputMode.activeInputModes
-        // A mode that a responder asked for may be none of those that there are keyboards for.
+        // A mode that a responder asked for may have no keyboard.
         let mode = modes.contains(UITextInputMode.current) ? UITextInputMode.current : modes[0]
         let language = mode.primaryLanguage ?? "en"
         var file = KeyboardLayouts.layout(for: language)
@@ -100,7 +99,7 @@ final class KeyboardView: UIInputView {
         followText()
     }
 
-    /// The application's settings, or the language, are others: so may be the room that the keys want.
+    /// Called when settings or language have changed, and with them perhaps the height of the keys.
     func followSettings() {
         reconfigure()
         guard window != nil, sizeThatFits(bounds.size).height != bounds.height else { return }
@@ -127,10 +126,10 @@ final class KeyboardView: UIInputView {
             width: size.width, height: metrics.height(rows: rows) + barHeight + bottomSafety)
     }
 
-    /// Room for the bar of words.
+    /// The height of the bar of words.
     private var barHeight: CGFloat { hasCandidates ? Self.candidateHeight : 0 }
 
-    /// Room for a screen's rounded corners.
+    /// The space for a screen's rounded corners.
     private var bottomSafety: CGFloat { window?.safeAreaInsets.bottom ?? 0 }
 
     override func layoutSubviews() {
@@ -210,7 +209,7 @@ final class KeyboardView: UIInputView {
             ? "ABC" : layoutFile.hasCase ?? true ? first.uppercased() : String(first)
     }
 
-    /// The layout's own word, else that of its language.
+    /// The layout's own word, or that of its language.
     private func word(_ key: String) -> String {
         layoutFile.words?[key] ?? Self.words[key]?.text(in: layoutFile.language) ?? key
     }
@@ -246,15 +245,15 @@ final class KeyboardView: UIInputView {
         !(target?.enablesReturnKeyAutomatically ?? false) || target?.hasText ?? false
     }
 
-    /// As the letter is typed now.
+    /// The letter as it would be typed in the current state.
     func shown(_ text: String) -> String {
         guard page == .letters, shift != .off, layoutFile.hasCase ?? true else { return text }
-        // What has no capital of one letter, as ß, stays.
+        // Letters without a capital of one letter, such as ß, stay.
         let upper = text.uppercased(with: Locale(identifier: layoutFile.language))
         return upper.count == text.count ? upper : text
     }
 
-    /// What a key that is held offers, itself first.
+    /// The choices of a held key, itself first.
     func accents(of text: String) -> [String] {
         guard let all = layoutFile.accents?[text], page == .letters else { return [] }
         return all.map { shown(String($0)) }
@@ -262,7 +261,7 @@ final class KeyboardView: UIInputView {
 
     // MARK: Typing
 
-    /// Does what a key is for.
+    /// Performs the action of a key.
     func perform(_ action: KeyAction) {
         switch action {
         case .type(let text): type(shown(text))
@@ -338,13 +337,13 @@ final class KeyboardView: UIInputView {
         }
     }
 
-    /// The text or the caret is another: so are shift and the words that may follow.
+    /// Updates shift and suggestions after a change of the text or the caret.
     func followText() {
         updateShift()
         updateCandidates()
     }
 
-    /// Shift goes down by itself where a sentence or a word begins.
+    /// Sets shift automatically at the beginning of a sentence or a word.
     private func updateShift() {
         guard shift != .locked, let target else { return }
         shift = AutoShift.isWanted(for: target) ? .on : .off
@@ -352,7 +351,7 @@ final class KeyboardView: UIInputView {
 }
 
 extension UIKeyboardType {
-    /// Whether only ASCII makes sense.
+    /// Whether only ASCII characters are useful.
     fileprivate var isLatinOnly: Bool {
         switch self {
         case .asciiCapable, .emailAddress, .URL, .asciiCapableNumberPad: true

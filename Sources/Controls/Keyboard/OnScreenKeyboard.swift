@@ -1,27 +1,27 @@
-// OnScreenKeyboard.swift: the settings of the keyboard on the screen, and how it gets there. Main actor only.
+// OnScreenKeyboard.swift: the settings of the on-screen keyboard, and its installation. Main actor only.
 
 public import Foundation
 import VitrineRuntime
 
-/// The keyboard that comes with a first responder that takes text: what an application may decide about it.
+/// The settings of the keyboard that appears with a first responder for text.
 @preconcurrency @MainActor
 public enum OnScreenKeyboard {
-    /// Whether the keyboard goes away while hardware keys are used. It comes back when a finger taps text. False by
-    /// default: kiosks seldom have keys that their visitors reach.
+    /// Whether the keyboard disappears while hardware keys are used. It appears again when a finger taps text. False by
+    /// default: visitors of a kiosk seldom reach its keys.
     public static var hidesForHardwareKeyboard = false {
         didSet { if !hidesForHardwareKeyboard { InputHost.isKeyboardAway = false } }
     }
 
-    /// Points from one row of keys to the next, 44 to 120; nil, the default, for what suits the screen's width.
+    /// The distance between rows of keys in points, from 44 to 120; nil, the default, for one that suits the screen's
+    /// width.
     public static var rowHeight: CGFloat? { didSet { if rowHeight != oldValue { followSettings() } } }
 
-    /// Whether a bar above the keys suggests words, where there is a dictionary for the language and the text's
-    /// `autocorrectionType` does not say otherwise. True by default. Words are replaced when they are tapped, never by
-    /// themselves.
+    /// Whether a bar above the keys suggests words, if there is a dictionary for the language and the text's
+    /// `autocorrectionType` allows it. True by default. Words are replaced only by a tap.
     public static var suggestsWords = true { didSet { if suggestsWords != oldValue { followSettings() } } }
 
-    /// The languages that the globe key goes through, as in `["de", "en"]`; nil, the default, for the app's language,
-    /// with English beside one that is not written in Latin letters.
+    /// The languages of the globe key, as in `["de", "en"]`; nil, the default, for the app's language, with English
+    /// beside one that is not written in Latin letters.
     public static var languages: [String]? {
         get { UITextInputMode.offeredLanguages }
         set {
@@ -30,15 +30,17 @@ public enum OnScreenKeyboard {
         }
     }
 
-    /// The languages that there are layouts for.
+    /// The languages that have a layout.
     public static var availableLanguages: [String] { KeyboardLayouts.languages }
 
-    /// What is wrong with a layout file.
+    /// A problem of a layout file.
     public struct LayoutError: Error, CustomStringConvertible {
+        /// The problem, with the path of the file.
         public let description: String
     }
 
-    /// Adds a layout, or replaces the one of its language. docs/typing.md describes the file.
+    /// Adds a layout, or replaces that of its language. docs/typing.md describes the file.
+    /// - Throws: a `LayoutError` if the file cannot be read or has a mistake.
     public static func register(_ file: URL) throws {
         let layout: KeyboardLayoutFile
         do {
@@ -57,7 +59,7 @@ public enum OnScreenKeyboard {
 
     private static var keyboards: [ObjectIdentifier: KeyboardView] = [:]
 
-    /// Gives every responder that takes text a keyboard. Called before the first event.
+    /// Provides the keyboard for all responders that accept text. Called before the first event.
     package static func install() {
         guard InputHost.keyboard == nil else { return }
         InputHost.keyboard = { keyboard(for: $0) }
@@ -65,7 +67,7 @@ public enum OnScreenKeyboard {
         KeyTyping.didUseKey = { InputSource.didUseKeys() }
     }
 
-    /// One a screen.
+    /// One keyboard for each screen.
     private static func keyboard(for responder: UIResponder) -> UIView? {
         guard let target = responder as? any UIResponder & UIKeyInput,
             let screen = responder.hostWindow?.screen

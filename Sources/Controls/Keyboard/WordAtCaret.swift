@@ -1,4 +1,4 @@
-// WordAtCaret.swift: the word that is being typed, in any text that is reached through UITextInput.
+// WordAtCaret.swift: the word that is being typed, in any text that conforms to UITextInput.
 
 import Foundation
 import VitrineRuntime
@@ -8,16 +8,16 @@ import VitrineRuntime
 struct WordAtCaret {
     /// The whole word.
     var text: String
-    /// How much of it stands before the caret.
+    /// The part of it before the caret.
     var beginning: String
     var range: UITextRange
-    /// Nothing stands behind the word.
+    /// Whether nothing follows the word.
     var isLast: Bool
 
-    /// Longer words are no words, UTF-16 units.
+    /// The greatest length of words, in UTF-16 units.
     private static let longest = 60
 
-    /// Nil between words, and while several characters are selected or text is composed.
+    /// Nil between words, with a selection, and while text is composed.
     init?(in input: any UITextInput) {
         guard let selection = input.selectedTextRange, selection.isEmpty, input.markedTextRange == nil,
             let before = input.text(beforeCaret: Self.longest)
@@ -27,7 +27,7 @@ struct WordAtCaret {
         let after =
             input.position(from: caret, offset: max(0, room))
             .flatMap { input.textRange(from: caret, to: $0) }.flatMap(input.text(in:)) ?? ""
-        // An apostrophe belongs to a word that it does not begin.
+        // An apostrophe belongs to a word unless it begins it.
         let head = String(before.reversed().prefix(while: Self.isLetter).reversed().drop { !$0.isLetter })
         let tail = String(after.prefix(while: Self.isLetter))
         guard !(head + tail).isEmpty, head.utf16.count < Self.longest,

@@ -1,39 +1,40 @@
-// KioskAdministratorGesture.swift: a way to the settings that visitors do not find.
+// KioskAdministratorGesture.swift: a hidden way to the settings.
 //
-// The gesture is seen beside what the app does with the touches, in any window,
-// and takes nothing from it.
-// Coordinates: points of the screen. Main actor only.
+// The gesture is observed in any window, beside what the app does with the touches. Coordinates: points of the screen.
+// Main actor only.
 
 public import Foundation
 import VitrineCompositor
 public import VitrineRuntime
 
-/// Recognises a secret gesture, and asks for a PIN.
+/// Recognises a secret gesture, and may ask for a PIN.
 @preconcurrency @MainActor
 public final class KioskAdministratorGesture {
     /// A corner of the screen.
     public enum Corner: Int, Sendable, CaseIterable {
+        /// From the upper left, clockwise.
         case topLeft, topRight, bottomRight, bottomLeft
     }
 
-    /// What an administrator does.
+    /// The gesture of an administrator.
     public enum Kind: Sendable, Equatable {
         /// Taps in corners, in this order, each within `interval` seconds of the one before.
         case cornerTaps([Corner], interval: TimeInterval = 2)
-        /// As many fingers as that, held in a corner for so many seconds.
+        /// A number of fingers, held in a corner for a number of seconds.
         case hold(Corner, duration: TimeInterval = 3, fingers: Int = 1)
     }
 
+    /// The gesture.
     public let kind: Kind
-    /// How far a corner reaches, points.
+    /// The size of the corners, in points. Default: 88.
     public var cornerSize: CGFloat = 88
-    /// Set to false while the gesture is not wanted.
+    /// Whether the gesture is recognised. True by default.
     public var isEnabled = true
-    /// The gesture was made; where there is a PIN: it was entered rightly, too.
+    /// Called after the gesture and, if there is a PIN, after it was entered correctly.
     public var onRecognized: (@MainActor () -> Void)?
-    /// Asked for after the gesture; nil asks for none.
+    /// The PIN to ask for after the gesture; nil for none.
     public var pin: KioskPIN?
-    /// The PIN is being asked for.
+    /// Whether the PIN is being asked for.
     public private(set) var isAskingForPIN = false
 
     private let screen: UIScreen
@@ -44,6 +45,7 @@ public final class KioskAdministratorGesture {
     private var holding: ScheduledWork?
     private var wasHeld = false
 
+    /// Begins to observe a screen; nil for the main screen.
     public init(
         _ kind: Kind, screen: UIScreen? = nil, pin: KioskPIN? = nil,
         onRecognized: (@MainActor () -> Void)? = nil
@@ -96,7 +98,7 @@ public final class KioskAdministratorGesture {
         func isIn(_ corner: Corner) -> Bool {
             area(of: corner).contains(start) && area(of: corner).contains(end)
         }
-        // A tap that is no part of it may begin it anew.
+        // A tap that does not continue the sequence may begin it again.
         tapped = isIn(corners[tapped]) ? tapped + 1 : isIn(corners[0]) ? 1 : 0
         guard tapped == corners.count else { return }
         tapped = 0

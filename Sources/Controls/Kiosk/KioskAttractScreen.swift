@@ -1,27 +1,27 @@
-// KioskAttractScreen.swift: what an idle kiosk shows to those who pass by.
+// KioskAttractScreen.swift: the screen of an idle kiosk.
 
 import Foundation
 public import VitrineRuntime
 
-/// Covers the app while nobody is there. A touch or key takes it away and does nothing else.
+/// Covers the app while nobody uses it. A touch or key removes it and has no other effect.
 @preconcurrency @MainActor
 public final class KioskAttractScreen {
-    /// Shown now.
+    /// Whether the screen is shown.
     public var isShown: Bool { curtain.isShown }
-    /// Just before it shows: the place to begin a new session.
+    /// Called before the screen appears: the place to begin another session.
     public var willShow: (@MainActor () -> Void)?
-    /// Somebody has touched it.
+    /// Called after a touch has removed the screen.
     public var didEnd: (@MainActor () -> Void)?
 
     private let curtain: KioskCurtain
     private let makeController: @MainActor () -> UIViewController
 
-    /// Shows itself when `timer` runs out.
+    /// Makes a screen that appears when `timer` runs out.
     ///
     /// - Parameters:
-    ///   - timer: its `onIdle` stays yours: it is called first.
-    ///   - session: reset when the screen shows; nil resets nothing.
-    ///   - controller: makes what is shown, each time anew.
+    ///   - timer: its present `onIdle` is called first.
+    ///   - session: reset before the screen appears; nil for none.
+    ///   - controller: makes the content, each time the screen appears.
     public convenience init(
         _ timer: KioskIdleTimer, session: KioskSession? = nil,
         controller: @escaping @MainActor () -> UIViewController
@@ -35,7 +35,7 @@ public final class KioskAttractScreen {
         }
     }
 
-    /// One that is shown by `show()` alone.
+    /// Makes a screen that appears only by `show()`.
     public convenience init(
         screen: UIScreen? = nil, controller: @escaping @MainActor () -> UIViewController
     ) {
@@ -48,12 +48,14 @@ public final class KioskAttractScreen {
         curtain.onTouch = { [weak self] in self?.hide() }
     }
 
+    /// Shows the screen. Does nothing if it is shown.
     public func show() {
         guard !curtain.isShown else { return }
         willShow?()
         curtain.show(makeController(), level: 200)
     }
 
+    /// Removes the screen and calls `didEnd`. Does nothing if it is not shown.
     public func hide() {
         guard curtain.isShown else { return }
         curtain.hide()

@@ -1,10 +1,10 @@
-// KioskCurtain.swift: a window in front of everything, which a touch takes away.
+// KioskCurtain.swift: a window in front of everything, which a touch removes.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// Covers a screen with a controller's view. The touch that takes it away does nothing else.
+/// Covers a screen with a controller's view. The touch that removes it has no other effect.
 @MainActor
 final class KioskCurtain {
     private static let fade = 0.4
@@ -43,7 +43,7 @@ final class KioskCurtain {
     func hide() {
         guard let window else { return }
         self.window = nil
-        // What is behind takes the next touch.
+        // The next touch goes to the windows behind.
         window.isUserInteractionEnabled = false
         if window.isKeyWindow, let previousKey, !previousKey.isHidden { previousKey.makeKey() }
         UIView.animate(
@@ -59,7 +59,7 @@ private final class CurtainWindow: UIWindow {
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
-/// Takes all touches.
+/// Receives all touches.
 private final class CurtainCover: UIControl {
     override var canBecomeFocused: Bool { false }
 }

@@ -1,30 +1,28 @@
-// KioskIdleTimer.swift: nobody has touched the kiosk for a while.
+// KioskIdleTimer.swift: detects that the kiosk has not been used for a while.
 //
-// One deadline stands, that of the time since the last event; events only write
-// down when they came. So a kiosk that nobody uses wakes once, and one that is
-// used is not slowed down.
-// Times: seconds of the screen's clock. Main actor only.
+// There is one deadline, computed from the last event; events only store their time. So an unused kiosk wakes once, and
+// a used one is not slowed down. Times: seconds of the screen's clock. Main actor only.
 
 public import Foundation
 import VitrineCompositor
 public import VitrineRuntime
 
-/// Tells when a screen was not used for some time, and when somebody is there again.
+/// Reports that a screen was not used for some time, and that it is used again.
 @preconcurrency @MainActor
 public final class KioskIdleTimer {
-    /// How it stands.
+    /// The state of the timer.
     public enum State: Sendable {
         /// Not started.
         case stopped
-        /// Somebody is there, or was a short time ago.
+        /// A person uses the screen, or did a short time ago.
         case active
-        /// The time is nearly over: `onWarning` was called.
+        /// The time is nearly over; `onWarning` was called.
         case warning
-        /// Nobody is there.
+        /// Nobody uses the screen.
         case idle
     }
 
-    /// Keeps the timer from running out, until it is released: while a video plays, or a payment is being made.
+    /// Keeps the timer from running out until it is released, for instance during a video or a payment.
     @MainActor public final class Hold {
         private weak var timer: KioskIdleTimer?
 
@@ -33,7 +31,7 @@ public final class KioskIdleTimer {
             timer.holds += 1
         }
 
-        /// The time begins anew.
+        /// Ends the hold and restarts the time. Also called when the hold is deallocated.
         public func release() {
             guard let timer else { return }
             self.timer = nil
@@ -44,24 +42,24 @@ public final class KioskIdleTimer {
         isolated deinit { release() }
     }
 
-    /// Seconds without an event until the kiosk counts as idle.
+    /// The seconds without an event until the kiosk is idle.
     public var timeout: TimeInterval { didSet { reschedule() } }
-    /// Seconds before that in which `onWarning` is called; 0: not at all.
+    /// The seconds before that at which `onWarning` is called; 0, the default, for never.
     public var warning: TimeInterval = 0 { didSet { reschedule() } }
-    /// Whether the time stands still while something on the screen is animated: pictures in turn, and animations that
-    /// have an end. False by default.
+    /// Whether the time stops during animations: images in turn, and animations that have an end. False by default.
     public var pausesForAnimations = false
 
-    /// Nobody is there.
+    /// Called when the time is over.
     public var onIdle: (@MainActor () -> Void)?
-    /// The time is nearly over; the argument is how many seconds are left.
+    /// Called when the time is nearly over, with the seconds that are left.
     public var onWarning: (@MainActor (TimeInterval) -> Void)?
-    /// Somebody is there again, after a warning or after the kiosk was idle.
+    /// Called when a person uses the kiosk again, after a warning or an idle time.
     public var onReturn: (@MainActor () -> Void)?
 
+    /// The state of the timer. It is stopped at first.
     public private(set) var state = State.stopped
 
-    /// Whose events count.
+    /// The screen whose events count.
     let screen: UIScreen
     private var observation: InputObservation?
     private var pending: ScheduledWork?
@@ -69,7 +67,8 @@ public final class KioskIdleTimer {
     fileprivate var holds = 0
     private static let lookAgain = 1.0
 
-    /// A timer that is not running yet.
+    /// Makes a timer that is not running.
+    /// - Parameter screen: nil for the main screen.
     public init(screen: UIScreen? = nil, timeout: TimeInterval) {
         self.screen = screen ?? .main
         self.timeout = timeout
@@ -77,7 +76,7 @@ public final class KioskIdleTimer {
 
     isolated deinit { pending?.cancel() }
 
-    /// Counts from now on.
+    /// Starts the timer. Does nothing if it runs.
     public func start() {
         guard state == .stopped else { return }
         state = .active
@@ -86,7 +85,7 @@ public final class KioskIdleTimer {
         reschedule()
     }
 
-    /// Counts no more; nobody is told.
+    /// Stops the timer without calling a closure.
     public func stop() {
         state = .stopped
         observation = nil
@@ -94,7 +93,7 @@ public final class KioskIdleTimer {
         pending = nil
     }
 
-    /// As if somebody had touched the screen: a card was read, say.
+    /// Restarts the time as a touch would, for instance after a card was read.
     public func noteActivity() {
         guard state != .stopped else { return }
         lastEvent = now
@@ -104,10 +103,10 @@ public final class KioskIdleTimer {
         onReturn?()
     }
 
-    /// Keeps the timer from running out as long as what this returns is kept.
+    /// Keeps the timer from running out as long as the result exists.
     public func hold() -> Hold { Hold(self) }
 
-    /// Seconds until the kiosk counts as idle.
+    /// The seconds until the kiosk is idle; 0 at least.
     public var remaining: TimeInterval { max(0, timeout - (now - lastEvent)) }
 
     // MARK: Time
@@ -128,7 +127,7 @@ public final class KioskIdleTimer {
         }
     }
 
-    /// The time may be over; or events have come since.
+    /// Checks whether the time is over, or events have happened.
     private func look() {
         guard state == .active || state == .warning else { return }
         if holds > 0 || pausesForAnimations && screen.windows.contains(where: { $0.isPlaying }) {
@@ -136,7 +135,7 @@ public final class KioskIdleTimer {
             return reschedule()
         }
         let left = remaining
-        // Timers may come a rounding early.
+        // Rounding may run a timer slightly early.
         if left <= 0.001 {
             state = .idle
             onIdle?()
@@ -151,7 +150,7 @@ public final class KioskIdleTimer {
 }
 
 extension UIView {
-    /// Something in it moves by itself.
+    /// Whether something in the view is animated.
     fileprivate var isPlaying: Bool {
         guard !isHidden, alpha > 0.01 else { return false }
         if (self as? UIImageView)?.isAnimating == true { return true }

@@ -1,20 +1,20 @@
-// KioskPIN.swift: digits that an administrator knows, and what wrong ones cost.
+// KioskPIN.swift: an administrator's PIN, and the delays after wrong entries.
 
 public import Foundation
 import VitrineRemarks
 import VitrineRuntime
 
-/// Checks a PIN. After some wrong ones it takes none for a while, each time for twice as long.
+/// Checks a PIN. After some wrong entries it rejects all for a while, each time twice as long.
 @preconcurrency @MainActor
 public final class KioskPIN {
-    /// How many digits it has.
+    /// The number of digits.
     public let length: Int
-    /// How many wrong ones are taken before it waits.
+    /// The number of wrong entries before a delay. Default: 3.
     public var attempts = 3
-    /// Seconds of the first wait.
+    /// The first delay, in seconds. Default: 30.
     public var firstDelay: TimeInterval = 30
 
-    /// Half a day: nobody has to wait for longer.
+    /// The longest delay, in seconds: half a day.
     nonisolated static let longestDelay: TimeInterval = 43_200
 
     private let isRight: @MainActor (String) -> Bool
@@ -24,15 +24,16 @@ public final class KioskPIN {
     private var waits = 0
     private var blockedUntil = -Double.infinity
 
+    /// Makes a PIN that a closure checks.
     /// - Parameters:
-    ///   - record: a file in which wrong entries are written down, so that neither an end of the program nor one of the
-    ///     machine's power makes anybody wait for less; its folder must be there. Nil: they are forgotten at the end.
-    ///   - isRight: asked for each entry. Keep no PIN in the program: compare with what a file or a service has.
+    ///   - record: a file for wrong entries, so that neither a restart of the program nor of the machine shortens a
+    /// delay; its folder must exist. Nil: they are forgotten when the program ends.
+    ///   - isRight: called for each entry. Keep no PIN in the program: compare with a file or a service.
     public convenience init(length: Int, record: URL? = nil, isRight: @escaping @MainActor (String) -> Bool) {
         self.init(length: length, record: record.map { KioskPINRecord(file: $0) }, isRight: isRight)
     }
 
-    /// One that is known to the program.
+    /// Makes a PIN from digits that the program knows.
     public convenience init(_ digits: String, record: URL? = nil) {
         self.init(digits, record: record.map { KioskPINRecord(file: $0) })
     }
@@ -40,7 +41,7 @@ public final class KioskPIN {
     convenience init(_ digits: String, record: KioskPINRecord?) {
         let expected = Array(digits.utf8)
         self.init(length: max(1, expected.count), record: record) { entry in
-            // As long for a wrong first digit as for a wrong last one.
+            // The time is the same for a wrong first digit and a wrong last one.
             let given = Array(entry.utf8)
             guard given.count == expected.count else { return false }
             return zip(given, expected).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
@@ -54,7 +55,7 @@ public final class KioskPIN {
         self.isRight = isRight
     }
 
-    /// Seconds until an entry is taken again; 0: now.
+    /// The seconds until an entry is accepted again; 0 for none.
     func delay(at now: Double) -> TimeInterval {
         read(at: now)
         return max(0, blockedUntil - now)
@@ -63,7 +64,7 @@ public final class KioskPIN {
     /// - Parameter now: seconds of the screen's clock.
     func check(_ entry: String, at now: Double) -> Bool {
         guard delay(at: now) == 0 else { return false }
-        // It counts as wrong before it is checked: who cuts the power meanwhile has used up a try.
+        // The entry counts as wrong before it is checked, so that cutting the power costs an attempt.
         wrong += 1
         if wrong >= attempts {
             wrong = 0
@@ -79,7 +80,7 @@ public final class KioskPIN {
 
     // MARK: The record
 
-    /// Once, and late: only now the screen's clock is known.
+    /// Read once, and late, since the screen's clock is not known before.
     private func read(at now: Double) {
         guard !isRead else { return }
         isRead = true

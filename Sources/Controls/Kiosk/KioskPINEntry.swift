@@ -1,4 +1,4 @@
-// KioskPINEntry.swift: asks for a PIN, with keys on the screen or a keyboard.
+// KioskPINEntry.swift: a panel for entering a PIN, with keys on the screen or a keyboard.
 //
 // Coordinates: points. Main actor only.
 
@@ -7,7 +7,7 @@ import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime
 
-/// A panel of digits over everything. It goes by itself when nobody enters anything.
+/// A panel of digits in front of everything. It closes itself when nobody enters anything.
 @MainActor
 final class KioskPINEntry: UIView {
     private static let patience = 20.0
@@ -97,7 +97,7 @@ final class KioskPINEntry: UIView {
         }
         window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 300)
         window.backgroundColor = UIColor.black.withAlphaComponent(0.4)
-        // The window keeps the entry, and is kept by it, until it is over.
+        // The window and the entry retain each other until the entry is closed.
         window.entry = self
         home = window
         let size = CGSize(width: 3 * Self.key + 2 * Self.gap + 64, height: 4 * Self.key + 3 * Self.gap + 156)
@@ -186,7 +186,7 @@ final class KioskPINEntry: UIView {
     }
 }
 
-/// Hands keys of a keyboard to the entry.
+/// Passes keys of a keyboard to the entry.
 private final class PINWindow: UIWindow, AccessibilityEscaping {
     var entry: KioskPINEntry?
 

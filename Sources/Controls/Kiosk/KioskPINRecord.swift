@@ -1,8 +1,8 @@
-// KioskPINRecord.swift: what wrong PINs cost, kept where the end of the program and of the machine's power do not reach.
+// KioskPINRecord.swift: the delays after wrong PINs, stored so that they survive restarts of the program and the
+// machine.
 //
-// Within a run of the machine its own clock counts, which nobody can set. After
-// the power was away there is only the calendar: time that it says has passed
-// counts, and time that it has gone back does not.
+// Within a run of the machine its own clock counts, which nobody can set. After a restart there is only the calendar:
+// time that has passed by it counts, and time by which it was set back does not.
 
 import CVitrineLinux
 import Foundation
@@ -10,15 +10,16 @@ import VitrineRemarks
 
 /// A file of wrong entries.
 struct KioskPINRecord {
-    /// What is in it.
+    /// The content of the file.
     struct Entry: Codable, Equatable {
-        /// Wrong entries since the last wait, or the last right one.
+        /// Wrong entries since the last delay, or the last right entry.
         var wrong = 0
-        /// Waits since the last right entry.
+        /// Delays since the last right entry.
         var waits = 0
-        /// Seconds that had to be waited when this was written.
+        /// The delay in seconds when this was written.
         var delay = 0.0
-        /// When that was: seconds since 1970, seconds since the start of the machine, and which start that was.
+        /// The time of writing: seconds since 1970, seconds since the start of the machine, and an identifier of that
+        /// start.
         var written = 0.0
         var uptime = 0.0
         var start = ""
@@ -26,19 +27,18 @@ struct KioskPINRecord {
 
     /// The machine's clocks.
     struct Clocks {
-        /// Seconds since 1970; anybody may have set it.
+        /// Seconds since 1970, which anybody may have set.
         var calendar: () -> Double = { Date().timeIntervalSince1970 }
-        /// Seconds since the machine's start, sleep included.
+        /// Seconds since the machine's start, including sleep.
         var uptime: () -> Double = { vitrine_boot_seconds() }
-        /// Another one for each start of the machine.
+        /// A different value for each start of the machine.
         var start: () -> String = { BootIdentity.current }
     }
 
     let file: URL
     var clocks = Clocks()
 
-    /// What was written last; nil where there is no file. A file that cannot be understood counts as one wait: it was
-    /// damaged, or somebody tried to.
+    /// The last entry; nil if there is no file. A damaged file counts as one delay, since it may have been manipulated.
     func read(firstDelay: Double) -> Entry? {
         guard let data = try? Data(contentsOf: file) else {
             return FileManager.default.fileExists(atPath: file.path) ? damaged(firstDelay) : nil
@@ -54,7 +54,7 @@ struct KioskPINRecord {
         return entry
     }
 
-    /// Seconds of `entry`'s delay that are left.
+    /// The seconds of `entry`'s delay that are left.
     func remaining(of entry: Entry) -> Double {
         let isSameStart = !entry.start.isEmpty && entry.start == clocks.start()
         let passed = isSameStart ? clocks.uptime() - entry.uptime : clocks.calendar() - entry.written
@@ -62,8 +62,8 @@ struct KioskPINRecord {
         return min(max(0, entry.delay - max(0, passed)), KioskPIN.longestDelay)
     }
 
-    /// Writes it down at once: it is on the disk when this returns.
-    /// - Returns: what went wrong; nil where nothing did.
+    /// Writes an entry; it is on the disk when this returns.
+    /// - Returns: the error; nil for none.
     func write(_ entry: Entry) -> String? {
         guard let data = try? JSONEncoder().encode(stamped(entry)) else { return "it cannot be encoded" }
         let fresh = file.path + ".new"
@@ -82,7 +82,7 @@ struct KioskPINRecord {
         return nil
     }
 
-    /// The new name is on the disk, too.
+    /// Makes sure that the new file name is on the disk, too.
     private func syncFolder() {
         let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return }

@@ -1,9 +1,7 @@
-// KioskScreenSaver.swift: no pixel shows the same for days.
+// KioskScreenSaver.swift: protection against burn-in.
 //
-// Two ways, which go together: while people use the kiosk, everything is moved by
-// a few pixels now and then, too little to be seen; while nobody does, a dark
-// screen shows something small, at another place each time.
-// Main actor only.
+// There are two ways, which can be combined: while the kiosk is used, everything is moved by a few pixels now and then,
+// too little to be noticed; while it is not, a dark screen shows a small view at changing places. Main actor only.
 
 public import Foundation
 import VitrineCompositor
@@ -13,9 +11,9 @@ public import VitrineRuntime
 /// Moves all windows of a screen by a few device pixels, step by step around a small square.
 @preconcurrency @MainActor
 public final class KioskPixelShift {
-    /// Seconds between two steps.
+    /// The seconds between two steps.
     public var interval: TimeInterval { didSet { if isRunning { schedule() } } }
-    /// How far the picture is moved at most, device pixels in each direction.
+    /// The greatest offset in each direction, in device pixels.
     public let reach: Int
 
     private let screen: UIScreen
@@ -23,6 +21,7 @@ public final class KioskPixelShift {
     private var pending: ScheduledWork?
     private var isRunning = false
 
+    /// Makes a pixel shift that is not running. A nil screen is the main screen.
     public init(screen: UIScreen? = nil, interval: TimeInterval = 60, reach: Int = 2) {
         self.screen = screen ?? .main
         self.interval = interval
@@ -31,9 +30,9 @@ public final class KioskPixelShift {
 
     isolated deinit { pending?.cancel() }
 
-    /// Where the picture is now, device pixels.
+    /// The current offset of the windows, in device pixels.
     public var offset: CGPoint {
-        // Around the square's edge: every place once in 8 × reach steps.
+        // Around the square's edge: each place once in 8 × reach steps.
         let side = 2 * reach, place = step % (4 * side)
         let along = place % side
         switch place / side {
@@ -44,13 +43,14 @@ public final class KioskPixelShift {
         }
     }
 
+    /// Starts the steps. Does nothing if they run.
     public func start() {
         guard !isRunning else { return }
         isRunning = true
         schedule()
     }
 
-    /// The picture goes back to its place.
+    /// Stops the steps and moves the windows back.
     public func stop() {
         isRunning = false
         pending?.cancel()
@@ -74,7 +74,7 @@ public final class KioskPixelShift {
         UIView.performWithoutAnimation {
             for window in screen.windows {
                 let moved = CGAffineTransform(translationX: offset.x / scale, y: offset.y / scale)
-                // A window that its app has turned or scaled is left alone.
+                // A window that the app has rotated or scaled is left alone.
                 let own = window.transform
                 guard own.a == 1, own.b == 0, own.c == 0, own.d == 1 else { continue }
                 window.transform = moved
@@ -83,13 +83,14 @@ public final class KioskPixelShift {
     }
 }
 
-/// A dark screen with something small on it that is elsewhere every few seconds.
+/// A dark screen with a small view at changing places.
 @preconcurrency @MainActor
 public final class KioskScreenSaver {
-    /// Seconds at one place.
+    /// The seconds at one place.
     public var interval: TimeInterval
+    /// Whether the screen is shown.
     public var isShown: Bool { curtain.isShown }
-    /// Somebody has touched the screen.
+    /// Called after a touch has removed the screen.
     public var didEnd: (@MainActor () -> Void)?
 
     private let curtain: KioskCurtain
@@ -99,7 +100,8 @@ public final class KioskScreenSaver {
     private var pending: ScheduledWork?
     private var random = SystemRandomNumberGenerator()
 
-    /// - Parameter content: makes what is shown; its size stays as it is.
+    /// Makes a screen saver.
+    /// - Parameter content: makes the view to show; its size stays.
     public init(
         screen: UIScreen? = nil, interval: TimeInterval = 10, content: @escaping @MainActor () -> UIView
     ) {
@@ -112,6 +114,7 @@ public final class KioskScreenSaver {
 
     isolated deinit { pending?.cancel() }
 
+    /// Shows the screen. Does nothing if it is shown.
     public func show() {
         guard !curtain.isShown else { return }
         let controller = UIViewController()
@@ -123,6 +126,7 @@ public final class KioskScreenSaver {
         move(animated: false)
     }
 
+    /// Removes the screen and calls `didEnd`. Does nothing if it is not shown.
     public func hide() {
         guard curtain.isShown else { return }
         pending?.cancel()

@@ -4,7 +4,7 @@ import Foundation
 import VitrineRuntime
 
 extension KioskSession {
-    /// Empties a field or text view, whichever class it has; views that are no text are left alone.
+    /// Empties a field or text view of any class; other views are left alone.
     static func clearText(of view: UIView) {
         guard let text = view as? any UITextInput,
             let all = text.textRange(from: text.beginningOfDocument, to: text.endOfDocument), !all.isEmpty

@@ -1,63 +1,73 @@
-// KioskSession.swift: one visitor's use of a kiosk, and its end: nothing of it stays for the next.
+// KioskSession.swift: one visitor's use of a kiosk; at its end, the visitor's data is removed.
 //
 // Main actor only.
 
 public import Foundation
 public import VitrineRuntime
 
-/// A view or controller that keeps something of a visitor, and lets go of it.
+/// A view or controller that has data of a visitor, and can remove it.
 @preconcurrency @MainActor
 public protocol KioskResettable: AnyObject {
-    /// The visitor has left.
+    /// Called when the visitor has left: remove the data.
     func resetForNextVisitor()
 }
 
-/// Brings a screen back to how it is for a new visitor.
+/// Resets a screen for the next visitor.
 @preconcurrency @MainActor
 public final class KioskSession {
-    /// Posted after everything was reset; the object is the session.
+    /// Posted after a reset. The object is the session.
     public nonisolated static let didResetNotification = Notification.Name("KioskSessionDidReset")
 
-    /// What a reset takes away. Everything by default.
+    /// The parts that a reset removes.
     public struct Parts: OptionSet, Sendable {
+        /// The bits.
         public let rawValue: Int
+        /// Makes a set of parts from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Presented controllers, menus and panels go.
+        /// Presented controllers, menus and panels are removed.
         public static let presentations = Parts(rawValue: 1 << 0)
-        /// Text that was typed, the keyboard, and words that were learned.
+        /// Typed text, the keyboard's state, and learned words are removed.
         public static let text = Parts(rawValue: 1 << 1)
+        /// The window's undo history is removed.
         public static let undo = Parts(rawValue: 1 << 2)
+        /// All pasteboards are emptied.
         public static let pasteboard = Parts(rawValue: 1 << 3)
-        /// Decoded pictures, and Foundation's stores of answers and cookies.
+        /// Decoded images, and Foundation's caches and cookies are removed.
         public static let caches = Parts(rawValue: 1 << 4)
+        /// The language is set back to that at the start.
         public static let language = Parts(rawValue: 1 << 5)
+        /// The text size is set back to that at the start.
         public static let textSize = Parts(rawValue: 1 << 6)
-        /// Scroll views go back to their beginning.
+        /// Scroll views return to their beginning.
         public static let scrolling = Parts(rawValue: 1 << 7)
-        /// Speech, magnifier, switches and the like are as they are for everybody.
+        /// Speech, magnifier, switches and other aids are set back.
         public static let assistance = Parts(rawValue: 1 << 8)
+        /// All parts.
         public static let all = Parts(rawValue: (1 << 9) - 1)
     }
 
+    /// The window of the session.
     public let window: UIWindow
+    /// The parts that a reset removes. Default: all.
     public var parts = Parts.all
-    /// Makes the first screen anew; nil keeps the controllers that there are.
+    /// Makes another root controller at a reset; nil, the default, to keep the present one.
     public var makeRootViewController: (@MainActor () -> UIViewController)?
-    /// Called last, for what only the app knows: its cart, its login.
+    /// Called last in a reset, for the app's own data, for instance a cart or a login.
     public var onReset: (@MainActor () -> Void)?
-    /// How often the session was reset.
+    /// The number of resets.
     public private(set) var count = 0
 
-    /// What language and text size were when the session was made; a reset goes back there.
+    /// Language and text size when the session was made, which a reset restores.
     private let settings: KioskSettings.Values
 
+    /// Makes a session. Language and text size at this time are those that a reset restores.
     public init(window: UIWindow) {
         self.window = window
         settings = KioskSettings.values(of: window.screen)
     }
 
-    /// Takes everything of the visitor away.
+    /// Removes the visitor's data: all `parts`, then calls `onReset` and posts the notification.
     public func reset() {
         if parts.contains(.presentations) { endPresentations() }
         window.endEditing(true)
@@ -75,7 +85,7 @@ public final class KioskSession {
         count += 1
         onReset?()
         NotificationCenter.default.post(name: Self.didResetNotification, object: self)
-        // What went in this turn is gone in the next.
+        // Objects released in this turn are gone in the next.
         window.screen.frameLoop?.inNextTurn { AppLanguage.releaseGoneFollowers() }
     }
 
@@ -87,7 +97,7 @@ public final class KioskSession {
         }
     }
 
-    /// Views and controllers, from the window down.
+    /// Resets views and controllers, from the window down.
     private func forget(in view: UIView) {
         (view as? any KioskResettable)?.resetForNextVisitor()
         if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
@@ -104,7 +114,7 @@ public final class KioskSession {
     }
 
     private func clearCaches() {
-        // Pictures go back as they do when memory is short.
+        // Decoded images are released, as when memory is short.
         NotificationCenter.default.post(
             name: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared)
         if let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first {
@@ -112,6 +122,7 @@ public final class KioskSession {
         }
     }
 
-    /// For an app that keeps files of a visitor: it gets the folder of caches.
+    /// Called in a reset with the folder of caches, for an app that stores files of a visitor; nil, the default, for
+    /// none.
     public static var onClearCaches: (@MainActor (URL) -> Void)?
 }

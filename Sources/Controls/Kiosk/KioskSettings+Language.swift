@@ -1,12 +1,12 @@
-// KioskSettings+Language.swift: the language that controls speak.
+// KioskSettings+Language.swift: the language of the controls.
 
 import Foundation
 import VitrineRuntime
 
 extension KioskSettings {
-    /// `UIApplication.shared.language`, as BCP 47 writes it: "de", "pt-BR". Controls change their own words, dates,
-    /// numbers and directions at once. An app reads its texts again when `didChangeNotification` comes. What names no
-    /// language changes nothing.
+    /// `UIApplication.shared.language` as a BCP 47 tag: "de", "pt-BR". Controls change their words, dates, numbers and
+    /// directions at once. An app reads its texts again when `didChangeNotification` is posted. An invalid tag changes
+    /// nothing.
     public static var language: String {
         get { UIApplication.shared.language }
         set {

@@ -5,19 +5,19 @@
 public import Foundation
 public import VitrineRuntime
 
-/// What a visitor may choose for a screen.
+/// The settings of a screen that a visitor may change.
 @preconcurrency @MainActor
 public enum KioskSettings {
-    /// Posted after one of them was changed; the object is the screen.
+    /// Posted after a change. The object is the screen.
     public nonisolated static let didChangeNotification = Notification.Name("KioskSettingsDidChange")
 
     struct Values: Equatable {
-        /// Nil: that of the process.
+        /// The text size; nil for that of the process.
         var textSize: UIContentSizeCategory?
         var language: String
     }
 
-    /// Sizes by screens, which are not kept: another one may come to stand where a screen was in memory.
+    /// Sizes by screen; screens are not retained, and another one may get the address of a deallocated one.
     private struct Chosen {
         weak var screen: UIScreen?
         var size: UIContentSizeCategory
@@ -35,26 +35,26 @@ public enum KioskSettings {
         language = values.language
     }
 
-    /// The text size of a screen's windows; nil: that of the process.
+    /// The text size of a screen's windows; nil for that of the process. A nil screen is the main screen.
     public static func textSize(of screen: UIScreen? = nil) -> UIContentSizeCategory? {
         let screen = screen ?? .main
         guard let chosen = chosen[ObjectIdentifier(screen)], chosen.screen === screen else { return nil }
         return chosen.size
     }
 
-    /// Gives all windows of a screen another text size, those too that are shown later. Labels and controls that follow
-    /// the text size change at once.
+    /// Sets the text size of all windows of a screen, including later ones; nil for that of the process. Labels and
+    /// controls that follow the text size change at once.
     public static func setTextSize(_ size: UIContentSizeCategory?, on screen: UIScreen? = nil) {
         let screen = screen ?? .main
         guard textSize(of: screen) != size else { return }
         LargeContentStatus.chosenSize = { textSize() }
         LargeContentStatus.changing { store(size, for: screen) }
         if observer == nil {
-            // For the life of the process.
+            // Observed for the life of the process.
             observer = NotificationCenter.default.addObserver(
                 forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
             ) { note in
-                // Windows are shown on the main actor alone, and say so there.
+                // Windows are shown only on the main actor, where this is posted.
                 let window = note.object as? UIWindow
                 MainActor.assumeIsolated { if let window { adopt(in: window) } }
             }

@@ -21,7 +21,7 @@ struct LabelContent {
     var isAttributed: Bool { attributed != nil }
     var isEmpty: Bool { string?.isEmpty ?? true }
 
-    /// Plain text keeps no attributes: the label's own apply.
+    /// Plain text has no attributes: the label's own apply.
     mutating func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
         guard let attributed else { return }
         let changed = OwnedMutableAttributedString(attributedString: attributed)
@@ -42,7 +42,7 @@ struct LabelContent {
     }
 }
 
-/// The last layouts of a label: one that is drawn, and those that were measured before it.
+/// The latest layouts of a label: the drawn one, and those that were measured before it.
 struct LabelLayouts {
     struct Key: Equatable {
         var room: CGSize

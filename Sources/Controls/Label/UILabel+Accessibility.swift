@@ -1,4 +1,4 @@
-// UILabel+Accessibility.swift: a label's text, as the audit looks at it.
+// UILabel+Accessibility.swift: a label's text for the accessibility audit.
 
 package import Foundation
 package import VitrineRuntime
@@ -25,7 +25,8 @@ extension UILabel: AccessibilityText {
         return nil
     }
 
-    /// From the highest stroke to the lowest: digits are lower than a line, which has room for accents and descenders.
+    /// The height from the highest stroke to the lowest: digits are lower than a line, which has room for accents and
+    /// descenders.
     private func inkHeight(in room: CGSize) -> CGFloat {
         let text =
             attributedText ?? NSAttributedString(string: self.text ?? "", attributes: [.font: font as Any])

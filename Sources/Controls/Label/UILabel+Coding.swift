@@ -1,4 +1,4 @@
-// UILabel+Coding.swift: what an archive keeps of a label: its text and look, without attributes of single words.
+// UILabel+Coding.swift: archives of labels: text and look, without attributes of single words.
 
 import Foundation
 import VitrineRuntime

@@ -1,21 +1,20 @@
-// UILabel.swift: text that is read only.
+// UILabel.swift: a view that shows read-only text.
 //
-// The text is laid out when it, its font or the room changes, and kept: a new
-// colour only draws again, and the layer keeps glyphs, not pixels.
-// Coordinates: points; baselines stand on whole device pixels.
+// The text is laid out when the text, its font or the available size changes, and the layout is cached. A change of
+// colour only redraws; the layer stores glyphs, not pixels. Coordinates: points; baselines lie on whole device pixels.
 
 import VitrineCompositor
 public import Foundation
 import VitrineFoundationPatches
 public import VitrineRuntime
 
-/// Where text stands that was made smaller to fit its label's width.
+/// The vertical position of single-line text that shrank to fit its label's width.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline that it would have had.
+    /// On the baseline that the text would have at full size.
     case alignBaselines = 0
-    /// In the middle.
+    /// In the middle of the bounds.
     case alignCenters = 1
-    /// With the top that it would have had.
+    /// With the top edge that the text would have at full size.
     case none = 2
 }
 
@@ -55,7 +54,7 @@ open class UILabel: UIView {
 
     // MARK: Text
 
-    /// What is shown. The same text again changes nothing.
+    /// The text that is shown. Default: nil. Setting an equal string does nothing.
     open var text: String? {
         get { content.string }
         set {
@@ -65,7 +64,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// What is shown, with attributes. Where a font, a colour or a paragraph style is missing, the label's apply.
+    /// The text with its attributes. Where a run has no font, colour or paragraph style, the label's own applies.
     open var attributedText: NSAttributedString? {
         get {
             content.attributed
@@ -80,7 +79,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// 17-point system font by default. Setting it changes the whole text.
+    /// The font of the whole text. Default: the system font of 17 points. Nil sets the default.
     open var font: UIFont! {
         get { storedFont }
         set {
@@ -92,7 +91,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Setting it changes the whole text, and shapes nothing again.
+    /// The colour of the whole text. Default: `UIColor.label`. Setting it does not lay out plain text again.
     open var textColor: UIColor! {
         get { storedTextColor }
         set {
@@ -107,7 +106,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// Plain text is shown in another colour without being drawn again, unless a subclass draws it.
+    /// Recolours plain text without drawing it again. False where that is not possible, as when a subclass draws the
+    /// text.
     private func recolors(to color: UIColor) -> Bool {
         guard type(of: self) == UILabel.self, showsOwnColor, !content.isAttributed else { return false }
         var shown = color.cgColor
@@ -115,6 +115,7 @@ open class UILabel: UIView {
         return layer.recolorStore(shown)
     }
 
+    /// The horizontal alignment. Default: `.natural`, the side where the interface's language begins.
     open var textAlignment: NSTextAlignment {
         get { storedStyle.alignment }
         set {
@@ -123,7 +124,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// `.byTruncatingTail` by default. With several lines, truncation concerns the last one.
+    /// How lines break or truncate. Default: `.byTruncatingTail`. With several lines, only the last one is truncated.
     open var lineBreakMode: NSLineBreakMode {
         get { storedStyle.lineBreakMode }
         set {
@@ -132,25 +133,25 @@ open class UILabel: UIView {
         }
     }
 
-    /// The most lines that are shown; 0 for as many as fit. 1 by default.
+    /// The most lines; 0 for as many as fit. 1 by default.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { shapeDidChange() } } }
 
-    /// Whether the font shrinks so that the text fits. Down to `minimumScaleFactor`.
+    /// Whether the font shrinks to fit the text into the width, down to `minimumScaleFactor`. False by default.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { shapeDidChange() } }
     }
 
-    /// The smallest factor by which the font may shrink. 0 leaves it to the label, which stops at a tenth.
+    /// The smallest factor by which the font may shrink. 0, the default, means a tenth.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { shapeDidChange() } }
     }
 
-    /// Where a single line stands that has shrunk. `.alignBaselines` by default.
+    /// The vertical position of a single line that has shrunk. `.alignBaselines` by default.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
         didSet { if baselineAdjustment != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
     }
 
-    /// Whether letters move together, by up to a twentieth of their size, before text is shortened.
+    /// Whether the space between letters shrinks, by up to a twentieth of the font size, before text is truncated.
     open var allowsDefaultTighteningForTruncation: Bool {
         get { storedStyle.allowsDefaultTighteningForTruncation }
         set {
@@ -159,7 +160,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// What is minded where lines are broken between words. Nothing by default.
+    /// Rules for breaking lines between words. None by default.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { storedStyle.lineBreakStrategy }
         set {
@@ -168,29 +169,30 @@ open class UILabel: UIView {
         }
     }
 
-    /// Whether the font follows the text size that the user wants: fonts of `UIFont.preferredFont(forTextStyle:)` and
+    /// Whether the font follows the user's preferred text size. Fonts from `UIFont.preferredFont(forTextStyle:)` and
     /// `UIFontMetrics` do. False by default.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
     }
 
-    /// Where lines are broken for `intrinsicContentSize`, in points; 0 for no limit.
+    /// The width at which `intrinsicContentSize` breaks lines, in points; 0, the default, for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     // MARK: Look
 
-    /// Instead of `textColor` while the label is highlighted.
+    /// The colour that replaces `textColor` while the label is highlighted; nil, the default, for none.
     open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
+    /// Whether the text is drawn in `highlightedTextColor`. False by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
     }
-    /// A disabled label is pale. True by default.
+    /// Whether the label looks enabled. A disabled label has pale text. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
-    /// Nil, the default, for no shadow.
+    /// The colour of the text's shadow. Nil, the default, for no shadow.
     open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
-    /// Nothing but `textColor` says what the text looks like. Kept, since colours may change in every frame.
+    /// Whether `textColor` alone decides the text's colours. Cached, since colours may change in every frame.
     private var showsOwnColor = true
 
     private func lookDidChange() {
@@ -199,7 +201,7 @@ open class UILabel: UIView {
         setNeedsDisplay()
     }
 
-    /// Points; upwards by one unless set.
+    /// The shadow's offset, in points. Default: one point upwards.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
     }
@@ -234,7 +236,7 @@ open class UILabel: UIView {
         content.isEmpty ? 0 : roundedUp(font.lineHeight) - roundedToPixel(font.ascender)
     }
 
-    /// Where the text is drawn within `bounds`. Override to place it elsewhere.
+    /// The rectangle of the text within `bounds`, in points. Override to place the text elsewhere.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let text = prepared(bounds.size, lines: numberOfLines, mayShrink: true)
         let size = CGSize(
@@ -258,7 +260,7 @@ open class UILabel: UIView {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    /// Draws the text in the middle of `rect`'s height. Override to inset it.
+    /// Draws the text, centred vertically in `rect`. Override to inset it.
     open func drawText(in rect: CGRect) {
         guard !content.isEmpty, rect.width > 0 else { return }
         let text = prepared(rect.size, lines: numberOfLines, mayShrink: true)
@@ -283,7 +285,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Dark and light text differ.
+    /// Redraws when colours change between dark and light.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
@@ -292,7 +294,7 @@ open class UILabel: UIView {
         if adjustsFontForContentSizeCategory { adjustFont() }
     }
 
-    /// Every font of the text in the size that the traits ask for.
+    /// Sets every font of the text to the size that the traits ask for.
     private func adjustFont() {
         let traits = traitCollection
         let adjusted = storedFont.adjusted(to: traits)
@@ -316,7 +318,7 @@ open class UILabel: UIView {
         shapeDidChange()
     }
 
-    /// What assistive tools read: the text, unless something else was set.
+    /// The text that assistive tools read: the label's text unless another value is set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
@@ -356,7 +358,7 @@ open class UILabel: UIView {
 
     private var readsFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where the interface reads from the right, natural text stands there, whatever its letters are.
+    /// The paragraph style, with natural text at the right in a right-to-left interface, whatever its letters.
     private var shownStyle: NSParagraphStyle {
         guard readsFromRight, storedStyle.alignment == .natural else { return storedStyle }
         let style = NSMutableParagraphStyle()
@@ -365,7 +367,7 @@ open class UILabel: UIView {
         return style
     }
 
-    /// The text laid out in `room`: from the last time if nothing has changed.
+    /// The text laid out in `room`, from the cache if nothing has changed.
     func prepared(_ room: CGSize, lines: Int, mayShrink: Bool) -> PreparedText {
         let shrinks = mayShrink && adjustsFontSizeToFitWidth
         let key = LabelLayouts.Key(
@@ -387,7 +389,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Where the text begins so that it stands in the middle, and its baselines on whole pixels.
+    /// The top of the text, so that it is centred in `rect` and its baselines lie on whole pixels.
     private func top(of text: PreparedText, in rect: CGRect) -> CGFloat {
         guard text.actualScaleFactor < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
             return roundedToPixel(rect.minY + (rect.height - text.size.height) / 2)
@@ -402,7 +404,7 @@ open class UILabel: UIView {
     }
 
     private func roundedUp(_ length: CGFloat) -> CGFloat {
-        // A hair above a whole pixel comes from arithmetic, not from text.
+        // A hair above a whole pixel comes from rounding, not from text.
         ((length * contentScaleFactor) - 0.001).rounded(.up) / contentScaleFactor
     }
 }

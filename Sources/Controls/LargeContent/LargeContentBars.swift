@@ -1,14 +1,14 @@
-// LargeContentBars.swift: bars show their buttons large by themselves.
+// LargeContentBars.swift: bars show their held buttons large.
 
 import Foundation
 import VitrineRuntime
 
-/// Taps what the finger was lifted over.
+/// Taps the button over which the finger was lifted.
 @MainActor
 final class LargeContentBars: UILargeContentViewerInteractionDelegate {
     private static let shared = LargeContentBars()
 
-    /// Bars have the interaction at the text sizes at which it does something.
+    /// Bars have the interaction only at the text sizes at which it has an effect.
     static func follow(_ bar: UIView) {
         let isWanted = bar.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let own = bar.interactions.first {

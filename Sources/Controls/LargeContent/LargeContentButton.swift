@@ -1,15 +1,15 @@
-// LargeContentButton.swift: a button of a bar, which is shown large while it is held.
+// LargeContentButton.swift: a bar button that is shown large while it is held.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A button that a bar made for an item: lifting the finger over it taps it.
+/// A bar's button for an item: lifting the finger over it taps it.
 @MainActor
 class LargeContentButton: UIControl {
-    /// The item whose image for this is shown, if it has one.
+    /// The item whose large image is shown, if it has one.
     var largeItem: UIBarItem? { nil }
-    /// What is shown otherwise, made larger.
+    /// The image that is enlarged otherwise.
     var smallImage: UIImage? { nil }
 
     override var showsLargeContentViewer: Bool {

@@ -1,4 +1,4 @@
-// LargeContentPanel.swift: an item's image and title, large, on a plate.
+// LargeContentPanel.swift: an item's image and title, large, on a panel.
 //
 // Coordinates: points of the effects window. Main actor only.
 
@@ -10,7 +10,7 @@ import VitrineRuntime
 final class LargeContentPanel: UIView {
     private static let padding: CGFloat = 24
     private static let gap: CGFloat = 14
-    /// The side of an image that is made larger, points.
+    /// The size of an enlarged image, in points.
     private static let imageSide: CGFloat = 96
     private static let leastSide: CGFloat = 176, widest: CGFloat = 320
 
@@ -20,7 +20,7 @@ final class LargeContentPanel: UIView {
     private let insets: UIEdgeInsets
     private let imageSize: CGSize
 
-    /// - Parameter view: whose appearance and text size the panel has.
+    /// - Parameter view: the view whose appearance and text size are used.
     init(_ item: any UILargeContentViewerItem, like view: UIView) {
         insets = item.largeContentImageInsets
         let image = Self.image(of: item)
@@ -29,7 +29,7 @@ final class LargeContentPanel: UIView {
         super.init(frame: .zero)
         overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         accessibilityIdentifier = "large-content"
-        // What has the focus of a reader is the item itself.
+        // Assistive tools use the item itself.
         accessibilityElementsHidden = true
         isUserInteractionEnabled = false
         layer.shadowColor = UIColor.black.cgColor
@@ -58,7 +58,7 @@ final class LargeContentPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Icons are shown in the colour of text, as large as they are wanted.
+    /// Icons are shown in the colour of text, at the size that they need.
     private static func image(of item: any UILargeContentViewerItem) -> UIImage? {
         guard let image = item.largeContentImage else { return nil }
         let drawn =

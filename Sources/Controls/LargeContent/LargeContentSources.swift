@@ -1,4 +1,4 @@
-// LargeContentSources.swift: what controls show large where nothing else is said.
+// LargeContentSources.swift: the default large content of controls.
 
 import Foundation
 package import VitrineRuntime

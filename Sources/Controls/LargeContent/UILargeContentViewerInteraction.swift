@@ -1,55 +1,60 @@
-// UILargeContentViewerInteraction.swift: what is held is shown large.
+// UILargeContentViewerInteraction.swift: shows a held item large.
 //
-// At the five largest text sizes, and only then. The finger may go on to other
-// items of the view; where it is lifted, the delegate does what a tap there
-// would. Main actor only.
+// Only at the five largest text sizes. The finger may move to other items of the view; when it is lifted, the delegate
+// does what a tap there would do. Main actor only.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Says which items there are, and acts for the one where the finger was lifted.
+/// Provides items, and acts for the one where the finger was lifted. All methods are optional.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: AnyObject {
-    /// The finger was lifted: over an item, or beside all of them.
+    /// Called when the finger is lifted, with the item or nil.
     ///
     /// - Parameter point: points of the interaction's view.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)
-    /// The item at a point of the interaction's view; nil for none. By default the innermost view there that shows itself
-    /// large.
+    /// Returns the item at a point of the interaction's view; nil for none. Default: the innermost view there that
+    /// shows itself large.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)?
-    /// Over whose view the item is shown. By default in the middle of the window.
+    /// Returns the controller over whose view the item is shown; nil, the default, for the middle of the window.
     func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController?
 }
 
 extension UILargeContentViewerInteractionDelegate {
+    /// Does nothing by default.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint
     ) {}
+    /// Default: the innermost view that shows itself large.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)? { interaction.shownView(at: point) }
+    /// Default: nil, for the middle of the window.
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController? { nil }
 }
 
-/// Shows items of a view large while they are held.
+/// An interaction that shows held items of its view large.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// `isEnabled` has another value.
+    /// Posted when `isEnabled` has changed.
     public nonisolated static let enabledStatusDidChangeNotification = LargeContentStatus.didChange
 
-    /// Whether the text of the main screen is so large that items are shown.
+    /// Whether the main screen's text size is one at which items are shown large.
     open class var isEnabled: Bool { LargeContentStatus.isEnabled }
 
+    /// The object that provides the items. Not retained.
     public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
+    /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
     private let press = UILongPressGestureRecognizer()
     private var shown: (item: any UILargeContentViewerItem, panel: LargeContentPanel)?
 
+    /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
@@ -57,14 +62,16 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
         press.delegate = self
     }
 
-    /// Recognises the holding: others can wait for it, or fail because of it.
+    /// The recognizer of the held finger, for failure requirements of others.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
+    /// Called before the interaction is added to or removed from a view. Removes the large item.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         hide()
     }
 
+    /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
@@ -91,7 +98,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
 
     // MARK: Holding
 
-    /// At other text sizes, and beside all items, what is held is none of this interaction's business.
+    /// False at other text sizes, and where there is no item.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view, view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory else {
             return false

@@ -1,31 +1,31 @@
 // FocusingList.swift: how the focus moves among the items of a list.
 //
-// Tables and collections answer which item is where and pass questions on to
-// their delegates; what follows from the answers is here.
+// Tables and collections provide the places of items and call their delegates; the logic that follows from this is
+// here.
 
 import Foundation
 import VitrineRuntime
 
-/// A list whose items have the focus.
+/// A list whose items can have the focus.
 @MainActor
 protocol FocusingList: RangeSelecting {
     associatedtype FocusContext: ListFocusUpdateContext
     associatedtype FocusCell: UIView
     var lastFocusedPath: IndexPath? { get set }
     var remembersLastFocusedIndexPath: Bool { get }
-    /// The item that the delegate wants the focus to come to first.
+    /// The item that the delegate wants to have the focus first; nil for none.
     var delegatedFocusPath: IndexPath? { get }
-    /// The move as the delegate is told of it.
+    /// The context of a move for the delegate.
     func focusContext(_ context: UIFocusUpdateContext) -> FocusContext
     func focusCell(at path: IndexPath) -> FocusCell?
     func focusPath(of cell: FocusCell) -> IndexPath?
     /// Whether there is such an item.
     func focusHolds(_ path: IndexPath) -> Bool
-    /// Scrolls just as far as it takes for the item to have a cell.
+    /// Scrolls as little as needed for the item to have a cell.
     func bringIntoFocus(_ path: IndexPath)
     func focusMayMove(_ context: FocusContext) -> Bool
     func focusDidMove(_ context: FocusContext, _ coordinator: UIFocusAnimationCoordinator)
-    /// Whether the focus chooses the item that it comes to.
+    /// Whether moving the focus to the item selects it.
     func focusChooses(_ path: IndexPath) -> Bool
 }
 
@@ -44,7 +44,7 @@ extension FocusingList {
         if focusChooses(path), !rangeSelected.contains(path) { choose(path) }
     }
 
-    /// The item that the focus comes to first: what the delegate says, the one that had it last, a chosen one.
+    /// The item that gets the focus first: the delegate's, the one that had it last, or a selected one.
     var preferredFocusPath: IndexPath? {
         let path =
             delegatedFocusPath ?? (remembersLastFocusedIndexPath ? lastFocusedPath : nil)

@@ -19,7 +19,7 @@ final class HairlineView: UIView {
 
     /// - Parameters:
     ///   - color: nil for that of separators.
-    ///   - effect: in its place.
+    ///   - effect: replaces the colour; nil for none.
     func show(_ color: UIColor?, _ effect: UIVisualEffect?) {
         let blur = (effect as? UIBlurEffect)?.style
         if blur != nil, ground == nil {
@@ -36,7 +36,7 @@ final class HairlineView: UIView {
         backgroundColor = blur == nil ? (effect as? UIVibrancyEffect)?.lineColor ?? color ?? .separator : nil
     }
 
-    /// Points of one device pixel.
+    /// One device pixel, in points.
     static func thickness(in view: UIView) -> CGFloat {
         1 / max(1, view.window?.screen.scale ?? view.contentScaleFactor)
     }

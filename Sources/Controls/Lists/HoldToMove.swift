@@ -1,7 +1,6 @@
 // HoldToMove.swift: items of a list that are lifted by holding them, and follow the finger to another place.
 //
-// An item that has a context menu shows that first; it is lifted once the
-// finger that holds it moves on.
+// An item with a context menu shows that first; it is lifted once the holding finger moves.
 
 import Foundation
 import VitrineRuntime
@@ -9,7 +8,7 @@ import VitrineRuntime
 /// Recognises an item that is held until it is lifted.
 @MainActor
 final class HoldToMoveRecognizer: UILongPressGestureRecognizer {
-    /// The menus of the list: a held item that has one shows it.
+    /// The menus of the list; a held item with a menu shows it.
     var menus: () -> UIContextMenuInteraction? = { nil }
 
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,16 +1,16 @@
-// IndexedList.swift: the strip of titles beside a list, and where it stands.
+// IndexedList.swift: the section index beside a list.
 
 import Foundation
 import VitrineRuntime
 
-/// A list with a strip of titles that lead to its parts.
+/// A list with a section index.
 @MainActor
 protocol IndexedList: UIScrollView {
     var indexView: SectionIndexView? { get set }
-    /// The titles; nil or none for no strip.
+    /// The titles; nil or an empty list for no index.
     var wantedIndexTitles: [String]? { get }
     func colorIndex(_ view: SectionIndexView)
-    /// The last title that leads to what is at the top, or to something above it.
+    /// The last title that leads to the item at the top, or to one above it.
     func shownIndexTitle(_ titles: [String]) -> Int?
     func lead(to title: String, _ index: Int)
 }

@@ -1,14 +1,13 @@
-// LengthIndex.swift: things in a row, each of its own length: where one begins, and which lies at a place.
+// LengthIndex.swift: consecutive lengths: the start of each, and the one at a place.
 //
-// A Fenwick tree of the lengths: both questions, and a change of a length, take
-// O(log n) steps. As long as all lengths are the same there is no tree, and all
-// take one step. Points.
+// A Fenwick tree of the lengths: both queries, and a change of a length, take O(log n) steps. While all lengths are
+// equal there is no tree, and each takes one step. Points.
 
 import Foundation
 
 struct LengthIndex {
     private(set) var count: Int
-    /// The length of each while there is no tree.
+    /// The length of each, while there is no tree.
     private var uniform: CGFloat
     private var lengths: [CGFloat] = []
     /// tree[i] is the sum of the lengths (i & (i + 1))...i.
@@ -78,7 +77,7 @@ struct LengthIndex {
         return sum
     }
 
-    /// Which one lies at `place`: the last that begins at or before it and has a length; nil outside of all.
+    /// The index at `place`: the last one that begins at or before it and has a length; nil outside all.
     func index(at place: CGFloat) -> Int? {
         guard place >= 0, place < total, count > 0 else { return nil }
         guard !lengths.isEmpty else {

@@ -6,9 +6,9 @@ public import VitrineRuntime
 /// A move of the focus into, out of or within a list.
 @preconcurrency @MainActor
 open class ListFocusUpdateContext: UIFocusUpdateContext {
-    /// The item that has the focus before; nil if it is outside of the list.
+    /// The item that had the focus before; nil if it was not in the list.
     public let previouslyFocusedIndexPath: IndexPath?
-    /// The item that gets it; nil if it is outside of the list.
+    /// The item that gets the focus; nil if it is not in the list.
     public let nextFocusedIndexPath: IndexPath?
 
     init(_ context: UIFocusUpdateContext, path: (UIView) -> IndexPath?) {

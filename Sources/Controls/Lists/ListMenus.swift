@@ -1,8 +1,7 @@
 // ListMenus.swift: context menus of the items of a list.
 //
-// One interaction on the list serves all its items: where it was asked for
-// says for which. Tables and collections pass the questions on to their
-// delegates.
+// One interaction on the list serves all its items: the place of the gesture decides the item. Tables and collections
+// call their delegates.
 
 import Foundation
 import VitrineRuntime
@@ -10,7 +9,7 @@ import VitrineRuntime
 /// A list whose items have context menus.
 @MainActor
 protocol MenuHost: UIScrollView {
-    /// Whether a held finger may ask for a menu now.
+    /// Whether a held finger may open a menu.
     var mayShowMenu: Bool { get }
     /// The item at a point of the content.
     func menuPath(at point: CGPoint) -> IndexPath?
@@ -25,7 +24,7 @@ protocol MenuHost: UIScrollView {
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
 }
 
-/// Gives a list's interaction the menu of the item that was asked for.
+/// Provides the list's interaction with the menu of an item.
 @MainActor
 final class ListMenus: UIContextMenuInteractionDelegate {
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
@@ -46,7 +45,7 @@ final class ListMenus: UIContextMenuInteractionDelegate {
         return list.menuConfiguration(path, location)
     }
 
-    /// Handles, switches and buttons in a row are held for their own sake.
+    /// Held handles, switches and buttons in a row do not open the menu.
     private func isOnControl(_ point: CGPoint, _ list: UIView) -> Bool {
         var view = list.hitTest(point, with: nil)
         while let current = view, current !== list {

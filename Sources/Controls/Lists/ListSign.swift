@@ -1,13 +1,13 @@
-// ListSign.swift: the signs at the ends of rows.
+// ListSign.swift: the symbols at the ends of rows.
 
 import Foundation
 import VitrineRuntime
 
 extension UIImage {
-    /// A sign of a row. What a filled disc leaves open is white on every ground.
+    /// A symbol of a row. The holes of a filled disc are white on every background.
     /// - Parameters:
-    ///   - pointSize: of text that the sign would stand beside, points.
-    ///   - color: nil for signs in the tint colour.
+    ///   - pointSize: of the text beside the symbol, in points.
+    ///   - color: nil for the tint colour.
     static func listSign(
         _ name: String, pointSize: CGFloat, weight: SymbolWeight = .unspecified, color: UIColor?
     ) -> UIImage? {

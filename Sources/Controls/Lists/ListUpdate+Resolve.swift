@@ -1,15 +1,15 @@
-// ListUpdate+Resolve.swift: from the changes that were asked for to where everything has gone.
+// ListUpdate+Resolve.swift: from the changes of a batch to the places of everything.
 //
-// Everything that cannot be is found here, before anything is changed.
+// All inconsistencies are found here, before anything is changed.
 
 import Foundation
 import VitrineRuntime
 
 extension ListUpdate {
     /// - Parameters:
-    ///   - old: how many items each section had before.
-    ///   - new: how many the data source says that each has now.
-    ///   - noun: what the list calls an item, for messages: “row” or “item”.
+    ///   - old: the number of items of each section before.
+    ///   - new: the number of items of each section in the data source.
+    ///   - noun: the list's word for an item, for messages: “row” or “item”.
     func resolved(from old: [Int], to new: [Int], noun: String) throws(ListUpdateProblem) -> ListUpdateMap {
         try checkSections(old.count, new.count)
         var map = ListUpdateMap(

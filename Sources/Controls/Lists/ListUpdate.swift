@@ -26,7 +26,7 @@ struct ListUpdate {
     var insertedItems: [IndexPath] = []
     var deletedItems: [IndexPath] = []
     var reloadedItems: [IndexPath] = []
-    /// Items whose cells are told anew what to show, without another cell in their place.
+    /// Items whose cells are updated in place.
     var reconfiguredItems: [IndexPath] = []
     var movedItems: [ItemMove] = []
 
@@ -38,7 +38,7 @@ struct ListUpdate {
     }
 }
 
-/// Why a batch cannot be, in UIKit's words.
+/// The inconsistency of a batch, in UIKit's words.
 struct ListUpdateProblem: Error, Equatable {
     var message: String
 }

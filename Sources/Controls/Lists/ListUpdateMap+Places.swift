@@ -1,13 +1,13 @@
-// ListUpdateMap+Places.swift: where a place between items has gone in a batch of changes.
+// ListUpdateMap+Places.swift: the place between items after a batch of changes.
 
 import Foundation
 import VitrineRuntime
 
 extension ListUpdateMap {
-    /// The place before the first item, from an old one on, that is still where it was among the others; the end of
-    /// the section if there is none. Nil if the section is gone.
+    /// The place before the first item, from an old one on, that kept its place among the others; the end of the
+    /// section if there is none. Nil if the section is gone.
     ///
-    /// - Parameter count: how many items a new section has.
+    /// - Parameter count: the number of items of a new section.
     func place(before old: IndexPath, count: (Int) -> Int) -> IndexPath? {
         guard let section = newSection(old.section), !reloadedSections.contains(old.section) else {
             return nil

@@ -1,8 +1,8 @@
-// ListUpdateMap.swift: where each section and item of a list has gone in a batch of changes.
+// ListUpdateMap.swift: the places of a list's sections and items after a batch of changes.
 //
-// Per section two sorted lists, of what has left and of what has come. The k-th
-// item that has not left is the k-th that has not come: both ways are found by
-// bisection, so the map is as large as the batch and not as the list.
+// Each section has two sorted lists, of items that have left and of items that have come. The k-th item that has not
+// left is the k-th that has not come: both directions are found by bisection, so the size of the map depends on the
+// batch and not on the list.
 
 import Foundation
 import VitrineRuntime
@@ -18,7 +18,7 @@ struct ListUpdateMap {
     var come: [Int: [Int]] = [:]
     var movesByOld: [IndexPath: IndexPath] = [:]
     var movesByNew: [IndexPath: IndexPath] = [:]
-    /// Old index paths of items that get another cell; sections of which all items do are listed apart.
+    /// Old index paths of items that get another cell; sections whose items all do are listed separately.
     var reloaded: Set<IndexPath> = []
     var reloadedSections: Set<Int> = []
     var reconfigured: Set<IndexPath> = []
@@ -35,7 +35,7 @@ struct ListUpdateMap {
         return oldSections[new]
     }
 
-    /// Where an old item is now; nil if it is gone.
+    /// The new place of an old item; nil if it is gone.
     func new(_ old: IndexPath) -> IndexPath? {
         if let target = movesByOld[old] { return target }
         guard let section = newSection(old.section), !reloadedSections.contains(old.section) else {
@@ -47,7 +47,7 @@ struct ListUpdateMap {
         return IndexPath(item: Self.select(old.item - place, in: come[section] ?? []), section: section)
     }
 
-    /// Where a new item was; nil if it has come.
+    /// The old place of a new item; nil if it was inserted.
     func old(_ new: IndexPath) -> IndexPath? {
         if let source = movesByNew[new] { return source }
         guard let section = oldSection(new.section), !reloadedSections.contains(section) else { return nil }
@@ -57,13 +57,13 @@ struct ListUpdateMap {
         return IndexPath(item: Self.select(new.item - place, in: left[section] ?? []), section: section)
     }
 
-    /// Whether nothing of a section's items came, left or changed places among themselves.
+    /// Whether no items of a section came, left or changed their order.
     func keepsItems(ofOld old: Int) -> Bool {
         guard let new = newSection(old) else { return false }
         return (left[old] ?? []).isEmpty && (come[new] ?? []).isEmpty && !reloadedSections.contains(old)
     }
 
-    /// How many of the sorted numbers are below `value`.
+    /// The number of the sorted values below `value`.
     static func countBelow(_ value: Int, in sorted: [Int]) -> Int {
         var (low, high) = (0, sorted.count)
         while low < high {

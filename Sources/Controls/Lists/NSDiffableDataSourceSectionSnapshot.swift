@@ -1,32 +1,33 @@
 // NSDiffableDataSourceSectionSnapshot.swift: one section as an outline of items, of which some are expanded.
 //
-// Items stand in a tree: `children` has those below each, in order, and
-// `parents` the way up. What is seen are the roots and the children of what is
-// expanded, all the way up.
+// The items are a tree: `children` has those below each, in order, and `parents` the way up. Visible are the roots, and
+// children whose ancestors are all expanded.
 
 import Foundation
 import VitrineRuntime
 
-/// The items of a section, below each other.
+/// The items of one section as an outline.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-    /// The items at the top.
+    /// The items at the top level.
     public private(set) var rootItems: [ItemIdentifierType] = []
     private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
     private var members: Set<ItemIdentifierType> = []
     private var expanded: Set<ItemIdentifierType> = []
 
+    /// Makes an outline without items.
     public init() {}
 
     // MARK: Questions
 
-    /// All items, each before those below it.
+    /// All items, each before those below it. Cost: linear.
     public var items: [ItemIdentifierType] { walk(rootItems) { _ in true } }
-    /// The items that are not inside of one that is collapsed.
+    /// The items whose ancestors are all expanded. Cost: linear.
     public var visibleItems: [ItemIdentifierType] { walk(rootItems) { expanded.contains($0) } }
+    /// The items that are expanded, visible or not. Cost: linear.
     public var expandedItems: [ItemIdentifierType] { items.filter { expanded.contains($0) } }
 
-    /// Depth first, without recursion: outlines may be deep.
+    /// Depth first, without recursion, since outlines may be deep.
     private func walk(_ roots: [ItemIdentifierType], into enters: (ItemIdentifierType) -> Bool)
         -> [ItemIdentifierType]
     {
@@ -39,10 +40,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return found
     }
 
+    /// Whether an item is in the outline.
     public func contains(_ item: ItemIdentifierType) -> Bool { members.contains(item) }
+    /// Whether an item is expanded; false for one that is not in the outline.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-    /// Whether everything above the item is expanded.
+    /// Whether an item is in the outline and all its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard members.contains(item) else { return false }
         var place = item
@@ -53,12 +56,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return true
     }
 
-    /// The place of an item among all.
+    /// The index of an item among all items; nil if it is not in the outline.
     public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
-    /// What an item stands below.
+    /// The item above another; nil at the top level.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
-    /// How deep an item stands; 0 at the top.
+    /// The depth of an item; 0 at the top level. Stops the program if the item is not in the outline.
     public func level(of item: ItemIdentifierType) -> Int {
         check(item)
         var level = 0
@@ -70,7 +73,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return level
     }
 
-    /// The outline below an item.
+    /// Returns the outline below an item. Stops the program if the item is not in the outline.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         check(parent)
         var result = Self()
@@ -86,7 +89,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         return result
     }
 
-    /// The outline as text, a line for each item: `+` is collapsed, `-` expanded, `*` has nothing below.
+    /// The outline as text, one line for each item: `+` is collapsed, `-` expanded, `*` has no items below it.
     public func visualDescription() -> String {
         items.map { item in
             let sign = children[item]?.isEmpty ?? true ? "*" : expanded.contains(item) ? "-" : "+"
@@ -100,42 +103,45 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: Changes
 
-    /// Adds items at the end of what is below `parent`, or at the top.
+    /// Adds items at the end of those below `parent`, or at the top level. Stops the program if one is in the outline
+    /// already.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent { check(parent) }
         put(items, below: parent, at: siblings(parent).count)
     }
 
-    /// Adds items beside another, below the same.
+    /// Adds items before another, at the same level.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         let (parent, index) = place(item)
         put(items, below: parent, at: index)
     }
 
+    /// Adds items after another, at the same level.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         let (parent, index) = place(item)
         put(items, below: parent, at: index + 1)
     }
 
-    /// Adds a whole outline beside an item.
+    /// Adds an outline before an item, at the same level.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         let (parent, index) = place(item)
         put(snapshot, below: parent, at: index)
     }
 
+    /// Adds an outline after an item, at the same level.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         let (parent, index) = place(item)
         put(snapshot, below: parent, at: index + 1)
     }
 
-    /// Has another outline below an item, in place of what was there.
+    /// Replaces the items below `parent` by another outline.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         check(parent)
         delete(children[parent] ?? [])
         put(snapshot, below: parent, at: 0)
     }
 
-    /// Takes items away, with everything below them. Those that are not there are passed over.
+    /// Removes items, with everything below them. Items that are not in the outline are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         for item in items where members.contains(item) {
             if let parent = parents[item] {
@@ -152,8 +158,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
+    /// Removes all items.
     public mutating func deleteAll() { self = Self() }
 
+    /// Expands items, so that those below become visible. Stops the program if one is not in the outline.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items {
             check(item)
@@ -161,6 +169,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
     }
 
+    /// Collapses items, which hides those below. Stops the program if one is not in the outline.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items {
             check(item)

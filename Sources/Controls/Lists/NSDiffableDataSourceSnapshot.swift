@@ -1,41 +1,52 @@
-// NSDiffableDataSourceSnapshot.swift: what a list shows, by identifiers.
+// NSDiffableDataSourceSnapshot.swift: the content of a list, as identifiers.
 //
-// Sections and items stand in arrays; where an item is, is kept beside them, so
-// that finding one takes one step. Changes in the middle renumber what follows.
+// Sections and items are arrays; a dictionary has the section of each item, so that finding it takes one step.
 
 import Foundation
 import VitrineRuntime
 
-/// The sections and items of a list at one time.
+/// The sections and items of a list at one time. A value: changes of a copy have no effect until it is applied.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     private(set) var sections: [SectionIdentifierType] = []
     private(set) var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// The sections marked for a reload.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    /// The items marked for a reload.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The items marked for an update of their cells.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+    /// Makes a snapshot without sections.
     public init() {}
 
     // MARK: Questions
 
+    /// The number of items in all sections.
     public var numberOfItems: Int { owners.count }
+    /// The number of sections.
     public var numberOfSections: Int { sections.count }
+    /// The sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections }
+    /// The items of all sections, in order. Cost: linear.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
 
+    /// The number of items in a section. Stops the program if there is no such section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         checked(identifier).count
     }
 
+    /// The items of a section, in order. Stops the program if there is no such section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         checked(identifier)
     }
 
+    /// The section of an item; nil if the item is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         owners[identifier]
     }
 
+    /// The index of an item among those of all sections; nil if there is none. Cost: linear.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let owner = owners[identifier] else { return nil }
         var before = 0
@@ -46,6 +57,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return nil
     }
 
+    /// The index of a section; nil if there is none. Cost: linear.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sections.firstIndex(of: identifier)
     }
@@ -59,7 +71,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Adds items at the end of a section; of the last one if none is named.
+    /// Adds items at the end of a section; by default of the last one. Stops the program if one is in the snapshot
+    /// already.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -70,6 +83,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, section, at: checked(section).count)
     }
 
+    /// Adds items before another. Stops the program if one is in the snapshot already, or the other is not.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
@@ -77,6 +91,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, section, at: index)
     }
 
+    /// Adds items after another. Stops the program if one is in the snapshot already, or the other is not.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -103,7 +118,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         items[section]?.insert(contentsOf: identifiers, at: index)
     }
 
-    /// Takes items away; those that are not there are passed over.
+    /// Removes items. Items that are not in the snapshot are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         let touched = Set(identifiers.compactMap { owners.removeValue(forKey: $0) })
@@ -111,12 +126,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         forgetMarks()
     }
 
+    /// Removes all sections and items.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
+    /// Moves an item before another, which may be in another section.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) { move(identifier, toIdentifier, offset: 0) }
 
+    /// Moves an item after another, which may be in another section.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) {
@@ -134,13 +152,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         owners[identifier] = section
     }
 
-    /// Has other cells made for items.
+    /// Marks items to get other cells when the snapshot is applied.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers { _ = place(identifier) }
         reloadedItemIdentifiers += identifiers
     }
 
-    /// Has the cells that items have told anew what to show.
+    /// Marks items to have their cells updated when the snapshot is applied; cheaper than a reload.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         for identifier in identifiers { _ = place(identifier) }
         reconfiguredItemIdentifiers += identifiers
@@ -151,7 +169,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reconfiguredItemIdentifiers.removeAll { owners[$0] == nil }
     }
 
-    /// Has a section hold other items: those of an outline that are seen.
+    /// Replaces the items of a section, as by the visible ones of an outline.
     mutating func replaceItems(of section: SectionIdentifierType, with new: [ItemIdentifierType]) {
         for item in checked(section) { owners[item] = nil }
         items[section] = []
@@ -161,14 +179,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
+    /// Adds sections at the end. Stops the program if one is in the snapshot already.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count)
     }
 
+    /// Adds sections before another. Stops the program if one is in the snapshot already.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, at: index(toIdentifier)) }
 
+    /// Adds sections after another. Stops the program if one is in the snapshot already.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, at: index(toIdentifier) + 1) }
@@ -190,6 +211,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.insert(contentsOf: identifiers, at: index)
     }
 
+    /// Removes sections with their items. Sections that are not in the snapshot are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers {
             for item in items.removeValue(forKey: identifier) ?? [] { owners[item] = nil }
@@ -200,6 +222,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         forgetMarks()
     }
 
+    /// Moves a section before another.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -208,6 +231,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.insert(identifier, at: index(toIdentifier))
     }
 
+    /// Moves a section after another.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -216,12 +240,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.insert(identifier, at: index(toIdentifier) + 1)
     }
 
+    /// Marks sections to get other views when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers { _ = index(identifier) }
         reloadedSectionIdentifiers += identifiers
     }
 
-    /// The same without marks of what is to be reloaded.
+    /// The same snapshot without marks for reloads.
     var settled: NSDiffableDataSourceSnapshot {
         var result = self
         result.reloadedSectionIdentifiers = []

@@ -1,19 +1,20 @@
-// RaisedCell.swift: how a row or item looks while a finger moves it.
+// RaisedCell.swift: the look of a row or item while a finger moves it.
 
 import Foundation
 import VitrineCompositor
 import VitrineRuntime
 
-/// A row or item that lies above the others of its list: it has a shadow, and in the dark, where none is seen, an edge.
+/// A row or item above the others of its list: it has a shadow and, in dark appearance, where no shadow is visible, an
+/// edge.
 @MainActor
 struct RaisedCell {
     private let cell: UIView
-    /// The cell has a border of its own otherwise.
+    /// Whether it has the edge; otherwise the cell's own border stays.
     private let hasEdge: Bool
-    /// The cell's own, which the edge replaced.
+    /// The cell's radius, which the edge replaced.
     private let cornerRadius: CGFloat
 
-    /// - Parameter corners: the radius of its background's corners, in points, if its layer does not have it.
+    /// - Parameter corners: the radius of the background's corners, in points, if the layer does not have it.
     init(_ cell: UIView, corners: CGFloat = 0) {
         self.cell = cell
         cornerRadius = cell.layer.cornerRadius
@@ -24,7 +25,7 @@ struct RaisedCell {
         if hasEdge, corners > 0 { cell.layer.cornerRadius = corners }
     }
 
-    /// Among the others again. May be animated.
+    /// Lowers the cell among the others. May be animated.
     func lower() {
         cell.layer.shadowOpacity = 0
         guard hasEdge else { return }
@@ -34,9 +35,9 @@ struct RaisedCell {
 }
 
 extension CALayer {
-    /// A line one pixel wide around what is lifted, in dark appearance.
+    /// Adds a line one pixel wide around a lifted view, in dark appearance.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: whether a line was added.
     func addDarkEdge(in traits: UITraitCollection) -> Bool {
         guard traits.userInterfaceStyle == .dark else { return false }
         borderWidth = 1 / max(1, traits.displayScale)

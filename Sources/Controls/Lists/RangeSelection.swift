@@ -1,8 +1,7 @@
-// RangeSelection.swift: two fingers that are drawn over the items of a list choose them.
+// RangeSelection.swift: two fingers that are drawn over the items of a list select them.
 //
-// The item that the fingers came down on decides: if it was not chosen, all
-// from it to where the fingers are become so; if it was, they are given up.
-// Drawing back restores what there was.
+// The item under the fingers at the start decides: if it was not selected, all from it to the fingers become so; if it
+// was, they are deselected. Drawing back restores the selection.
 
 import Foundation
 import VitrineRuntime
@@ -11,20 +10,20 @@ import VitrineRuntime
 @MainActor
 final class RangeSelectionRecognizer: UIPanGestureRecognizer {}
 
-/// A list in which two fingers choose.
+/// A list in which two fingers select.
 @MainActor
 protocol RangeSelecting: UIScrollView {
     var rangeSelection: RangeSelection { get set }
     func rangePath(at point: CGPoint) -> IndexPath?
-    /// How many items a section has.
+    /// The number of items of a section.
     func rangeCount(inSection section: Int) -> Int
     func rangeMayBegin(at path: IndexPath) -> Bool
     func rangeDidBegin(at path: IndexPath)
     func rangeDidEnd()
     var rangeSelected: [IndexPath] { get }
-    /// Whether several may be chosen now.
+    /// Whether several items may be selected.
     var picksSeveral: Bool { get }
-    /// Chooses an item that is not chosen, or gives up one that is, as a person does.
+    /// Selects or deselects an item, as a person does.
     func choose(_ path: IndexPath)
 }
 
@@ -38,7 +37,7 @@ struct RangeSelection {
 }
 
 extension RangeSelecting {
-    /// Whether the two fingers that the recogniser has seen choose, rather than scroll.
+    /// Whether the two fingers of the recognizer select, rather than scroll.
     func mayBeginRange() -> Bool {
         guard let path = rangePath(at: rangeSelection.pan.location(in: self)) else { return false }
         return rangeMayBegin(at: path)
@@ -65,7 +64,7 @@ extension RangeSelecting {
         }
     }
 
-    /// Every item from one to another, both of them too.
+    /// Every item from one to another, including both.
     private func rangePaths(from first: IndexPath, to last: IndexPath) -> [IndexPath] {
         (first.section...last.section).flatMap { section -> [IndexPath] in
             let low = section == first.section ? first.item : 0

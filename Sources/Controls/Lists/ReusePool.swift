@@ -1,4 +1,4 @@
-// ReusePool.swift: views that have left the screen, kept for those that come.
+// ReusePool.swift: views that have left the screen, kept for reuse.
 
 import Foundation
 import VitrineRuntime
@@ -6,9 +6,10 @@ import VitrineRuntime
 /// Views by reuse identifier.
 @MainActor
 struct ReusePool<View: UIView> {
-    /// A few kinds, in a list: views in a dictionary cannot be changed without an allocation, and scrolling makes none.
+    /// An array, since there are few kinds: a dictionary cannot change its values without an allocation, and scrolling
+    /// must make none.
     private var kinds: [(identifier: String, views: [View])] = []
-    /// More views of a kind than this are let go of: a screen holds fewer.
+    /// The most views of a kind: a screen holds fewer.
     private let limit = 256
 
     private func kind(_ identifier: String) -> Int? { kinds.firstIndex { $0.identifier == identifier } }

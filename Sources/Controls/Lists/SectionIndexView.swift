@@ -1,7 +1,6 @@
-// SectionIndexView.swift: the strip of titles at the trailing edge of a long list.
+// SectionIndexView.swift: the section index at the trailing edge of a long list.
 //
-// A finger that goes down or slides on it leads to the part of the list under
-// it. Where not all titles have room, every few of them stand for all, with
+// A finger on it scrolls to the part of the list under it. If not all titles have room, every n-th title is shown, with
 // dots between; the finger still finds each. Points.
 
 import VitrineCompositor
@@ -10,17 +9,17 @@ import VitrineRuntime
 
 @MainActor
 final class SectionIndexView: UIControl {
-    /// Points at the edge that the list's content leaves free.
+    /// The width at the edge that the list's content leaves free, in points.
     static let room: CGFloat = 20
-    /// What a finger hits.
+    /// The width of the touch target, in points.
     static let width: CGFloat = 32
     private static let lineHeight: CGFloat = 14
 
     private var labels: [UILabel] = []
     private let strip = UIView()
-    /// The title that was led to last, while the finger is down.
+    /// The title that was chosen last, while the finger is down.
     private var picked: Int?
-    /// Told when the finger comes to another title.
+    /// Called when the finger comes to another title.
     var onPick: ((String, Int) -> Void)?
 
     var titles: [String] = [] { didSet { if titles != oldValue { setNeedsLayout() } } }
@@ -47,7 +46,7 @@ final class SectionIndexView: UIControl {
 
     // MARK: Layout
 
-    /// The titles that are shown; nil is a dot.
+    /// The visible titles; nil is a dot.
     private var shownTitles: [String?] {
         let most = max(1, Int((bounds.height - 8) / Self.lineHeight))
         guard titles.count > most, most >= 3 else { return titles.count > most ? [titles.first] : titles }
@@ -60,7 +59,7 @@ final class SectionIndexView: UIControl {
         }
     }
 
-    /// Where the titles stand, from top to bottom.
+    /// The vertical range of the titles.
     private var span: (top: CGFloat, height: CGFloat) {
         let height = CGFloat(shownTitles.count) * Self.lineHeight
         return (((bounds.height - height) / 2).rounded(), height)
@@ -136,7 +135,7 @@ final class SectionIndexView: UIControl {
 
     // MARK: Accessibility
 
-    /// Which title stands for what is seen of the list; nil before the first.
+    /// Returns the index of the title for the visible part of the list; nil before the first.
     var shownIndex: () -> Int? = { nil }
 
     override var accessibilityValue: String? {

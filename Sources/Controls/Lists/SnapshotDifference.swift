@@ -1,7 +1,7 @@
-// SnapshotDifference.swift: the batch of changes that leads from one snapshot to another.
+// SnapshotDifference.swift: the batch of changes from one snapshot to another.
 //
-// What keeps its order relative to the most others stays; the rest of what is
-// in both is moved (the longest increasing run of old places, O(n log n)).
+// The longest sequence of elements that keep their relative order stays; other common elements are moved (the longest
+// increasing run of old places, O(n log n)).
 
 import Foundation
 import VitrineRuntime
@@ -60,7 +60,7 @@ enum SnapshotDifference {
             for (index, item) in identifiers.enumerated() {
                 let path = IndexPath(item: index, section: section)
                 guard let place = oldPlaces[item] else {
-                    // Items of a section that comes come with it.
+                    // Items of an inserted section are inserted with it.
                     if own != nil { update.insertedItems.append(path) }
                     continue
                 }
@@ -96,7 +96,7 @@ enum SnapshotDifference {
         update.reconfiguredItems = paths(new.reconfiguredItemIdentifiers)
     }
 
-    /// The longest part of `values` that increases, in order.
+    /// The longest increasing part of `values`, in order.
     static func longestRun(_ values: [Int]) -> [Int] {
         // tails[k]: the place of the smallest value that ends a run of k + 1.
         var tails: [Int] = []

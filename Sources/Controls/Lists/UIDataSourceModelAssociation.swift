@@ -1,18 +1,18 @@
-// UIDataSourceModelAssociation.swift: rows that are found again in the next run, though others came before them.
+// UIDataSourceModelAssociation.swift: restoring rows in the next run of the app, even if other rows precede them.
 
 public import Foundation
 public import VitrineRuntime
 
-/// A data source that can name what its rows show: the state of a list then follows the things, not their places.
+/// A data source that identifies the content of its rows, so that a list's state is restored by content, not by place.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation: AnyObject {
-    /// A name for what stands at a place, the same in the next run.
+    /// Returns an identifier for the element at an index path, the same in the next run; nil for none.
     func modelIdentifierForElement(at indexPath: IndexPath, in view: UIView) -> String?
-    /// Where the thing of that name stands now; nil if it is gone.
+    /// Returns the present index path of an element; nil if it is gone.
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }
 
-/// What tables and collections keep from one run to the next: the row at the top, and which are chosen.
+/// The state that tables and collections archive: the row at the top, and the selection.
 @MainActor
 enum ListRestoration {
     private static let topKey = "UITopElement"

@@ -1,4 +1,4 @@
-// MenuPanel.swift: the rows of one menu, on a rounded ground.
+// MenuPanel.swift: the rows of one menu, on a rounded background.
 //
 // Rows that do not fit scroll. Coordinates: points of the panel. Main actor only.
 
@@ -6,7 +6,7 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// Shows a menu's rows and tells which was chosen.
+/// Shows a menu's rows and reports the chosen one.
 @MainActor
 final class MenuPanel: UIView {
     static let cornerRadius: CGFloat = 13
@@ -15,7 +15,7 @@ final class MenuPanel: UIView {
     /// The menu whose rows are shown, and those around it, outermost first.
     private(set) var path: [UIMenu]
     var onChoose: (any UIMenuLeaf) -> Void = { _ in }
-    /// The height has changed: the panel is to be placed anew.
+    /// Called when the height has changed and the panel has to be placed again.
     var onResize: () -> Void = {}
 
     private let ground = UIView()
@@ -47,7 +47,7 @@ final class MenuPanel: UIView {
 
     var menu: UIMenu { path[path.count - 1] }
 
-    /// Shows another description in place of the outermost one.
+    /// Replaces the outermost menu.
     func replace(with menu: UIMenu) {
         path = [menu]
         rebuild()
@@ -105,7 +105,7 @@ final class MenuPanel: UIView {
         case .strip(let leaves, let showsTitles):
             let strip = MenuStrip(leaves, showsTitles: showsTitles, isMirrored: isMirrored)
             for button in strip.buttons {
-                // Not the button, which holds the action.
+                // The closure captures the leaf, not the button, which retains the action.
                 let leaf = button.leaf
                 button.addAction(UIAction { [weak self] _ in self?.onChoose(leaf) }, for: .touchUpInside)
             }
@@ -119,7 +119,7 @@ final class MenuPanel: UIView {
         let shown = menu
         guard fetched[ObjectIdentifier(deferred)] == nil else { return }
         deferred.fetch { [weak self] elements in
-            // Not now: rows are being made.
+            // Later, since rows are being made.
             DispatchQueue.main.async {
                 guard let self, self.path.contains(where: { $0 === shown }) else { return }
                 self.fetched[ObjectIdentifier(deferred)] = elements
@@ -130,7 +130,7 @@ final class MenuPanel: UIView {
         }
     }
 
-    /// The rows show states as they are now.
+    /// Updates the rows to the present states of their elements.
     func refresh() {
         rebuild()
         onResize()
@@ -141,7 +141,7 @@ final class MenuPanel: UIView {
         turnPage()
     }
 
-    /// Shows the menu around this one; false at the outermost.
+    /// Shows the enclosing menu; false at the outermost one.
     @discardableResult
     func goBack() -> Bool {
         guard path.count > 1 else { return false }
@@ -175,7 +175,7 @@ final class MenuPanel: UIView {
 
     // MARK: Layout
 
-    /// Wider with larger text.
+    /// Larger text has a wider panel.
     private var width: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.baseWidth) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -205,7 +205,7 @@ final class MenuPanel: UIView {
 }
 
 extension MenuItem {
-    /// Whether a tick stands before it.
+    /// Whether there is a tick before it.
     @MainActor fileprivate var hasTick: Bool {
         if case .leaf(let leaf) = self { return leaf.state != .off }
         return false
@@ -213,7 +213,7 @@ extension MenuItem {
 }
 
 extension UIMenu {
-    /// The same menu with `elements` where `deferred` stood, here or in inline menus within.
+    /// The same menu with `elements` in place of `deferred`, here or in inline menus within.
     fileprivate func replacing(_ deferred: UIDeferredMenuElement, by elements: [UIMenuElement]) -> UIMenu {
         replacingChildren(
             children.flatMap { child -> [UIMenuElement] in
@@ -226,7 +226,7 @@ extension UIMenu {
     }
 }
 
-/// Between two groups.
+/// The gap between two groups.
 @MainActor
 private final class MenuBand: UIView {
     init() {
@@ -240,7 +240,7 @@ private final class MenuBand: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 8) }
 }
 
-/// Above a group: small, not to be tapped.
+/// The title of a group: small, and not to be tapped.
 @MainActor
 private final class MenuTitle: UIView {
     private let label = UILabel()

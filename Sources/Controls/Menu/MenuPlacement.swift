@@ -1,36 +1,36 @@
-// MenuPlacement.swift: where a panel stands beside what it belongs to.
+// MenuPlacement.swift: the place of a panel beside its source.
 //
 // Coordinates: points of the window.
 
 import Foundation
 import VitrineRuntime
 
-/// Places a panel below its source, or above where there is more room.
+/// Places a panel below its source, or above if there is more room.
 @MainActor
 struct MenuPlacement {
-    /// Between the panel and its source, points.
+    /// The distance between the panel and its source, in points.
     private static let gap: CGFloat = 8
-    /// Between the panel and the edges of the screen.
+    /// The distance between the panel and the edges of the screen, in points.
     static let margin: CGFloat = 12
 
-    /// What the panel belongs to.
+    /// The rectangle that the panel belongs to.
     var source: CGRect
-    /// Where the panel may stand.
+    /// The area for the panel.
     var area: CGRect
     var isMirrored: Bool
 
     private var below: CGFloat { area.maxY - source.maxY - Self.gap }
     private var above: CGFloat { source.minY - Self.gap - area.minY }
 
-    /// Whether a panel of that height stands above its source.
+    /// Whether a panel of this height is above its source.
     func isAbove(height: CGFloat) -> Bool { height > below && above > below }
 
-    /// The most that a panel can be high.
+    /// The greatest size of a panel.
     var room: CGSize {
         CGSize(width: area.width, height: max(MenuRow.minimumHeight * 2, below, above))
     }
 
-    /// Along the edge of the source that is nearer to the screen's own.
+    /// Aligned with the edge of the source that is nearer to the screen's own.
     func frame(for size: CGSize) -> CGRect {
         let height = min(size.height, area.height)
         var y = isAbove(height: height) ? source.minY - Self.gap - height : source.maxY + Self.gap
@@ -41,7 +41,7 @@ struct MenuPlacement {
         return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: height)
     }
 
-    /// The point of the panel that it grows from, as a share of its size.
+    /// The point of the panel from which it grows, as a fraction of its size.
     func anchor(of frame: CGRect) -> CGPoint {
         guard frame.width > 0, frame.height > 0 else { return CGPoint(x: 0.5, y: 0) }
         return CGPoint(

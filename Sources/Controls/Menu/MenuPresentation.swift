@@ -1,11 +1,11 @@
-// MenuPresentation.swift: a menu on the screen, from its appearing to its choice.
+// MenuPresentation.swift: a menu on the screen, from its appearance to a choice.
 //
 // Main actor only.
 
 import Foundation
 import VitrineRuntime
 
-/// Shows a menu over a view, and performs what is chosen.
+/// Shows a menu over a view, and performs the chosen element.
 @MainActor
 final class MenuPresentation {
     private let window: OverlayWindow
@@ -16,18 +16,18 @@ final class MenuPresentation {
     private weak var hovered: UIControl?
     private(set) var isOver = false
 
-    /// After an element was performed.
+    /// Called after an element was performed.
     var onChoice: (any UIMenuLeaf) -> Void = { _ in }
-    /// The menu goes; what the closure adds to the animation runs along.
+    /// Called before the menu disappears; the closure may add animations.
     var willEnd: () -> Void = {}
-    /// The menu has gone.
+    /// Called after the menu disappeared.
     var didEnd: () -> Void = {}
 
     /// - Parameters:
-    ///   - rect: what the menu belongs to, in points of `source`.
-    ///   - dim: how dark the interface behind is.
+    ///   - rect: the source of the menu, in points of `source`.
+    ///   - dim: the opacity of the shade over the interface.
     ///   - order: `.priority` puts the first element next to the source.
-    ///   - preview: what is shown between the interface and the menu, already placed in the window.
+    ///   - preview: shown between the interface and the menu, already placed in the window.
     init(
         _ menu: UIMenu, from source: UIView, rect: CGRect, dim: CGFloat = 0,
         order: UIContextMenuConfiguration.ElementOrder = .automatic, preview: UIView? = nil,
@@ -62,12 +62,12 @@ final class MenuPresentation {
         return placement.frame(for: panel.sizeThatFits(placement.room))
     }
 
-    /// The presentation keeps itself until it is over.
+    /// The presentation retains itself until it is over.
     func present() {
         panel.frame = targetFrame
         panel.layoutIfNeeded()
         window.onEnd = {
-            // Keeps this object alive until now.
+            // The closure retains this object until here.
             self.isOver = true
             self.didEnd()
             self.didEnd = {}
@@ -84,14 +84,14 @@ final class MenuPresentation {
         }
     }
 
-    /// Shows another description.
+    /// Replaces the menu.
     func update(_ menu: UIMenu) { panel.replace(with: menu) }
 
-    /// Performs an element; the menu goes unless the element keeps it.
+    /// Performs an element; the menu closes unless the element keeps it open.
     private func choose(_ leaf: any UIMenuLeaf) {
         guard !isOver else { return }
         let menu = panel.menu
-        // A single selection is that of the menu shown, or of one around it.
+        // A single selection belongs to the menu on display, or to one around it.
         for holder in panel.path where holder.options.contains(.singleSelection) {
             holder.select(only: leaf)
         }
@@ -129,7 +129,7 @@ final class MenuPresentation {
         row?.isHighlighted = true
     }
 
-    /// The finger was lifted: the row under it is chosen. False if there is none.
+    /// Chooses the row under a lifted finger. False if there is none.
     @discardableResult
     func release(at point: CGPoint) -> Bool {
         let row = row(at: point)

@@ -6,14 +6,14 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A row that is tapped.
+/// A row that can be tapped.
 @MainActor
 final class MenuRow: UIControl {
     enum Kind {
         case leaf(any UIMenuLeaf)
-        /// Opens further rows.
+        /// Shows the rows of a nested menu.
         case submenu(UIMenu)
-        /// The title of a menu within a menu; goes back.
+        /// The title of a nested menu; goes back.
         case back(UIMenu)
         case pending
     }
@@ -126,7 +126,7 @@ final class MenuRow: UIControl {
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    /// Where text begins and ends, counted from the leading and trailing edges.
+    /// The insets of the text from the leading and trailing edges.
     private var textInsets: (leading: CGFloat, trailing: CGFloat) {
         let end = image.image != nil || spinner != nil ? Self.imageSide + 12 : 0
         return (Self.inset + (hasTickColumn ? Self.tickWidth : 0), Self.inset + end)
@@ -157,7 +157,7 @@ final class MenuRow: UIControl {
         title.frame = CGRect(x: x, y: y, width: width, height: heights.title)
         subtitle.frame = CGRect(x: x, y: y + heights.title, width: width, height: heights.subtitle)
         let size = imageSize
-        // Images stand in the middle of a column of their own.
+        // Images are centred in a separate column.
         let column = isMirrored ? Self.inset : bounds.width - Self.inset - Self.imageSide
         image.frame = CGRect(
             x: (column + (Self.imageSide - size.width) / 2).rounded(),

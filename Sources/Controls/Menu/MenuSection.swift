@@ -1,4 +1,4 @@
-// MenuSection.swift: a menu as it is laid out: groups of rows, set off by bands.
+// MenuSection.swift: the layout of a menu: groups of rows, separated by bands.
 
 import Foundation
 import VitrineRuntime
@@ -7,20 +7,20 @@ import VitrineRuntime
 enum MenuItem {
     case leaf(any UIMenuLeaf)
     case submenu(UIMenu)
-    /// Elements that are being fetched.
+    /// Elements that are being loaded.
     case pending(UIDeferredMenuElement)
-    /// Elements beside each other.
+    /// Elements side by side.
     case strip([any UIMenuLeaf], showsTitles: Bool)
 }
 
-/// Rows between two bands. The title is that of an inline menu; empty for none.
+/// The rows between two bands. The title is that of an inline menu; empty for none.
 struct MenuSection {
     var title: String
     var items: [MenuItem]
 
     private static let smallPerRow = 4, mediumPerRow = 3
 
-    /// What `menu` shows. Hidden elements and empty groups are left out.
+    /// The sections of `menu`. Hidden elements and empty groups are left out.
     @MainActor
     static func sections(of menu: UIMenu) -> [MenuSection] {
         sections(of: menu.children, title: "", size: menu.rowSize).filter { !$0.items.isEmpty }
@@ -66,7 +66,7 @@ struct MenuSection {
         return sections
     }
 
-    /// Deferred elements that are there stand in their own place.
+    /// Loaded deferred elements are in their own place.
     @MainActor
     private static func expanded(_ elements: [UIMenuElement]) -> [UIMenuElement] {
         elements.flatMap { element -> [UIMenuElement] in
@@ -80,7 +80,7 @@ struct MenuSection {
 }
 
 extension UIMenu {
-    /// How large the menu's elements are shown.
+    /// The size of the menu's elements.
     fileprivate var rowSize: ElementSize {
         guard preferredElementSize == .automatic else { return preferredElementSize }
         return options.contains(.displayAsPalette) ? .small : .large

@@ -1,10 +1,10 @@
-// MenuStrip.swift: elements of a menu beside each other: images, or images with titles below.
+// MenuStrip.swift: elements of a menu side by side: images, or images with titles below.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A row of small or medium elements, each as wide as the others.
+/// A row of small or medium elements of equal width.
 @MainActor
 final class MenuStrip: UIView {
     let buttons: [MenuStripButton]
@@ -60,13 +60,13 @@ final class MenuStripButton: UIControl {
         let color: UIColor =
             !isEnabled ? .tertiaryLabel : leaf.attributes.contains(.destructive) ? .destructiveText : .label
         image.image = leaf.image
-        // An element that is chosen has the tint colour of what shows the menu.
+        // A selected element has the tint colour of the menu's source.
         if leaf.state != .on { image.tintColor = color }
         image.contentMode = .center
         title.font = .preferredFont(forTextStyle: .caption1)
         title.textColor = color
         title.textAlignment = .center
-        // Without an image the title is all that can be shown.
+        // Without an image, only the title can be shown.
         title.text = showsTitle || leaf.image == nil ? leaf.title : nil
         for part in [image, title] {
             part.isUserInteractionEnabled = false

@@ -1,4 +1,4 @@
-// OverlayWindow+Accessibility.swift: a menu is left level by level, a panel at once.
+// OverlayWindow+Accessibility.swift: the escape gesture leaves a menu level by level, a panel at once.
 
 import VitrineRuntime
 

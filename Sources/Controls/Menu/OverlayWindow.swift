@@ -1,15 +1,14 @@
-// OverlayWindow.swift: a window over all others, for menus and the panels of pickers.
+// OverlayWindow.swift: a window above all others, for menus and the panels of pickers.
 //
-// It goes when a person touches beside what it shows, or presses Escape. It
-// takes the keys while nobody types: a text field keeps them, and its keyboard.
-// Main actor only.
+// It closes at a touch beside its content, or at Escape. It becomes key unless a person is typing: a text field stays
+// first responder, with its keyboard. Main actor only.
 
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime
 
-/// Shows one panel over everything, until it is dismissed.
+/// Shows one panel above everything, until it is dismissed.
 @MainActor
 final class OverlayWindow: UIWindow {
     /// Windows are not retained by their screen.
@@ -20,15 +19,15 @@ final class OverlayWindow: UIWindow {
     private weak var previousKey: UIWindow?
     private var isLeaving = false
 
-    /// Asked when a person wants it gone. By default it is dismissed.
+    /// Called when a person wants to close it. By default it is dismissed.
     var onDismissRequest: (() -> Void)?
     var onEscape: (() -> Bool)?
-    /// It has left.
+    /// Called after it was closed.
     var onEnd: () -> Void = {}
 
     /// - Parameters:
-    ///   - source: the view that the panel belongs to; its screen, appearance and tint are taken over.
-    ///   - dim: how dark the interface behind is, 0 to 1.
+    ///   - source: the view that the panel belongs to; its screen, appearance and tint are used.
+    ///   - dim: the opacity of the shade over the interface, from 0 to 1.
     init(for source: UIView, dim: CGFloat) {
         self.source = source
         if let scene = source.window?.windowScene {
@@ -54,7 +53,7 @@ final class OverlayWindow: UIWindow {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The way out is read after what it leads out of.
+    /// The element that closes the panel is read after the panel.
     override var accessibilityElements: [Any]? {
         get { subviews.filter { $0 !== backdrop } + [backdrop] }
         set {}
@@ -63,12 +62,12 @@ final class OverlayWindow: UIWindow {
     /// Below the panels, above the interface behind.
     func insertBehind(_ view: UIView) { insertSubview(view, aboveSubview: backdrop) }
 
-    /// Where panels may stand.
+    /// The area for panels.
     var area: CGRect {
         bounds.inset(by: safeAreaInsets).insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
     }
 
-    /// Shows the window; `panel` grows from `anchor`, a share of its size.
+    /// Shows the window; `panel` grows from `anchor`, a fraction of its size.
     func present(_ panel: UIView, from anchor: CGPoint, animated: Bool = true) {
         Self.shown.append(self)
         let focus = source.flatMap { UIFocusSystem.focusSystem(for: $0) }
@@ -93,7 +92,7 @@ final class OverlayWindow: UIWindow {
             }, completion: nil)
     }
 
-    /// A third as large, about the anchor.
+    /// A third of the size, around the anchor.
     private static func shrunk(_ size: CGSize, _ anchor: CGPoint) -> CGAffineTransform {
         let dx = (anchor.x - 0.5) * size.width * 0.7, dy = (anchor.y - 0.5) * size.height * 0.7
         return CGAffineTransform(translationX: dx, y: dy).scaledBy(x: 0.3, y: 0.3)
@@ -103,7 +102,7 @@ final class OverlayWindow: UIWindow {
         if let onDismissRequest { onDismissRequest() } else { dismiss(nil, anchor: CGPoint(x: 0.5, y: 0)) }
     }
 
-    /// Takes everything away; keys and focus go back to where they were.
+    /// Closes the window; first responder and focus return to their former places.
     func dismiss(
         _ panel: UIView?, anchor: CGPoint, along animations: @escaping () -> Void = {},
         completion: @escaping () -> Void = {}
@@ -138,7 +137,7 @@ final class OverlayWindow: UIWindow {
         onEnd()
     }
 
-    /// Takes away whatever is shown, at once; for a session that begins anew.
+    /// Closes all overlays of a screen at once, for a session that is reset.
     static func dismissAll(on screen: UIScreen) {
         for window in shown where window.screen === screen {
             window.isLeaving = true
@@ -157,7 +156,7 @@ final class OverlayWindow: UIWindow {
     }
 }
 
-/// What is behind the panels: a touch there dismisses them.
+/// The area behind the panels: a touch there dismisses them.
 @MainActor
 private final class OverlayBackdrop: UIControl {
     override var canBecomeFocused: Bool { false }

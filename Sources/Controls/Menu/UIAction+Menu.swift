@@ -1,4 +1,4 @@
-// UIAction+Menu.swift: actions as a menu's elements.
+// UIAction+Menu.swift: actions as elements of a menu.
 
 public import VitrineRuntime
 

@@ -4,7 +4,7 @@ import Foundation
 public import VitrineRuntime
 
 extension UIMenuBuilder {
-    /// The first action with an identifier.
+    /// The first action with an identifier; nil if there is none.
     public func action(for identifier: UIAction.Identifier) -> UIAction? {
         menu(for: .root)?.firstElement { ($0 as? UIAction)?.identifier == identifier } as? UIAction
     }

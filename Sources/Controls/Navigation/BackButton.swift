@@ -1,4 +1,4 @@
-// BackButton.swift: a chevron, and the title of what it leads to.
+// BackButton.swift: a chevron, and the title of the screen that it leads to.
 
 import VitrineCompositor
 import VitrineGraphics
@@ -13,7 +13,7 @@ final class BackButton: LargeContentButton {
     private static let gap: CGFloat = 6
     private var ground: BarButtonGround?
     private var appearance: UIBarButtonItemAppearance?
-    /// The item of the way back, whose images and offsets the button has.
+    /// The back button's item, whose images and offsets are used.
     var shownItem: UIBarButtonItem? {
         didSet {
             guard shownItem !== oldValue else { return }
@@ -22,7 +22,7 @@ final class BackButton: LargeContentButton {
             takeAppearance()
         }
     }
-    /// Takes what appearance proxies say where there is no item.
+    /// Receives the values of appearance proxies if there is no item.
     private let ownItem = UIBarButtonItem()
     private var item: UIBarButtonItem { shownItem ?? ownItem }
 
@@ -147,7 +147,7 @@ final class BackButton: LargeContentButton {
         set(indicator, x: 0, mark)
         set(imageView, x: 0, mark)
         indicator.mirrored = mirrored
-        // An image's ends are no room for words; a mark may stand on them.
+        // The caps of an image cannot hold a title, but a mark may be on them.
         let caps = ground?.caps ?? .zero
         let x = max(mark.width + Self.gap, mirrored ? caps.right : caps.left)
         let metrics = enclosingBarMetrics
@@ -168,7 +168,7 @@ final class BackButton: LargeContentButton {
 /// The chevron of a back button.
 @MainActor
 final class BackIndicator: UIView {
-    /// Points.
+    /// The size in points.
     static let size = CGSize(width: 12, height: 21)
     var color: UIColor = .systemBlue { didSet { if color != oldValue { setNeedsDisplay() } } }
     var mirrored = false { didSet { if mirrored != oldValue { setNeedsDisplay() } } }

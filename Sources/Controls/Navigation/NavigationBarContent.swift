@@ -1,8 +1,7 @@
-// NavigationBarContent.swift: what a navigation bar shows for one item.
+// NavigationBarContent.swift: the content of a navigation bar for one item.
 //
-// The title stands in the middle of the bar where the buttons leave that place
-// free, else in the middle of what they leave. A back button gives up its
-// title, then the word “Back”, before the title is cut.
+// The title is in the middle of the bar if the buttons leave that place free, otherwise in the middle of the rest. A
+// back button loses its title, then the word “Back”, before the title is truncated.
 
 import VitrineCompositor
 import Foundation
@@ -19,7 +18,7 @@ final class NavigationBarContent: UIView {
     private let subtitleLabel = UILabel()
     private let promptLabel = UILabel()
     let largeLabel = UILabel()
-    /// The large title and the palette are clipped where the bar ends.
+    /// Clips the large title and the palette at the end of the bar.
     let largeClip = UIView()
     private let paletteClip = UIView()
     private var leading: [UIBarButtonItem] = []
@@ -28,13 +27,13 @@ final class NavigationBarContent: UIView {
     private var leadingViews: [UIView] = []
     private var trailingViews: [UIView] = []
     private var middleViews: [UIView] = []
-    /// A search bar in the row.
+    /// The search bar in the row.
     private var inlineSearchBar: UISearchBar?
     private var backTitles: [String?] = []
     private var hasBack = false
     private weak var before: UINavigationItem?
     var appearance: UINavigationBarAppearance { didSet { restyle() } }
-    /// Points by which the bar moves titles down.
+    /// The downward offset of titles, in points.
     var titleShift: CGFloat = 0 { didSet { if titleShift != oldValue { setNeedsLayout() } } }
     var isLarge = false { didSet { largeClip.isHidden = !isLarge } }
     var metrics = Metrics() {
@@ -45,27 +44,27 @@ final class NavigationBarContent: UIView {
         }
     }
 
-    /// Heights of the rows and the room at the sides, points.
+    /// The heights of the rows and the space at the sides, in points.
     struct Metrics: Equatable {
         var row: CGFloat = 44
         var prompt: CGFloat = 0
-        /// What of the large title's row is there: less while content scrolls, more while it is pulled down.
+        /// The visible height of the large title's row: less while content scrolls, more while it is pulled down.
         var large: CGFloat = 0
         var palette: CGFloat = 0
         var margin: CGFloat = 16
-        /// A search bar stands in place of the row.
+        /// Whether a search bar replaces the row.
         var isSearching = false
     }
 
-    /// Points by which a search bar is lower in the bar than by itself: its field stands a point below the title.
+    /// How much lower a search bar is in the bar than by itself, in points: its field is one point below the title.
     static let paletteOverlap: CGFloat = 4
     private static let paletteRise: CGFloat = 9
 
-    /// The height of the row of a large title, points: 52, and more where text is very large.
+    /// The height of a large title's row, in points: 52, and more for very large text.
     var largeHeight: CGFloat {
         max(52, (largeLabel.font.lineHeight + Self.largeFoot).rounded(.up))
     }
-    /// Points below a large title.
+    /// The space below a large title, in points.
     private static let largeFoot: CGFloat = 8
     static let promptHeight: CGFloat = 30
 
@@ -98,9 +97,9 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes what the item holds now.
+    /// Updates the content from the item.
     ///
-    /// - Parameter before: the item that back leads to; nil: there is none.
+    /// - Parameter before: the item that back leads to; nil if there is none.
     func refresh(before: UINavigationItem?) {
         self.before = before
         let title = item.title
@@ -142,7 +141,7 @@ final class NavigationBarContent: UIView {
         addSubview(own)
     }
 
-    /// What the back button may say, longest first; nil: nothing but the chevron.
+    /// The possible titles of the back button, longest first; nil for only the chevron.
     private static func titles(of before: UINavigationItem) -> [String?] {
         let own = before.backBarButtonItem?.title ?? before.backButtonTitle ?? before.title
         let generic = SystemString.back.text
@@ -217,15 +216,15 @@ final class NavigationBarContent: UIView {
         superview?.setNeedsLayout()
     }
 
-    /// What the title is shown by.
+    /// The view that shows the title.
     var titleHolder: UIView { subviews.first { $0 is TitleHolder } ?? titleBox }
 
-    /// The views that fade when items change, but for the title.
+    /// The views that fade when items change, except the title.
     var buttons: [UIView] {
         leadingViews + trailingViews + middleViews + (inlineSearchBar.map { [$0] } ?? [])
     }
 
-    /// How much of the row is seen outside of a motion.
+    /// The opacity of the row outside a motion.
     var rowAlpha: CGFloat { metrics.isSearching ? 0 : 1 }
 
     private func showRow() {
@@ -278,17 +277,17 @@ final class NavigationBarContent: UIView {
         placeLarge(row, mirrored)
     }
 
-    /// Points from the field of a search bar to the bar's own edge.
+    /// The distance from the field of a search bar to the bar's edge, in points.
     private static let searchMargin: CGFloat = 8
 
-    /// A third of the row, but room for some words.
+    /// A third of the row, but with room for some words.
     private func searchWidth(_ row: CGRect, hasButtons: Bool) -> CGFloat {
         guard inlineSearchBar != nil else { return 0 }
         return min(max(200, (row.width * 0.34).rounded()), 320, row.width * 0.5)
             + (hasButtons ? 0 : -Self.searchMargin)
     }
 
-    /// Its field ends where the row does.
+    /// The field ends where the row does.
     private func placeInlineSearchBar(in room: CGRect, hasButtons: Bool, _ mirrored: Bool) {
         guard let inlineSearchBar else { return }
         let reach = hasButtons ? 0 : Self.searchMargin
@@ -307,7 +306,7 @@ final class NavigationBarContent: UIView {
         }
     }
 
-    /// The longest title of the back button that leaves the title its room; returns the button's width.
+    /// Chooses the longest title of the back button that leaves room for the title; returns the button's width.
     private func fitBack(_ row: CGRect, taken: CGFloat, _ trailingWidth: CGFloat) -> CGFloat {
         let title = min(titleWidth, row.width * 0.5)
         let room = (row.width - title) / 2 - taken - 8
@@ -368,7 +367,7 @@ final class NavigationBarContent: UIView {
         subtitleLabel.frame = CGRect(x: 0, y: size.height, width: boxWidth, height: below.height)
     }
 
-    /// The small title comes as the last of the large one goes.
+    /// The small title appears as the last part of the large one disappears.
     private var smallTitleAlpha: CGFloat {
         guard isLarge else { return 1 }
         return min(1, max(0, 1 - (metrics.large - 4) / 12))
@@ -378,7 +377,7 @@ final class NavigationBarContent: UIView {
         guard isLarge else { return }
         largeClip.place(
             CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, metrics.large + metrics.palette)))
-        // It stands at the foot of its row and goes up under the bar; pulled down it grows a little.
+        // The title is at the bottom of its row and moves up under the bar; pulled down it grows a little.
         let height = largeLabel.sizeThatFits(CGSize(width: 2000, height: 100)).height
         let pulled = max(0, metrics.large - largeHeight)
         let growth = 1 + min(0.1, pulled / 1200)
@@ -393,7 +392,7 @@ final class NavigationBarContent: UIView {
         placePalette()
     }
 
-    /// A search bar goes up under what stands above it, and fades.
+    /// Moves the search bar up under the rows above it, and fades it.
     private func placePalette() {
         guard let palette = item.palette else { return }
         let room = max(0, metrics.palette)
@@ -408,7 +407,7 @@ final class NavigationBarContent: UIView {
     }
 }
 
-/// Holds a title view, so that its own transform and alpha stay its own.
+/// Holds a title view, whose own transform and alpha stay unchanged.
 @MainActor
 private final class TitleHolder: UIView {
     let content: UIView
@@ -430,7 +429,7 @@ private final class TitleHolder: UIView {
 }
 
 extension UIView {
-    /// The frame but for the transform, which a motion may have set.
+    /// Sets the frame, without regard to the transform, which a motion may have set.
     func place(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)

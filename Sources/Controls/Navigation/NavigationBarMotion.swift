@@ -1,8 +1,7 @@
-// NavigationBarMotion.swift: one item of a navigation bar gives way to another.
+// NavigationBarMotion.swift: the animation from one item of a navigation bar to another.
 //
-// Going forward, the title moves to where the back button's title stands and
-// fades into it, and the next title comes in from the edge; going back is the
-// same the other way round. Buttons fade.
+// Going forward, the title moves to the place of the back button's title and fades into it, and the next title comes in
+// from the edge; going back is the reverse. Buttons fade.
 
 import Foundation
 import VitrineGraphics
@@ -12,10 +11,10 @@ import VitrineRuntime
 final class NavigationBarMotion {
     let old: NavigationBarContent?
     let new: NavigationBarContent?
-    /// The bar's items before.
+    /// The bar's items before the change.
     let previous: [UINavigationItem]
     private let isBack: Bool
-    /// 1: forward is to the left; -1 where the interface reads from right to left.
+    /// 1 if forward is to the left; -1 in a right-to-left interface.
     private let side: CGFloat
     private let width: CGFloat
 
@@ -31,7 +30,7 @@ final class NavigationBarMotion {
         self.width = width
     }
 
-    /// Where a title comes from, or goes to, on the side of the back button, as a shift of its own place.
+    /// The offset of a title at the side of the back button, relative to its place.
     private func towardsBack(_ content: NavigationBarContent, from other: NavigationBarContent?) -> CGFloat {
         guard let other, !other.back.isHidden, other.back.label.text != nil else {
             return -width * 0.3 * side
@@ -48,7 +47,7 @@ final class NavigationBarMotion {
 
     private var far: CGFloat { width / 2 * side }
 
-    /// The new content stands where it comes from.
+    /// Places the new content at the start of its animation.
     func prepare() {
         UIView.performWithoutAnimation {
             guard let new else { return }
@@ -66,7 +65,7 @@ final class NavigationBarMotion {
         }
     }
 
-    /// Changes places; in an animation block.
+    /// Moves everything to its end; in an animation block.
     func move() {
         if let new {
             for view in new.buttons + [new.back, new.titleHolder] { view.alpha = new.rowAlpha }
@@ -89,7 +88,7 @@ final class NavigationBarMotion {
         }
     }
 
-    /// Everything as it is outside of a motion.
+    /// Resets everything to its state outside a motion.
     func reset() {
         for content in [old, new].compactMap({ $0 }) {
             for view in content.buttons + [content.back, content.titleHolder] {

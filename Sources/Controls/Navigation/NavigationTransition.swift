@@ -1,4 +1,4 @@
-// NavigationTransition.swift: the next screen comes over the last one, which gives way a little and darkens.
+// NavigationTransition.swift: the next screen slides over the last one, which moves aside a little and darkens.
 
 import Foundation
 import VitrineCompositor
@@ -11,7 +11,7 @@ final class NavigationTransition: UIViewControllerAnimatedTransitioning {
     private let isPush: Bool
     private let side: CGFloat
     private var cleanUp: (() -> Void)?
-    /// Of the width, how far the screen below gives way.
+    /// How far the screen below moves aside, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
 
     init(_ operation: UINavigationController.Operation, mirrored: Bool) {
@@ -79,7 +79,7 @@ final class NavigationTransition: UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Also where another transition ends this one early: what was changed for the way is put back once.
+    /// Also called if another transition ends this one early: temporary changes are reverted once.
     func animationEnded(_ transitionCompleted: Bool) {
         cleanUp?()
         cleanUp = nil

@@ -1,15 +1,15 @@
-// UINavigationBar+Images.swift: images in place of the ground and the line, and the mark of the way back.
+// UINavigationBar+Images.swift: images in place of the background and the line, and the mark of the back button.
 
 public import Foundation
 public import VitrineRuntime
 
 extension UINavigationBar {
-    /// Shows an image, stretched over the bar and what the screen keeps above it, in place of the standard appearance's
-    /// ground.
+    /// Sets an image, stretched over the bar and the safe area above it, in place of the standard appearance's
+    /// background; nil removes it.
     ///
-    /// An image for a position comes before one for `.any`, one for metrics before one for `.default`; those with a prompt
-    /// are for items that have one. Without pixels (`UIImage()`) nothing is shown. Appearances that were set for an item,
-    /// for low bars or for the scroll edge come first.
+    /// An image for a position takes precedence over one for `.any`, one for metrics over one for `.default`; those
+    /// with a prompt are for items that have one. An image without pixels (`UIImage()`) shows nothing. Appearances that
+    /// were set for an item, for low bars or for the scroll edge take precedence.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -17,23 +17,23 @@ extension UINavigationBar {
         restyle()
     }
 
-    /// The image that was set for this position and these metrics.
+    /// The image that was set for this position and these metrics; nil if none was.
     public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         look.grounds[[barPosition.rawValue, barMetrics.rawValue]]
     }
 
-    /// The same wherever the bar stands.
+    /// Sets the image for any position of the bar; nil removes it.
     public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
 
-    /// The image that was set for these metrics, wherever the bar stands.
+    /// The image that was set for these metrics and any position; nil if none was.
     public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }
 
-    /// Shown in place of the bar's line, as high as it is; without pixels (`UIImage()`) nothing is. It counts only beside
-    /// a background image.
+    /// The image in place of the bar's line, at its own height; nil, the default, for the line. An image without pixels
+    /// (`UIImage()`) shows nothing. Used only with a background image.
     public var shadowImage: UIImage? {
         get { look.shadows[[UIBarPosition.any.rawValue]] }
         set {
@@ -42,18 +42,18 @@ extension UINavigationBar {
         }
     }
 
-    /// Moves titles down, or up where it is negative, points.
+    /// Sets the downward offset of titles, in points; negative values move them up.
     public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         look.titleShifts[[barMetrics.rawValue]] = adjustment
         restyle()
     }
 
-    /// What was set for these metrics; 0 if nothing was.
+    /// The offset that was set for these metrics, in points; 0 if none was.
     public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         look.titleShifts[[barMetrics.rawValue]] ?? 0
     }
 
-    /// The mark before the back button's title, of the standard appearance; nil: a chevron.
+    /// The mark before the back button's title in the standard appearance; nil, the default, for a chevron.
     public var backIndicatorImage: UIImage? {
         get { standardAppearance.backIndicatorImage }
         set {
@@ -63,7 +63,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Kept for source that sets it: titles fade as they come and go, and no image cuts them off.
+    /// Stored for source that sets it: titles fade, and no image clips them.
     public var backIndicatorTransitionMaskImage: UIImage? {
         get { standardAppearance.backIndicatorTransitionMaskImage }
         set {
@@ -73,12 +73,12 @@ extension UINavigationBar {
 
     // MARK: Showing them
 
-    /// How high the bar is for an item.
+    /// The metrics of the bar for an item.
     func metrics(for item: UINavigationItem?) -> UIBarMetrics {
         lowBarMetrics.with(prompt: item?.prompt)
     }
 
-    /// The image in place of the ground of the appearance that an item has; nil where that shows its own.
+    /// The image in place of the background of an item's appearance; nil for the appearance's own.
     func groundImages(for item: UINavigationItem?) -> BarLook.Ground? {
         guard !look.grounds.isEmpty, item?.standardAppearance == nil else { return nil }
         if isAtScrollEdge {

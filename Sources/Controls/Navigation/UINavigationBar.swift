@@ -1,45 +1,56 @@
-// UINavigationBar.swift: where one is, and the way back.
+// UINavigationBar.swift: the title of a screen, its buttons, and the way back.
 //
-// It shows the last of its items. A navigation controller gives it the room
-// above its row (what the screen keeps for itself), and moves its items; by
-// itself it is a plain bar that can be pushed to and popped from.
+// The bar shows the last of its items. A navigation controller sets the height above its row (the screen's safe area)
+// and moves its items; without one, it is a plain bar with push and pop.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Asked and told about a bar's items. Not for bars of navigation controllers.
+/// Controls and observes a bar's items. Not for bars of navigation controllers. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    /// Returns whether an item may be pushed. Default: true.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    /// Called after an item was pushed; its animation may still run.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    /// Returns whether the top item may be popped. Default: true.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    /// Called after the top item was popped; its animation may still run.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+    /// Default: true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
         true
     }
+    /// Does nothing by default.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    /// Default: true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
         true
     }
+    /// Does nothing by default.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// A bar with a title, buttons, and a way back.
+/// A bar with a title, buttons, and a back button.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
+    /// The object that controls and observes the bar's items. Not retained.
     open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+    /// The older style of the bar. Stored; it has no effect.
     open var barStyle = UIBarStyle.default { didSet { restyle() } }
-    /// Whether content reaches below the bar. True by default.
+    /// Whether content extends below the bar. True by default.
     open var isTranslucent = true { didSet { onMetricsChange?() } }
+    /// The colour of the background; nil, the default, for that of the appearance.
     open var barTintColor: UIColor? { didSet { restyle() } }
-    /// Whether titles are shown large, where items do not say otherwise. False by default.
+    /// Whether titles are large, unless items have another mode. False by default.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
     }
+    /// The title's attributes in `standardAppearance`; nil sets none.
     open var titleTextAttributes: BarTextAttributes? {
         get { standardAppearance.titleTextAttributes }
         set {
@@ -47,6 +58,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             restyle()
         }
     }
+    /// The large title's attributes in `standardAppearance`; nil sets none.
     open var largeTitleTextAttributes: BarTextAttributes? {
         get { standardAppearance.largeTitleTextAttributes }
         set {
@@ -54,10 +66,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
             restyle()
         }
     }
+    /// The usual look. Default: blurred, with a line.
     open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
+    /// The look in a low bar; nil, the default, for the standard look.
     open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
-    /// The look where content stands at its top; nil: no ground.
+    /// The look while the content is scrolled to its top; nil, the default, for the standard look without background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
+    /// The look in a low bar while content is at its top. Stored; `scrollEdgeAppearance` is used.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
     /// Whether the bar is at the top of a sheet.
@@ -66,21 +81,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { for item in storedItems { item.bar = self } }
     }
     private let ground = BarGround(frame: .zero)
-    /// Images that were set on the bar itself.
+    /// The images that were set on the bar itself.
     var look = BarLook()
     var content: NavigationBarContent?
-    /// A change of items on its way.
+    /// The change of items that is being animated.
     var motion: NavigationBarMotion?
-    /// What the screen keeps above the bar's rows, points.
+    /// The safe area above the bar's rows, in points.
     var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
-    /// What of the large title's row is there now; nil: all of it.
+    /// The visible height of the large title's row, in points; nil for all of it.
     var largeRoom: CGFloat? { didSet { if largeRoom != oldValue { setNeedsLayout() } } }
     var paletteRoom: CGFloat? { didSet { if paletteRoom != oldValue { setNeedsLayout() } } }
-    /// Whether content stands at its top now.
+    /// Whether the content is scrolled to its top.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
-    /// A person asks to go back.
+    /// Called when a person goes back.
     var onBack: (() -> Void)?
-    /// The bar has another height.
+    /// Called when the bar's height changes.
     var onMetricsChange: (() -> Void)?
 
     public override init(frame: CGRect) {
@@ -114,26 +129,30 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func setUp() {
         isOpaque = false
-        // It is read as one, before what lies beneath its edge.
+        // It is read as one, before the views below its edge.
         shouldGroupAccessibilityChildren = true
         addSubview(ground)
         restyle()
     }
 
+    /// The position: attached to the top in a navigation controller, otherwise the delegate's, or the top.
     open var barPosition: UIBarPosition {
         topInset > 0 ? .topAttached : delegate?.position(for: self) ?? .top
     }
 
     // MARK: Items
 
-    /// The items, the one that is shown last.
+    /// The items, of which the last is shown; nil and empty mean none.
     open var items: [UINavigationItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
+    /// The item on display: the last one; nil if there is none.
     open var topItem: UINavigationItem? { storedItems.last }
+    /// The item before the one on display; nil if there is none.
     open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
+    /// Replaces the items. A top item that was among the old ones is animated as a pop, otherwise as a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let new = items ?? []
         guard new.last !== storedItems.last else {
@@ -145,14 +164,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
         change(to: new, isBack: isBack, animated: animated && window != nil)
     }
 
-    /// Shows `item`; back leads to the one before.
+    /// Shows `item`; the back button returns to the one before. The delegate may refuse.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         change(to: storedItems + [item], isBack: false, animated: animated && window != nil)
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Goes back to the item before, and returns the one that was shown.
+    /// Returns to the item before, and returns the one that was shown; nil if the delegate refuses or there is none.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let top = storedItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else {
@@ -173,7 +192,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Puts the content for other items beside the present one; `move()` of what is returned changes places.
+    /// Adds the content for other items beside the present one; `move()` of the result animates the change.
     func beginChange(to items: [UINavigationItem], isBack: Bool, animated: Bool) -> NavigationBarMotion {
         if let motion { endChange(motion, completed: true) }
         let old = (items: storedItems, content: content, isAtEdge: isAtScrollEdge, large: largeRoom)
@@ -190,7 +209,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
                 addSubview(new)
                 new.refresh(before: backItem)
                 layoutContent(new)
-                // A bar that stands nowhere yet has no room to lay out.
+                // A bar without a size has nothing to lay out.
                 if bounds.width > 0 { new.layoutIfNeeded() }
             }
         }
@@ -250,7 +269,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if let onBack { onBack() } else { popItem(animated: true) }
     }
 
-    /// Whether a person may go back from the item that is shown.
+    /// Whether the item on display has a back button for a person.
     var offersWayBack: Bool {
         guard let top = topItem, !top.isSearching, backItem != nil, top.backAction == nil else {
             return false
@@ -267,7 +286,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             return item?.compactAppearance ?? compactAppearance ?? standard
         }
         if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-        // The standard look without its ground.
+        // The standard look without its background.
         let clear = UINavigationBarAppearance(barAppearance: standard)
         clear.configureWithTransparentBackground()
         clear.titleTextAttributes = standard.titleTextAttributes
@@ -305,7 +324,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         placeSearchAnew()
     }
 
-    /// How wide the bar is decides where a search bar stands.
+    /// The search bar's place depends on the bar's width.
     private func placeSearchAnew() {
         guard let item = topItem, item.preferredSearchBarPlacement == .inline else { return }
         if content?.showsSearchInline != (item.searchBarPlacement == .inline) { itemsDidChange() }
@@ -313,7 +332,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Heights
 
-    /// Whether an item's title is shown large.
+    /// Whether an item's title is large.
     func isLarge(_ item: UINavigationItem?) -> Bool {
         guard prefersLargeTitles, let item, !item.isSearching else { return false }
         switch item.largeTitleDisplayMode {
@@ -328,40 +347,40 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// The bar of a sheet has room for the finger that pulls the sheet.
     private static let sheetRowHeight: CGFloat = 56
 
-    /// The height of the row of buttons, points.
+    /// The height of the row of buttons, in points.
     var rowHeight: CGFloat {
         let traits = traitCollection
         if traits.horizontalSizeClass != .regular, traits.verticalSizeClass == .compact { return 32 }
         return isInSheet ? Self.sheetRowHeight : traits.horizontalSizeClass == .regular ? 50 : 44
     }
 
-    /// A search has begun or ended.
+    /// Called when a search has begun or ended.
     func searchDidChange() { itemsDidChange() }
 
-    /// The height of the row of a large title, points.
+    /// The height of a large title's row, in points.
     var largeHeight: CGFloat { content?.largeHeight ?? 52 }
 
-    /// The bar's rows without a large title and a palette, points.
+    /// The height of the bar's rows without large title and palette, in points.
     var baseHeight: CGFloat {
         if topItem?.isSearching == true { return 0 }
         let prompt = (topItem?.prompt ?? "").isEmpty ? 0 : NavigationBarContent.promptHeight
         return rowHeight + prompt
     }
 
-    /// What a large title and a palette that scrolls away add at most, points.
+    /// The most height of a large title and a palette that scrolls away, in points.
     var foldingHeight: CGFloat {
         (isLarge(topItem) ? largeHeight : 0)
             + (topItem?.paletteScrollsAway == true ? paletteHeight : 0)
     }
 
-    /// The palette's height; 0 without one.
+    /// The palette's height in points; 0 without one.
     var paletteHeight: CGFloat {
         guard let item = topItem, let palette = item.palette else { return 0 }
         let own = palette.sizeThatFits(CGSize(width: bounds.width, height: 100)).height
         return max(44, own - (item.isSearching ? 0 : NavigationBarContent.paletteOverlap))
     }
 
-    /// The rows that do not go as content scrolls, points.
+    /// The height of the rows that do not scroll away, in points.
     var fixedHeight: CGFloat { baseHeight + fixedPalette }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -380,7 +399,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         super.layoutSubviews()
         ground.lineIsOnTop = barPosition == .bottom
         ground.frame = bounds
-        // Where the bar stands decides about its image.
+        // The image depends on the bar's position.
         if !look.grounds.isEmpty { showGround(appearance(for: topItem)) }
         if let content { layoutContent(content) }
     }

@@ -1,4 +1,4 @@
-// UINavigationController+Accessibility.swift: a pushed screen is left to where it was pushed from.
+// UINavigationController+Accessibility.swift: the escape gesture pops a screen.
 
 import VitrineRuntime
 

@@ -1,8 +1,7 @@
-// UINavigationController+Bars.swift: where the bars stand, and how they follow the content.
+// UINavigationController+Bars.swift: the places of the bars, and how they follow the content.
 //
-// A large title folds away as content scrolls: the bar is as high as the
-// content leaves it room, and the safe area follows, so that sections' headers
-// stand right below the bar. The range of the content's offset stays the same.
+// A large title folds as content scrolls: the bar's height is what the content leaves free, and the safe area follows,
+// so that section headers are right below the bar. The range of the content's offset stays the same.
 
 package import Foundation
 import VitrineRuntime
@@ -20,6 +19,7 @@ extension UINavigationController: ScrollEdgeObserving {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
+    /// Hides or shows the navigation bar. With animation, it slides over the top edge.
     public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != storedBarHidden else { return }
         storedBarHidden = hidden
@@ -27,6 +27,7 @@ extension UINavigationController: ScrollEdgeObserving {
         moveBars(animated: animated)
     }
 
+    /// Hides or shows the toolbar. With animation, it slides over the bottom edge.
     public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != storedToolbarHidden else { return }
         storedToolbarHidden = hidden
@@ -49,21 +50,21 @@ extension UINavigationController: ScrollEdgeObserving {
             || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
-    /// What the bars cover of the content, beyond the safe area.
+    /// The insets of the content by the bars, beyond the safe area.
     var barInsets: UIEdgeInsets {
         UIEdgeInsets(
             top: barIsHidden ? 0 : barRows, left: 0,
             bottom: storedToolbarHidden ? 0 : UIToolbar.height(in: traitCollection), right: 0)
     }
 
-    /// The height of the bar's rows now, points.
+    /// The current height of the bar's rows, in points.
     private var barRows: CGFloat {
         let large = navigationBar.isLarge(navigationBar.topItem) ? navigationBar.largeHeight : 0
         return navigationBar.baseHeight + min(navigationBar.largeRoom ?? large, large)
             + (navigationBar.paletteRoom ?? navigationBar.paletteHeight)
     }
 
-    /// Whether the stack, or what holds it, is presented as a sheet.
+    /// Whether the stack, or a container of it, is presented as a sheet.
     private var standsInSheet: Bool { activePresentationController is UISheetPresentationController }
 
     func layOutBars() {
@@ -93,7 +94,7 @@ extension UINavigationController: ScrollEdgeObserving {
         let insets = barInsets
         var frame = contentView.bounds
         var inner = insets
-        // Opaque bars, and edges that a controller does not extend under, take their room from its view.
+        // Opaque bars, and edges that a controller does not extend under, reduce its view.
         let isOpaque = !navigationBar.isTranslucent && !top.extendedLayoutIncludesOpaqueBars
         if (isOpaque || !top.edgesForExtendedLayout.contains(.top)) && !barIsHidden {
             frame.origin.y += insets.top + safe.top
@@ -113,7 +114,7 @@ extension UINavigationController: ScrollEdgeObserving {
 
     // MARK: Content
 
-    /// The bar is as high for `controller` as its content left it.
+    /// Sets the bar's folding height to what the content of `controller` leaves free.
     func takeFold(of controller: UIViewController?) {
         guard let controller, controller.isViewLoaded, controller.containerInsets.top > 0,
             let scrollView = controller.contentScrollView(for: .top), navigationBar.foldingHeight > 0
@@ -126,12 +127,12 @@ extension UINavigationController: ScrollEdgeObserving {
         if palette > 0 { navigationBar.paletteRoom = min(max(0, free - large), palette) }
     }
 
-    /// Whether the content of `controller` stands at its top, so that the bar needs no ground.
+    /// Whether the content of `controller` is scrolled to its top, so that the bar needs no background.
     func standsAtTop(_ controller: UIViewController?) -> Bool {
         guard let controller, controller.isViewLoaded,
             let scrollView = controller.contentScrollView(for: .top)
         else { return false }
-        // What has not been laid out yet will stand at its top.
+        // Content without a layout will be at its top.
         return controller.containerInsets.top == 0
             || scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
     }
@@ -150,14 +151,14 @@ extension UINavigationController: ScrollEdgeObserving {
             return
         }
         found.topObserver = self
-        // What holds the stack may have a bar at the bottom, too: a tab bar below the toolbar.
+        // A container of the stack may also have a bar at the bottom: a tab bar below the toolbar.
         if storedToolbarHidden { found.bottomObservers.remove(self) } else { found.bottomObservers.add(self) }
         contentDidMove(in: found)
     }
 
-    /// How far below the fixed rows of the bar the content begins now, points.
+    /// The current distance from the bar's fixed rows to the content, in points.
     private func roomForTitle(_ scrollView: UIScrollView, _ offset: CGFloat) -> CGFloat {
-        // The refresh control's and the user's own insets lie between the bar and the content.
+        // The insets of the refresh control and the app are between the bar and the content.
         let above = scrollView.adjustedContentInset.top - (topViewController?.containerInsets.top ?? 0)
         return -offset - above - navigationBar.fixedHeight
     }
@@ -197,7 +198,7 @@ extension UINavigationController: ScrollEdgeObserving {
         if before != (navigationBar.largeRoom, navigationBar.paletteRoom) { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// Nothing of the bar goes as content scrolls any more.
+    /// Called when no part of the bar scrolls away.
     private func unfold(_ scrollView: UIScrollView) {
         scrollView.foldedTitleHeight = 0
         guard navigationBar.largeRoom != nil || navigationBar.paletteRoom != nil else { return }
@@ -211,7 +212,7 @@ extension UINavigationController: ScrollEdgeObserving {
         toolbar.isAtScrollEdge = scrollView.contentOffset.y + scrollView.bounds.height >= end - 0.5
     }
 
-    /// A large title comes to rest folded or open, never between.
+    /// A large title comes to rest folded or open, never in between.
     package func restingPlace(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         let folding = navigationBar.foldingHeight
         guard scrollView === watched, folding > 0 else { return offset }

@@ -1,8 +1,7 @@
-// UINavigationController+Stack.swift: one top of the stack gives way to another.
+// UINavigationController+Stack.swift: the change from one top of the stack to another.
 //
-// Order: viewWillDisappear of the old top, viewWillAppear of the new one and
-// the delegate's willShow in the call; viewIsAppearing before the next layout;
-// at the end viewDidDisappear, viewDidAppear, the delegate's didShow. Without
+// Order: viewWillDisappear of the old top, viewWillAppear of the new one and the delegate's willShow in the call;
+// viewIsAppearing before the next layout; at the end viewDidDisappear, viewDidAppear, the delegate's didShow. Without
 // animation all of it happens in the call.
 
 import Foundation
@@ -30,7 +29,7 @@ extension UINavigationController {
             animated: animated, motion: motion, in: window)
     }
 
-    /// Nobody sees the stack: the new top is there at once.
+    /// The stack is not visible: the new top is installed at once.
     private func changeUnseen(
         from: UIViewController?, leaving: [UIViewController], joining: [UIViewController]
     ) {
@@ -43,7 +42,7 @@ extension UINavigationController {
         if isViewLoaded { installTop() }
     }
 
-    /// The top's view is in its place.
+    /// Adds the top's view to the hierarchy.
     func installTop() {
         guard let top = topViewController, transition == nil else { return }
         if top.view.superview !== contentView {
@@ -140,7 +139,7 @@ extension UINavigationController {
         if let to { delegate?.navigationController(self, didShow: to, animated: animated) }
     }
 
-    /// The finger went back: the old stack stands.
+    /// The finger went back: the old stack is restored.
     private func goBackToOld(
         from: UIViewController?, to: UIViewController?, leaving: [UIViewController],
         joining: [UIViewController], old: [UIViewController]

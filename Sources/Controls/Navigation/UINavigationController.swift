@@ -1,60 +1,67 @@
-// UINavigationController.swift: a stack of controllers, of which the last is seen.
+// UINavigationController.swift: a stack of controllers, of which the last is shown.
 //
-// Its view holds the content, with the navigation bar and the toolbar over it;
-// a controller's view fills the whole, and its safe area says what the bars
-// cover. The aspects are in files of their own.
+// Its view holds the content, with the navigation bar and the toolbar above it; a controller's view fills it, and its
+// safe area excludes the bars. Each aspect has its own file.
 
 import VitrineCompositor
 public import Foundation
 import VitrineFoundationPatches
 public import VitrineRuntime
 
-/// A stack of controllers with a bar that leads back.
+/// A stack of controllers with a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, UIGestureRecognizerDelegate {
-    /// Which way the stack changes.
+    /// The kind of a change of the stack.
     public enum Operation: Int, Sendable { case none = 0, push, pop }
 
+    /// The object that observes the stack and provides animations. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The bar at the top. Its items belong to the controller.
     public let navigationBar: UINavigationBar
+    /// The bar at the bottom, hidden by default. It shows `toolbarItems` of the top controller.
     public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
 
     var stack: [UIViewController] = []
     let contentView = UIView()
     var transition: ControllerTransition?
-    /// The finger that goes back.
+    /// The gesture from the leading edge that goes back.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
     let edgePan = UIScreenEdgePanGestureRecognizer()
     var finger: UIPercentDrivenInteractiveTransition?
     var storedBarHidden = false
     var storedToolbarHidden = true
-    /// Where the bar stands in the transition that is on its way.
+    /// The scroll view that the bars follow.
     weak var watched: UIScrollView?
     var isFolding = false
 
     // MARK: Bars that go by themselves
 
+    /// Whether a tap hides or shows the navigation bar. False by default.
     open var hidesBarsOnTap = false { didSet { updateBarGestures() } }
+    /// Whether a vertical swipe hides or shows the navigation bar. False by default.
     open var hidesBarsOnSwipe = false { didSet { updateBarGestures() } }
+    /// Whether the navigation bar is hidden in vertically compact traits. False by default.
     open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Whether the bars go as the keyboard comes. They stay away after it has gone. False by default.
+    /// Whether the bars are hidden when the keyboard appears. They stay hidden after it has gone. False by default.
     open var hidesBarsWhenKeyboardAppears = false {
         didSet { if hidesBarsWhenKeyboardAppears != oldValue { watchKeyboard() } }
     }
-    // The centre may be asked from any thread, also by `deinit`.
+    // The notification centre may be used on any thread, also in `deinit`.
     private nonisolated(unsafe) var keyboardObserver: (any NSObjectProtocol)?
+    /// The tap for `hidesBarsOnTap`.
     public let barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+    /// The pan for `hidesBarsOnSwipe`.
     public let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
 
     // MARK: Making one
 
-    /// A stack with `rootViewController` at its foot.
+    /// Makes a stack with `rootViewController` at the bottom.
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// An empty stack with bars of one's own classes; nil for the usual ones.
+    /// Makes an empty stack with bars of an app's own classes; nil for the usual ones.
     public init(
         navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?
     ) {
@@ -120,7 +127,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { [weak self] note in
-            // Keyboards come on the main actor alone, and say so there.
+            // The notification is posted on the main actor.
             let screen = note.object as? UIScreen
             MainActor.assumeIsolated { self?.keyboardWillShow(on: screen) }
         }
@@ -164,23 +171,24 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
     // MARK: Stack
 
-    /// The controllers, the one that is seen last.
+    /// The controllers, of which the last is shown. Setting them changes the stack without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The last of the stack.
+    /// The last controller of the stack; nil if the stack is empty.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that is seen: the last of the stack, or what it presents.
+    /// The controller that is visible: the last of the stack, or the one that it presents.
     open var visibleViewController: UIViewController? {
         var seen = topViewController
         while let presented = seen?.presentedViewController, !presented.isBeingDismissed { seen = presented }
         return seen
     }
 
-    /// Puts `viewController` on top of the stack.
+    /// Pushes `viewController` onto the stack. Does nothing if it is on the stack; stops the program if it is a
+    /// navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(viewController) else { return }
         guard !(viewController is UINavigationController) else {
@@ -190,7 +198,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         change(to: stack + [viewController], operation: .push, animated: animated)
     }
 
-    /// Takes the top of the stack away, and returns it; nil if it is the last one.
+    /// Removes the top of the stack and returns it; nil if only the root is left.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -199,7 +207,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         return top
     }
 
-    /// Takes away all above `viewController`, and returns them.
+    /// Removes all controllers above `viewController` and returns them; nil if there are none. Stops the program if it
+    /// is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let place = stack.firstIndex(of: viewController) else {
@@ -211,13 +220,13 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         return popped
     }
 
-    /// Takes away all but the first, and returns them.
+    /// Removes all controllers but the root and returns them; nil if there are none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Takes another stack. A new top that was on the stack already is gone back to, any other pushed.
+    /// Replaces the stack. A top that was on the stack is animated as a pop, otherwise as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         guard Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count else {
             fatalError("\(self): a controller can be on the stack only once: \(viewControllers)")
@@ -233,14 +242,14 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     /// A stack shows controllers by pushing them.
     open override var showsControllersItself: Bool { true }
 
-    /// Pushes `vc`.
+    /// Pushes `vc`, with animation.
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: true)
     }
 
     // MARK: Presses
 
-    /// A remote's menu button goes back, while there is where to.
+    /// A remote's menu button goes back, if the stack has more than its root.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: { $0.type == .menu }) else {
             return super.pressesBegan(presses, with: event)
@@ -261,39 +270,44 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
     // MARK: Gestures
 
+    /// Whether the gesture from the edge may begin: there is a way back, and no transition is running.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === edgePan else { return true }
         return stack.count > 1 && transition == nil && navigationBar.offersWayBack
             && presentedViewController == nil
     }
 
+    /// Lets the swipe that hides bars work together with scrolling.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === barHideOnSwipeGestureRecognizer }
 
-    /// A finger that comes in over the edge goes back before it scrolls.
+    /// Gives the gesture from the edge precedence over scrolling.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === edgePan && otherGestureRecognizer.view is UIScrollView }
 }
 
-/// Tells and asks about changes of the stack.
+/// Observes changes of the stack and provides their animations. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
+    /// Called before a controller becomes the visible top of the stack.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool)
+    /// Called after a controller became the visible top, and its transition ended.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool)
-    /// What animates the change; nil: the usual push and pop.
+    /// Returns the animator of a change; nil, the default, for the usual push and pop.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the object that controls an animator interactively; nil, the default, for none.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -301,26 +315,30 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool
     ) {}
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {}
+    /// Default: nil, for the usual push and pop.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Default: nil, for no interaction.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A navigation controller's view: lays bars and content out.
+/// A navigation controller's view, which lays out bars and content.
 @MainActor
 final class NavigationView: UIView {
     weak var navigation: UINavigationController?

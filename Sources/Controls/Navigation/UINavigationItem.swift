@@ -1,53 +1,60 @@
-// UINavigationItem.swift: what a navigation bar shows for a controller.
+// UINavigationItem.swift: the content of a navigation bar for one controller.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Title and buttons of one controller in a navigation bar.
+/// The title and buttons of one controller in a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
-    /// Whether a title is shown large, below the bar's row.
+    /// Whether a title is large, below the bar's row.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item before.
+        /// As for the item before; large for the first.
         case automatic = 0
+        /// Always large, if the bar prefers large titles.
         case always
+        /// Always in the bar's row.
         case never
+        /// In the bar's row, like `never`.
         case inline
     }
 
-    /// How much of the title of the controller before the back button shows.
+    /// The title of the back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// All of it, else “Back”, else none, as there is room.
+        /// The full title, or “Back”, or none, depending on the room.
         case `default` = 0
-        /// “Back”, else none.
+        /// “Back”, or none if there is no room.
         case generic
+        /// No title, only the mark.
         case minimal
     }
 
-    /// Where the bar of a search stands.
+    /// The place of a search bar.
     public enum SearchBarPlacement: Int, Sendable {
-        /// Stacked.
+        /// The same as `stacked`.
         case automatic = 0
-        /// In the row of the title, before the buttons at its end, where the bar is wide: of regular width, and without
-        /// scopes to choose from.
+        /// In the title's row, before the trailing buttons, in bars of regular width without scopes to choose from.
         case inline
         /// Below the title.
         case stacked
     }
 
+    /// The title; nil, the default, for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// Shown in place of the title.
+    /// A view in place of the title; nil, the default, for none.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// A line above the bar's row.
+    /// A line of text above the bar's row; nil, the default, for none.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-    /// A small line below the title.
+    /// A small line of text below the title; nil, the default, for none.
     open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
-    /// The back button that leads here; nil: one with this item's title.
+    /// The back button of the next screen, which leads to this item; nil, the default, for one with this item's title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// The title of the back button that leads here; nil: this item's title.
+    /// The title of the back button that leads to this item; nil, the default, for this item's title.
     open var backButtonTitle: String? { didSet { changed() } }
+    /// The title of the back button that leads to this item. Default: as much as there is room for.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+    /// The action of the back button while this item is shown; nil, the default, to pop the item.
     open var backAction: UIAction? { didSet { changed() } }
+    /// Whether the back button is hidden while this item is shown. False by default.
     open var hidesBackButton: Bool {
         get { storedHidesBackButton }
         set { setHidesBackButton(newValue, animated: false) }
@@ -55,15 +62,20 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     private var storedHidesBackButton = false
     /// Whether the back button stays beside left buttons. False by default.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
+    /// Whether the title is large. Default: as for the item before.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+    /// The bar's usual look for this item; nil, the default, for that of the bar.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The look in a low bar for this item; nil, the default, for that of the bar.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The look for this item while content is at its top; nil, the default, for that of the bar.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The look in a low bar while content is at its top. Stored; `scrollEdgeAppearance` is used.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
     private var storedLeft: [UIBarButtonItem] = []
     private var storedRight: [UIBarButtonItem] = []
-    /// The search whose bar stands below the title, or in its row.
+    /// The search controller whose bar is shown below the title or in its row; nil, the default, for none.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -72,15 +84,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
             changed()
         }
     }
-    /// Whether the search bar goes away as content scrolls. True by default.
+    /// Whether the search bar scrolls away with the content. True by default.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
     }
-    /// Where the search bar should stand.
+    /// The preferred place of the search bar. Default: automatic.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed() } }
     }
-    /// Where it stands: inline or stacked.
+    /// The actual place of the search bar: inline or stacked.
     open var searchBarPlacement: SearchBarPlacement {
         guard preferredSearchBarPlacement == .inline, let searchController,
             (searchController.searchBar.scopeButtonTitles ?? []).isEmpty,
@@ -90,22 +102,23 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     }
     /// The bar that the item is in.
     weak var bar: UINavigationBar?
-    /// The search bar, where it stands in the row of the title.
+    /// The search bar, if it is in the title's row.
     var inlineSearchBar: UISearchBar? { searchBarPlacement == .inline ? searchController?.searchBar : nil }
-    /// The controller whose item this is.
+    /// The controller that the item belongs to.
     weak var owner: UIViewController?
 
-    /// What stands below the title.
+    /// The view below the title.
     var palette: UIView? { searchBarPlacement == .inline ? nil : searchController?.searchBar }
-    /// Whether it scrolls away with the content now.
+    /// Whether the palette scrolls away with the content.
     var paletteScrollsAway: Bool { hidesSearchBarWhenScrolling && searchController?.isExpanded != true }
-    /// Whether a search has taken the place of the title and the buttons.
+    /// Whether a search has replaced the title and the buttons.
     var isSearching: Bool {
         guard let searchController, searchBarPlacement == .stacked else { return false }
         return searchController.isExpanded && searchController.hidesNavigationBarDuringPresentation
     }
     package var onChange: ((_ animated: Bool) -> Void)?
 
+    /// Makes an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
@@ -126,6 +139,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         storedRight = coder.object("UIRightBarButtonItems") as? [UIBarButtonItem] ?? []
     }
 
+    /// Archives title, prompt, modes and buttons.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
         if let prompt { coder.encode(prompt as NSString, forKey: "UIPrompt") }
@@ -140,60 +154,66 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     // MARK: Buttons
 
+    /// Hides or shows the back button while this item is shown.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         guard hidesBackButton != storedHidesBackButton else { return }
         storedHidesBackButton = hidesBackButton
         changed(animated: animated)
     }
 
-    /// Buttons before the title, from the edge inwards.
+    /// The buttons before the title, from the edge inwards; nil, the default, for none.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { storedLeft.isEmpty ? nil : storedLeft }
         set { setLeftBarButtonItems(newValue, animated: false) }
     }
 
-    /// Buttons after the title, from the edge inwards.
+    /// The buttons after the title, from the edge inwards; nil, the default, for none.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { storedRight.isEmpty ? nil : storedRight }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
-    /// The outermost button before the title.
+    /// The outermost button before the title. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { storedLeft.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
 
+    /// The outermost button after the title. Setting it replaces all of them.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { storedRight.first }
         set { setRightBarButton(newValue, animated: false) }
     }
 
+    /// Sets the buttons before the title, from the edge inwards.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         storedLeft = items ?? []
         changed(animated: animated)
     }
 
+    /// Sets the buttons after the title, from the edge inwards.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         storedRight = items ?? []
         changed(animated: animated)
     }
 
+    /// Replaces all buttons before the title by one; nil for none.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    /// Replaces all buttons after the title by one; nil for none.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Groups before the title; they come after the left buttons.
+    /// Groups of buttons before the title, after the left buttons.
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { watch(leadingItemGroups) } }
-    /// Groups in the middle, shown in place of the title where room is wide.
+    /// Groups of buttons in the middle, shown in place of the title if there is room.
     open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { watch(centerItemGroups) } }
-    /// Groups after the title; they come before the right buttons.
+    /// Groups of buttons after the title, before the right buttons.
     open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { watch(trailingItemGroups) } }
-    /// A group that stays at the very end.
+    /// A group that is always at the trailing edge; nil, the default, for none.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         didSet { watch(pinnedTrailingGroup.map { [$0] } ?? []) }
     }
@@ -207,9 +227,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         groups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
     }
 
-    /// What stands before the title, in reading order.
+    /// The items before the title, in reading order.
     package var leadingItems: [UIBarButtonItem] { storedLeft + items(of: leadingItemGroups) }
-    /// What stands after the title, in reading order.
+    /// The items after the title, in reading order.
     package var trailingItems: [UIBarButtonItem] {
         items(of: trailingItemGroups) + storedRight.reversed()
             + items(of: pinnedTrailingGroup.map { [$0] } ?? [])
@@ -218,7 +238,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 }
 
 extension UIViewController {
-    /// What the controller shows in a navigation bar. Its title follows the controller's, until it is set itself.
+    /// The controller's content in a navigation bar, made when first read. Its title follows the controller's until it
+    /// is set.
     public var navigationItem: UINavigationItem {
         let key = ObjectIdentifier(UINavigationItem.self)
         if let kept = attachments[key] as? UINavigationItem { return kept }
@@ -229,7 +250,7 @@ extension UIViewController {
         return item
     }
 
-    /// Keeps the items of bars in step with the controller's title.
+    /// Updates the titles of the items in bars when the controller's title changes.
     func followTitle() {
         titleObserver = { [weak self] in
             guard let self else { return }
@@ -238,11 +259,11 @@ extension UIViewController {
         }
     }
 
-    /// The navigation controller that this one is in.
+    /// The nearest navigation controller that contains this one; nil if there is none.
     public var navigationController: UINavigationController? { around(UINavigationController.self) }
-    /// The tab bar controller that this one is in.
+    /// The nearest tab bar controller that contains this one; nil if there is none.
     public var tabBarController: UITabBarController? { around(UITabBarController.self) }
-    /// The split view controller that this one is in.
+    /// The nearest split view controller that contains this one; nil if there is none.
     public var splitViewController: UISplitViewController? { around(UISplitViewController.self) }
 
     private func around<Container: UIViewController>(_ type: Container.Type) -> Container? {
@@ -254,12 +275,13 @@ extension UIViewController {
         return nil
     }
 
-    /// What the controller shows in the toolbar of its navigation controller.
+    /// The controller's items in its navigation controller's toolbar; nil, the default, for none.
     public var toolbarItems: [UIBarButtonItem]? {
         get { (attachments[ObjectIdentifier(ToolbarItems.self)] as? ToolbarItems)?.items }
         set { setToolbarItems(newValue, animated: false) }
     }
 
+    /// Sets the controller's items in its navigation controller's toolbar.
     public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         attachments[ObjectIdentifier(ToolbarItems.self)] = toolbarItems.map(ToolbarItems.init)
         if let navigation = navigationController, navigation.topViewController === self {

@@ -1,43 +1,49 @@
 // UIPageViewController.swift: pages that a finger turns.
 //
-// Scrolled pages lie side by side in a scroll view that holds the page that is
-// seen and its neighbours; once a page has come to rest it is the middle one
-// again. Curled pages are folded over by a swipe, or a tap at the edge.
+// Scrolled pages are side by side in a scroll view that holds the visible page and its neighbours; once a page has come
+// to rest it is the middle one. Curled pages are turned by a swipe.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Gives pages.
+/// Provides the pages of a page view controller.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
+    /// Returns the page before another; nil if there is none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
+    /// Returns the page after another; nil if there is none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots a page control has; 0, the default: there is none.
+    /// Returns the number of dots of a page control; 0, the default, for no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// The dot of the page that was set.
+    /// Returns the index of the dot for the page that was set. Default: 0.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
+    /// Default: 0, for no page control.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    /// Default: 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that a finger turns.
+/// Observes the pages that a finger turns. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
+    /// Called when a finger begins to turn to other pages.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     )
+    /// Called after a turn. `completed` is false if the finger went back.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    /// Returns the place of the spine for an orientation. Not called.
     func pageViewController(
         _ pageViewController: UIPageViewController,
         spineLocationFor orientation: UIInterfaceOrientation
@@ -45,47 +51,61 @@ public protocol UIPageViewControllerDelegate: AnyObject {
 }
 
 extension UIPageViewControllerDelegate {
+    /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
+    /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
+    /// Default: `.min`.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { .min }
 }
 
-/// Shows one page after the other.
+/// A controller that shows one of many pages, which a finger turns.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+    /// How pages are turned: curled, or scrolled.
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
+    /// The direction in which pages follow each other.
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
+    /// Whether an animation goes to later or to earlier pages.
     public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }
+    /// The place of the spine: none for scrolled pages, otherwise at an edge or in the middle.
     public enum SpineLocation: Int, Sendable { case none = 0, min, mid, max }
 
-    /// What a page controller is made with.
+    /// The keys of a page view controller's options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
         public var rawValue: String
+        /// Makes a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The place of the spine: the raw value of a `SpineLocation`.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// Points between scrolled pages.
+        /// The space between scrolled pages, in points.
         public static let interPageSpacing = OptionsKey(
             rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
+    /// How pages are turned.
     public let transitionStyle: TransitionStyle
+    /// The direction in which pages follow each other.
     public let navigationOrientation: NavigationOrientation
+    /// The place of the spine; `.none` for scrolled pages.
     public let spineLocation: SpineLocation
     private let spacing: CGFloat
-    /// Who gives pages; nil: fingers turn none.
+    /// The object that provides pages; nil, the default, if fingers turn none. Not retained.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursMayHaveChanged() } }
+    /// The object that observes turns. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Whether curled pages have content on their backs. Kept for UIKit's sake.
+    /// Whether curled pages have content on their backs. Stored; it has no effect.
     open var isDoubleSided = false
     private var current: UIViewController?
     private var before: UIViewController?
@@ -99,6 +119,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private var pending: (completion: ((Bool) -> Void)?, target: UIViewController)?
     private var announced: UIViewController?
 
+    /// Makes a controller. Set the first page with `setViewControllers`.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -142,7 +163,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    /// The recognisers that turn pages. Empty for scrolled pages.
+    /// The recognizers that turn curled pages; empty for scrolled pages.
     open var gestureRecognizers: [UIGestureRecognizer] {
         if transitionStyle == .scroll { return [] }
         return swipes
@@ -194,14 +215,14 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Pages
 
-    /// The page that is seen.
+    /// The visible page, as a list of one.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-    /// Shows a page.
+    /// Shows a page. Other than one page stops the program.
     ///
     /// - Parameters:
-    ///   - direction: which way an animation goes.
-    ///   - completion: called once the page has come to rest.
+    ///   - direction: the direction of an animation.
+    ///   - completion: called after the page has come to rest, with whether the animation finished.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -234,7 +255,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         scroll(to: new)
     }
 
-    /// The page comes in the place of the other, without motion.
+    /// Replaces the page by a cross-fade, without motion.
     private func dissolve(to page: UIViewController, _ completion: ((Bool) -> Void)?) {
         UIView.transition(
             with: view, duration: 0.3, options: [.transitionCrossDissolve, .allowUserInteraction]
@@ -332,7 +353,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             width: bounds.width + (horizontal ? spacing : 0),
             height: bounds.height + (horizontal ? 0 : spacing))
         for (index, page) in pages.enumerated() {
-            // Neighbours come in when they begin to be seen.
+            // Neighbours are added when they become visible.
             if page === current || page.parent === self || page === pending?.target {
                 adopt(page, in: scroller)
             }
@@ -350,6 +371,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Scrolling
 
+    /// Prepares the page that scrolls into sight, and tells the delegate.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !turns, pending == nil, let current, scrollView.isDragging || scrollView.isDecelerating else {
             return
@@ -378,12 +400,15 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             ? frame.offsetBy(dx: step, dy: 0) : frame.offsetBy(dx: 0, dy: step)
     }
 
+    /// Ends the turn if the content does not move on.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         if !decelerate { cameToRest() }
     }
 
+    /// Ends the turn.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { cameToRest() }
 
+    /// Ends an animated change of the page.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         if pending != nil { finishPending(true) } else { cameToRest() }
     }
@@ -406,7 +431,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: true)
     }
 
-    /// The page that was left stays known as the neighbour.
+    /// Keeps the page that was left as a neighbour.
     private func settleKeeping(_ old: UIViewController, on page: UIViewController, forward: Bool) {
         discard(forward ? before : after)
         discard(old)
@@ -492,7 +517,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// A page controller's view.
+/// A page view controller's view.
 @MainActor
 private final class PageView: UIView {
     weak var pages: UIPageViewController?

@@ -1,4 +1,4 @@
-// UIPageControl+Accessibility.swift: pages that are turned without a finger on the dots.
+// UIPageControl+Accessibility.swift: changing pages without a finger on the dots.
 
 import VitrineRuntime
 

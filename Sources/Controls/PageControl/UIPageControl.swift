@@ -1,38 +1,42 @@
-// UIPageControl.swift: a row of dots, one a page.
+// UIPageControl.swift: a row of dots, one for each page.
 //
-// A tap in the leading or trailing half goes a page back or on; a finger that
-// slides along the dots goes to the page under it.
-// Coordinates: points of the bounds. Main actor only.
+// A tap in the leading or trailing half goes one page back or on; a finger that slides along the dots goes to the page
+// under it. Coordinates: points of the bounds. Main actor only.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Which of several pages is shown.
+/// A row of dots that shows which of several pages is current.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    /// When the background of the dots is shown.
     public enum BackgroundStyle: Int, Sendable {
-        /// A background while a finger slides along the dots.
+        /// While a finger slides along the dots.
         case automatic = 0
+        /// Always, or never.
         case prominent, minimal
     }
 
+    /// How a person is changing the page.
     public enum InteractionState: Int, Sendable {
+        /// Not at all, by a tap, or by a finger that slides along the dots.
         case none = 0, discrete, continuous
     }
 
     private static let dot: CGFloat = 8
     private static let pitch: CGFloat = 18
     private static let height: CGFloat = 26
-    /// How far a finger moves before it slides along the dots, points.
+    /// The distance that a finger moves before it slides along the dots, in points.
     private static let slideThreshold: CGFloat = 8
-    /// No screen has room for more dots. Of more pages a part is shown, with the present one in it.
+    /// No screen has room for more dots. Of more pages, a part around the current one is shown.
     private static let mostDots = 250
 
-    /// Which way dots follow each other.
+    /// The direction of the dots.
     public enum Direction: Int, Sendable {
-        /// As the interface reads.
+        /// The reading direction of the interface.
         case natural = 0
+        /// A fixed direction.
         case leftToRight, rightToLeft, topToBottom, bottomToTop
     }
 
@@ -46,8 +50,10 @@ open class UIPageControl: UIControl {
     private var images: [Int: UIImage] = [:]
     private var currentImages: [Int: UIImage] = [:]
     private var touchStart: CGPoint = .zero
+    /// How a person is changing the page; none without a touch.
     public private(set) var interactionState = InteractionState.none
 
+    /// The number of pages. Default: 0. Negative values count as 0.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(numberOfPages, 0)
@@ -57,7 +63,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Brought into the pages that there are.
+    /// The index of the current page, limited to the pages that exist. Setting it sends no action.
     open var currentPage: Int {
         get { storedPage }
         set {
@@ -69,15 +75,17 @@ open class UIPageControl: UIControl {
     }
     private var storedPage = 0
 
+    /// Whether the control is hidden with one page or none. False by default.
     open var hidesForSinglePage = false { didSet { updateVisibility() } }
-    /// The dots of the other pages; nil: a pale label colour.
+    /// The colour of the other pages' dots; nil, the default, for a pale label colour.
     open var pageIndicatorTintColor: UIColor? { didSet { updateDots() } }
-    /// The dot of the page that is shown; nil: the label colour.
+    /// The colour of the current page's dot; nil, the default, for the label colour.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateDots() } }
+    /// When the background is shown. Default: while a finger slides along the dots.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { updateBackdrop() } }
-    /// Whether a finger may slide along the dots.
+    /// Whether a finger may slide along the dots. True by default.
     open var allowsContinuousInteraction = true
-    /// Which way the dots follow each other. `.natural` by default.
+    /// The direction of the dots. `.natural` by default.
     open var direction = Direction.natural {
         didSet {
             guard direction != oldValue else { return }
@@ -85,9 +93,10 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// For all pages that have no image of their own; nil: a dot.
+    /// The image of pages without their own; nil, the default, for a dot.
     open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
-    /// For the page that is shown, unless it has one of its own for that; nil: the same as while it is not shown.
+    /// The image of the current page, unless it has its own for that; nil, the default, for the image of the other
+    /// pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateDots() } }
 
     public override init(frame: CGRect) {
@@ -101,9 +110,9 @@ open class UIPageControl: UIControl {
         restorePages(from: coder)
     }
 
-    /// No initialiser: there the properties' observers would not be called.
+    /// Not in the initialiser, since the properties' observers would not be called there.
     private func restorePages(from coder: NSCoder) {
-        // More pages than anybody could turn are damage.
+        // A damaged archive may have an absurd number of pages.
         numberOfPages = min(max(coder.integer("UINumberOfPages") ?? 0, 0), 10_000)
         currentPage = coder.integer("UICurrentPage") ?? 0
         coder.restore(Self.coded, of: self)
@@ -134,23 +143,25 @@ open class UIPageControl: UIControl {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
-    /// An image for one page's indicator; nil takes it back.
+    /// Sets the image of one page's indicator; nil to use the preferred one.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         images[page] = image
         updateDots()
     }
 
+    /// The image that was set for a page's indicator; nil if none was.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-    /// An image for one page's indicator while the page is shown; nil takes it back.
+    /// Sets the image of one page's indicator while the page is current; nil to use the preferred one.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         currentImages[page] = image
         updateDots()
     }
 
+    /// The image that was set for a page's indicator while current; nil if none was.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-    /// What the control needs for so many pages, points.
+    /// The size needed for so many pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = min(max(pageCount, 1), Self.mostDots)
         let length = CGFloat(count) * Self.pitch + Self.pitch
@@ -208,7 +219,7 @@ open class UIPageControl: UIControl {
 
     private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
-    /// Whether the first dot is the rightmost, or the lowest.
+    /// Whether the first dot is at the right, or at the bottom.
     private var isMirrored: Bool {
         switch direction {
         case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -217,7 +228,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// How far along the row of dots a point lies, from the middle.
+    /// The distance of a point along the dots from the middle, in points.
     private func distance(of point: CGPoint) -> CGFloat {
         isVertical ? point.y - bounds.midY : point.x - bounds.midX
     }

@@ -1,7 +1,6 @@
 // UIPasteControl.swift: a button that pastes.
 //
-// It can be tapped while its target takes something of what is on the general
-// pasteboard. Main actor only.
+// It is enabled while its target accepts an item on the general pasteboard. Main actor only.
 
 import VitrineCompositor
 public import Foundation
@@ -10,25 +9,30 @@ public import VitrineRuntime
 /// A button that pastes into its target.
 @preconcurrency @MainActor
 open class UIPasteControl: UIControl {
-    /// What the button shows.
+    /// The content of the button.
     public enum DisplayMode: UInt, Sendable {
+        /// The icon and the word for pasting.
         case iconAndLabel = 0
+        /// Only the icon.
         case iconOnly
+        /// Only the word.
         case labelOnly
     }
 
-    /// What the button shows, and how it looks.
+    /// The content and the look of the button.
     @preconcurrency @MainActor
     open class Configuration: NSObject, @preconcurrency NSCoding {
+        /// The content. Default: icon and label.
         open var displayMode = DisplayMode.iconAndLabel
+        /// How round the corners are. Default: by the button's size.
         open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
-        /// Points; counts where `cornerStyle` is `fixed`.
+        /// The radius in points if `cornerStyle` is `fixed`. Default: 0.
         open var cornerRadius: CGFloat = 0
-        /// Of icon and label; nil for what stands out on the background.
+        /// The colour of icon and label; nil, the default, for one that suits the background.
         open var baseForegroundColor: UIColor?
-        /// Nil for the tint.
+        /// The colour of the background; nil, the default, for the tint colour.
         open var baseBackgroundColor: UIColor?
-        /// On which side of the label the icon stands: leading by default.
+        /// The side of the label on which the icon is. Default: leading.
         open var imagePlacement = NSDirectionalRectEdge.leading
 
         public override init() { super.init() }
@@ -45,6 +49,7 @@ open class UIPasteControl: UIControl {
             }
         }
 
+        /// Encodes all values.
         open func encode(with coder: NSCoder) {
             coder.store(Self.coded, of: self)
             coder.encode(numbers: [CGFloat(displayMode.rawValue)], "UIPasteControlDisplayMode")
@@ -61,14 +66,15 @@ open class UIPasteControl: UIControl {
         }
     }
 
-    /// How the button was made; changes afterwards have no effect.
+    /// The configuration that the button was made with; later changes have no effect.
     public let configuration: Configuration
-    /// Who gets what is pasted. Not retained.
+    /// The object that gets the pasted items. Not retained.
     open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }
     private let button = UIButton(configuration: .filled())
-    // The centre may be asked from any thread, also by `deinit`.
+    // The notification centre may be used on any thread, also in `deinit`.
     private nonisolated(unsafe) var watcher: (any NSObjectProtocol)?
 
+    /// Makes a button with the size of its content.
     public init(configuration: Configuration) {
         self.configuration = configuration
         super.init(frame: .zero)
@@ -89,7 +95,7 @@ open class UIPasteControl: UIControl {
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        // A class within a class has no name that an archive could keep.
+        // A nested class has no name for an archive.
         configuration.encode(with: coder)
     }
 
@@ -128,7 +134,7 @@ open class UIPasteControl: UIControl {
 
     // MARK: Pasting
 
-    /// What is on the board may be taken by the target, or not.
+    /// Enables the button if the target accepts an item on the pasteboard.
     private func update() {
         isEnabled = target?.canPaste(UIPasteboard.general.itemProviders) ?? false
     }
@@ -137,7 +143,7 @@ open class UIPasteControl: UIControl {
 
     private func paste() {
         let providers = UIPasteboard.general.itemProviders
-        // The target may take other things by now.
+        // The target may accept other items than before.
         guard let target, target.canPaste(providers) else { return update() }
         target.paste(itemProviders: providers)
         sendActions(for: .primaryActionTriggered)

@@ -1,37 +1,35 @@
-// PickerWheel.swift: one column of a picker: rows on a drum that is turned.
+// PickerWheel.swift: one column of a picker: rows on a drum.
 //
-// The scroll view's offset is the length of the drum's surface that has passed
-// the middle, so scrolling, flinging and bouncing are a scroll view's own. Rows
-// are laid out anew at each offset: a row at the angle a from the middle stands
-// at radius × sin a, and is as high as cos a says.
-// Coordinates: points of the wheel. Main actor only.
+// The scroll view's offset is the length of the drum's surface that has passed the middle, so scrolling, flinging and
+// bouncing are those of a scroll view. Rows are laid out again at each offset: a row at the angle a from the middle is
+// at radius × sin a, and its height is scaled by cos a. Coordinates: points of the wheel. Main actor only.
 
 import VitrineCompositor
 import Foundation
 import VitrineGraphics
 import VitrineRuntime
 
-/// A drum of rows; the one in the middle is chosen.
+/// A drum of rows; the one in the middle is selected.
 @MainActor
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
-    /// Between those of lists and of pages: a fling goes on for a dozen rows.
+    /// Between those of lists and of pages: a fling moves a dozen rows.
     private static let deceleration = DecelerationRate(rawValue: 0.995)
 
-    /// Gives the view of a row; the second argument is one that may be used again.
+    /// Returns the view of a row; the second argument is one to reuse, or nil.
     var rowView: (Int, UIView?) -> UIView = { _, _ in UIView() }
     var rowName: (Int) -> String? = { _ in nil }
-    /// What the wheel is for.
+    /// Returns the name of the wheel.
     var wheelName: () -> String? = { nil }
     var wheelHint: () -> String? = { nil }
-    /// Whether the rows are counted aloud: not where they repeat.
+    /// Whether assistive tools hear the number of rows; false for rows that repeat.
     var countsRows: () -> Bool = { true }
-    /// A person has chosen another row.
+    /// Called when a person has selected another row.
     var onChoice: (Int) -> Void = { _ in }
 
     private(set) var count = 0
     private(set) var rowHeight: CGFloat = 32
     private(set) var selected = 0
-    /// The last row that was told about.
+    /// The row that was reported last.
     private var reported = 0
     private var shown: [Int: UIView] = [:]
     private var spare: [UIView] = []
@@ -54,7 +52,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes other rows; the chosen one stays if it is still there.
+    /// Loads other rows; the selected one stays if it still exists.
     func reload(count: Int, rowHeight: CGFloat) {
         self.count = max(0, count)
         self.rowHeight = max(1, rowHeight)
@@ -74,7 +72,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
-    /// The view of a row, if it can be seen.
+    /// The view of a row; nil if it is out of sight.
     func visibleView(of row: Int) -> UIView? { shown[row] }
 
     // MARK: Turning
@@ -110,7 +108,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { report() }
 
-    /// A drag is over: the nearest row comes to the middle.
+    /// Ends a drag: the nearest row moves to the middle.
     private func rest() {
         selected = row(at: contentOffset.y)
         let y = CGFloat(selected) * rowHeight
@@ -127,7 +125,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         onChoice(selected)
     }
 
-    /// A row beside the middle comes there.
+    /// Moves a tapped row to the middle.
     private func tapped(_ tap: UITapGestureRecognizer) {
         let d = tap.location(in: self).y - contentOffset.y - bounds.height / 2
         let angle = asin(min(max(d / radius, -1), 1))
@@ -197,7 +195,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private func placeRows() {
         guard count > 0 else { return recycleAll() }
         let offset = contentOffset.y
-        // A quarter turn to either side can be seen.
+        // A quarter turn to either side is visible.
         let reach = radius * .pi / 2
         let first = max(0, Int(((offset - reach) / rowHeight).rounded(.down)))
         let last = min(count - 1, Int(((offset + reach) / rowHeight).rounded(.up)))
@@ -215,7 +213,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         view.center = CGPoint(
             x: bounds.width / 2, y: contentOffset.y + bounds.height / 2 + radius * sin(angle))
         view.transform = CGAffineTransform(scaleX: 0.92 + 0.08 * flat, y: flat)
-        // What turns away is paler; the middle row is plain text.
+        // Rows that turn away are paler; the middle row is plain text.
         view.alpha = abs(angle) * radius < rowHeight / 2 ? 1 : 0.75 * flat * flat
     }
 

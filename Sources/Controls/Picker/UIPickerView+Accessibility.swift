@@ -1,21 +1,23 @@
-// UIPickerView+Accessibility.swift: what the wheels of a picker are called.
+// UIPickerView+Accessibility.swift: the names of a picker's wheels.
 
 import Foundation
 import VitrineRuntime
 
-/// Names the wheels of a picker. Without it all have the name of the picker.
+/// Provides names for the wheels of a picker. Without it, all have the picker's name.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-    /// What a wheel is for, in words: "Size". Nil: the picker's own label.
+    /// Returns the name of a wheel, for instance "Size"; nil, the default, for the picker's label.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-    /// What happens when it is turned, in words.
+    /// Returns a description of the effect of a wheel; nil, the default, for the picker's hint.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {
+    /// Default: nil, for the picker's label.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
     ) -> String? { nil }
+    /// Default: nil, for the picker's hint.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
     ) -> String? { nil }

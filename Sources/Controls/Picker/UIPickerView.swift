@@ -1,4 +1,4 @@
-// UIPickerView.swift: wheels beside each other, each with a row that is chosen.
+// UIPickerView.swift: wheels side by side, each with a selected row.
 //
 // Coordinates: points of the picker. Main actor only.
 
@@ -6,7 +6,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Chooses one row of each of its wheels.
+/// A view with wheels, each with a selected row.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     private static let naturalSize = CGSize(width: 320, height: 216)
@@ -15,19 +15,21 @@ open class UIPickerView: UIView {
     /// No screen has room for more wheels.
     private static let mostWheels = 100
 
+    /// The object that provides the numbers of wheels and rows. Not retained.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
+    /// The object that provides the rows and observes choices. Not retained.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
-    /// Kept for old code: the middle row is always marked.
+    /// Stored for old source: the selected row is always marked.
     open var showsSelectionIndicator = true
 
-    /// Whether rows are counted aloud: not where they repeat.
+    /// Whether assistive tools hear the number of rows; false for wheels that repeat.
     var countsRows = true
 
     private var wheels: [PickerWheel] = []
     private let band = UIView()
     private var needsReload = true
     private var limits = ListLimits()
-    /// Choices made before there were wheels.
+    /// Selections that were made before there were wheels.
     private var wanted: [Int: Int] = [:]
 
     public override init(frame: CGRect) {
@@ -61,19 +63,19 @@ open class UIPickerView: UIView {
 
     private func reloadIfNeeded() { if needsReload { reloadAllComponents() } }
 
-    /// How many wheels there are.
+    /// The number of wheels.
     open var numberOfComponents: Int {
         reloadIfNeeded()
         return wheels.count
     }
 
-    /// 0 for a wheel that there is not.
+    /// The number of a wheel's rows; 0 for a wheel that does not exist.
     open func numberOfRows(inComponent component: Int) -> Int {
         reloadIfNeeded()
         return wheels.indices.contains(component) ? wheels[component].count : 0
     }
 
-    /// Asks data source and delegate for everything anew. Choices stay.
+    /// Loads all wheels and rows again. Selections stay.
     open func reloadAllComponents() {
         needsReload = false
         let wanted = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
@@ -84,7 +86,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Asks for one wheel's rows anew.
+    /// Loads one wheel's rows again. A wheel that does not exist stops the program.
     open func reloadComponent(_ component: Int) {
         guard !needsReload else { return reloadAllComponents() }
         guard wheels.indices.contains(component) else {
@@ -142,7 +144,7 @@ open class UIPickerView: UIView {
         label.font = Self.font
         label.textColor = .label
         if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
-            // Labels compare texts, and Linux Foundation's comparison of attributes may end the program.
+            // Labels compare texts, and Linux Foundation's comparison of attributes can crash.
             label.attributedText = nil
             label.attributedText = text
         } else {
@@ -157,13 +159,13 @@ open class UIPickerView: UIView {
             ?? wheels[component].visibleView(of: row)?.accessibilityLabel
     }
 
-    /// The view of a row, if it can be seen now.
+    /// The view of a row; nil if it is out of sight.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheels.indices.contains(component) ? wheels[component].visibleView(of: row) : nil
     }
 
-    /// The size of a wheel's rows.
+    /// The size of a wheel's rows, in points; zero for a wheel that does not exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         layoutIfNeeded()
         guard wheels.indices.contains(component) else { return .zero }
@@ -172,7 +174,7 @@ open class UIPickerView: UIView {
 
     // MARK: Choice
 
-    /// Turns a wheel to a row; the delegate is not told.
+    /// Turns a wheel to a row. Does not call the delegate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         reloadIfNeeded()
         guard wheels.indices.contains(component) else {
@@ -182,7 +184,7 @@ open class UIPickerView: UIView {
         wheels[component].select(row, animated: animated)
     }
 
-    /// -1 for a wheel that has no rows, or that there is not.
+    /// The selected row of a wheel; -1 if it has no rows or does not exist.
     open func selectedRow(inComponent component: Int) -> Int {
         reloadIfNeeded()
         guard wheels.indices.contains(component), wheels[component].count > 0 else { return -1 }
@@ -220,7 +222,7 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// Those that the delegate gives; what is left is shared by the others. All shrink if they do not fit.
+    /// The widths from the delegate; the other wheels share the rest. All shrink if they do not fit.
     private var columnWidths: [CGFloat] {
         let room = max(0, bounds.width - 2 * Self.margin - Self.gap * CGFloat(wheels.count - 1))
         var widths = wheels.indices.map {
@@ -247,5 +249,5 @@ open class UIPickerView: UIView {
     }
 }
 
-/// A row's text, as the picker makes it.
+/// The label of a row that the picker makes.
 private final class PickerLabel: UILabel {}

@@ -1,36 +1,39 @@
-// UIPickerViewDelegate.swift: what a picker's wheels show, and who is told about choices.
+// UIPickerViewDelegate.swift: the data source and the delegate of a picker.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Says how many wheels there are, and how many rows on each.
+/// Provides the numbers of a picker's wheels and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+    /// Returns the number of wheels, at most 100.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// Returns the number of rows of a wheel.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives rows their content. Everything is optional.
+/// Provides the rows of a picker and observes choices. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-    /// Points.
+    /// Returns the width of a wheel, in points. Default: an equal share.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Points.
+    /// Returns the height of a wheel's rows, in points. Default: the system's.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+    /// Returns the title of a row; nil, the default, for none.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// In place of the title.
+    /// Returns the title of a row with attributes, in place of the plain one; nil, the default, for none.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
-    /// In place of any title; `view` is one that may be used again.
+    /// Returns the view of a row, in place of a title. `view` is one to reuse, or nil.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
-    /// A person has chosen a row, and the wheel rests.
+    /// Called after a person chose a row and the wheel came to rest.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
-/// Stands for the answer of a delegate that does not answer.
+/// The results of the delegate's default methods, which mean that it has none.
 @MainActor
 enum PickerDefaults {
     static let noView = UIView()
@@ -38,20 +41,26 @@ enum PickerDefaults {
 }
 
 extension UIPickerViewDelegate {
+    /// Default: an equal share of the width.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         PickerDefaults.noLength
     }
+    /// Default: the system's height.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
         PickerDefaults.noLength
     }
+    /// Default: nil, for no title.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
         -> String?
     { nil }
+    /// Default: nil, for the plain title.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
+    /// Default: a label with the row's title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { PickerDefaults.noView }
+    /// Does nothing by default.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

@@ -1,11 +1,11 @@
-// PointerEffectView.swift: shows on a view that the pointer is over it.
+// PointerEffectView.swift: the effect of the pointer on a view.
 
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime
 
-/// The veil of an effect, and what changes of the view beside it.
+/// The veil of an effect, and the changes of the view beside it.
 @MainActor
 final class PointerEffectView: UIView {
     private let target: UIView
@@ -14,9 +14,9 @@ final class PointerEffectView: UIView {
     private let shadowBefore: (opacity: Float, radius: CGFloat, offset: CGSize)
     private let transformBefore: CGAffineTransform
     private let veil: UIPointerEffect.TintMode
-    /// Views that are smaller than this are highlighted by themselves, points.
+    /// Smaller views are highlighted by the automatic effect, in points.
     private static let smallSide: CGFloat = 100
-    /// How far the ground of a highlight reaches beyond the view, points.
+    /// How far the background of a highlight extends beyond the view, in points.
     private static let reach: CGFloat = 6
 
     init?(_ effect: UIPointerEffect) {

@@ -1,26 +1,29 @@
-// UIHoverStyle.swift: how a view shows that the pointer is over it, as a property of the view.
+// UIHoverStyle.swift: how a view reacts to the pointer, as a property of the view.
 
 public import Foundation
 import VitrineGraphics
 public import VitrineRuntime
 
-/// What a pointer does to a view.
+/// The effect of the pointer on a view.
 public protocol UIHoverEffect: Sendable {}
 
-/// By the size of the view: small ones are highlighted, large ones lie under a veil.
+/// Depends on the view's size: small views are highlighted, large ones covered by a veil.
 public struct UIHoverAutomaticEffect: UIHoverEffect { public init() {} }
-/// A faint ground in the tint colour.
+/// A faint background in the tint colour.
 public struct UIHoverHighlightEffect: UIHoverEffect { public init() {} }
-/// It rises towards the person.
+/// The view rises, with a shadow.
 public struct UIHoverLiftEffect: UIHoverEffect { public init() {} }
 
 extension UIHoverEffect where Self == UIHoverAutomaticEffect {
+    /// The effect that suits the view's size.
     public static var automatic: UIHoverAutomaticEffect { UIHoverAutomaticEffect() }
 }
 extension UIHoverEffect where Self == UIHoverHighlightEffect {
+    /// A faint background in the tint colour.
     public static var highlight: UIHoverHighlightEffect { UIHoverHighlightEffect() }
 }
 extension UIHoverEffect where Self == UIHoverLiftEffect {
+    /// The view rises, with a shadow.
     public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
 }
 
@@ -29,6 +32,7 @@ extension UIHoverEffect where Self == UIHoverLiftEffect {
 public struct UIShape {
     let path: (CGRect) -> UIBezierPath
 
+    /// The largest circle in the middle of the view.
     public static var circle: UIShape {
         UIShape { rect in
             let side = min(rect.width, rect.height)
@@ -36,52 +40,59 @@ public struct UIShape {
                 ovalIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
         }
     }
+    /// A rectangle whose shorter sides are half circles.
     public static var capsule: UIShape {
         UIShape { UIBezierPath(roundedRect: $0, cornerRadius: min($0.width, $0.height) / 2) }
     }
+    /// A rectangle with sharp corners.
     public static var rect: UIShape { UIShape { UIBezierPath(rect: $0) } }
-    /// Points.
+    /// A rectangle with round corners, whose radius is in points.
     public static func rect(cornerRadius: CGFloat) -> UIShape {
         UIShape { UIBezierPath(roundedRect: $0, cornerRadius: cornerRadius) }
     }
-    /// Points of the view.
+    /// A path, in points of the view.
     public static func path(_ path: UIBezierPath) -> UIShape { UIShape { _ in path } }
+    /// A rectangle in points of the view, whatever the view's size.
     public static func fixedRect(_ rect: CGRect, cornerRadius: CGFloat = 0) -> UIShape {
         UIShape { _ in UIBezierPath(roundedRect: rect, cornerRadius: cornerRadius) }
     }
 
-    /// The shape, smaller on all sides. Points.
+    /// The shape, made smaller by insets in points.
     public func inset(by insets: UIEdgeInsets) -> UIShape { UIShape { path($0.inset(by: insets)) } }
+    /// The shape, made smaller on all sides by a number of points.
     public func inset(by amount: CGFloat) -> UIShape {
         inset(by: UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
     }
 }
 
-/// How a view shows that the pointer is over it.
+/// How a view reacts to the pointer.
 @preconcurrency @MainActor
 public struct UIHoverStyle {
+    /// The effect on the view.
     public var effect: any UIHoverEffect
-    /// Nil: that of the view.
+    /// The shape of the effect; nil, the default, for that of the view.
     public var shape: UIShape?
-    /// True by default.
+    /// Whether the view reacts. True by default.
     public var isEnabled = true
 
+    /// Makes a style. By default the effect suits the view's size.
     public init(effect: some UIHoverEffect = .automatic, shape: UIShape? = nil) {
         self.effect = effect
         self.shape = shape
     }
 
+    /// Makes a style with a shape; the effect suits the view's size.
     public init(shape: UIShape?) {
         effect = .automatic
         self.shape = shape
     }
 
-    /// The effect that fits the view.
+    /// A style whose effect suits the view's size.
     public static func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
 extension UIView {
-    /// How the view shows that the pointer is over it; nil, the default: not at all.
+    /// How the view reacts to the pointer; nil, the default, for no reaction.
     public var hoverStyle: UIHoverStyle? {
         get { hovering?.style }
         set {
@@ -101,7 +112,7 @@ extension UIView {
     }
 }
 
-/// A pointer interaction that keeps whoever says what it does.
+/// A pointer interaction that retains its delegate.
 @MainActor
 private final class HoverInteraction: UIPointerInteraction {
     let owner: HoverStyling

@@ -1,66 +1,77 @@
-// UIPointerInteraction.swift: a view that changes, or changes the pointer, while the pointer is over it.
+// UIPointerInteraction.swift: changes a view or the pointer while the pointer is over the view.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Runs animations beside a pointer that comes or goes.
+/// Runs animations beside the pointer's entering and leaving of a region.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: AnyObject {
+    /// Adds a closure whose changes are animated with the effect.
     func addAnimations(_ animations: @escaping @MainActor () -> Void)
+    /// Adds a closure to call after the animation, with whether it finished.
     func addCompletion(_ completion: @escaping @MainActor (Bool) -> Void)
 }
 
-/// Says what happens while the pointer is over a view. Everything is optional.
+/// Decides the reaction to the pointer over a view. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-    /// The part of the view that the pointer is in; nil for none. The whole view by default.
+    /// Returns the region of the view at the pointer; nil for none. Default: the whole view.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
         defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
-    /// What happens in a region; nil for nothing. The automatic effect on the view by default.
+    /// Returns the reaction in a region; nil for none. Default: the automatic effect on the view.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
+    /// Called before the pointer enters a region. The animator runs animations beside it.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
+    /// Called before the pointer leaves a region. The animator runs animations beside it.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
+    /// Default: the whole view.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
         defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? { defaultRegion }
+    /// Default: the automatic effect on the view.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
     { interaction.automaticStyle }
+    /// Does nothing by default.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) {}
+    /// Does nothing by default.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) {}
 }
 
-/// Changes a view, or the pointer, while the pointer is over the view.
+/// An interaction that changes its view, or the pointer, while the pointer is over the view.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     var keptDelegate: (any UIPointerInteractionDelegate)? { storedDelegate }
     private weak var storedDelegate: (any UIPointerInteractionDelegate)?
+    /// The object that decides the reaction. Not retained.
     public var delegate: (any UIPointerInteractionDelegate)? { keptDelegate }
+    /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
-    /// True by default.
+    /// Whether the view reacts. True by default.
     open var isEnabled = true { didSet { if !isEnabled { leave() } } }
 
     private let hover = UIHoverGestureRecognizer()
     private var shown: (region: UIPointerRegion, style: UIPointerStyle?, effect: PointerEffectView?)?
     private static let duration = 0.2
 
+    /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(delegate: (any UIPointerInteractionDelegate)?) {
         storedDelegate = delegate
         super.init()
@@ -69,17 +80,19 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
     public convenience override init() { self.init(delegate: nil) }
 
+    /// Called before the interaction is added to or removed from a view. Ends the effect.
     open func willMove(to view: UIView?) {
         leave()
         self.view?.removeGestureRecognizer(hover)
     }
 
+    /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)
     }
 
-    /// Asks the delegate again for what is below the pointer.
+    /// Calls the delegate again for the region below the pointer.
     open func invalidate() {
         guard shown != nil else { return }
         let place = view.map { hover.location(in: $0) }
@@ -87,7 +100,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         if let place { enter(at: place) }
     }
 
-    /// What happens where nothing else is said.
+    /// The default reaction.
     var automaticStyle: UIPointerStyle? {
         guard let view, view.superview != nil else { return nil }
         return UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))

@@ -1,40 +1,46 @@
-// UIPointerStyle.swift: what happens to a view, and to the pointer, while the pointer is over it.
+// UIPointerStyle.swift: changes of a view and of the pointer while the pointer is over the view.
 
 public import Foundation
 import VitrineGraphics
 public import VitrineRuntime
 
-/// What the pointer looks like.
+/// The shape of the pointer.
 public enum UIPointerShape: Equatable {
-    /// Its origin is where it points; points.
+    /// A path in points, whose origin is the hot spot.
     case path(UIBezierPath)
-    /// A rectangle around where it points; the radius is 8 unless given. Points.
+    /// A rectangle in points around the hot spot, with a radius of 8 by default.
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-    /// A line to type at, points long.
+    /// A vertical line for text, with a length in points.
     case verticalBeam(length: CGFloat)
+    /// A horizontal line for vertical text, with a length in points.
     case horizontalBeam(length: CGFloat)
 
+    /// The radius of rounded rectangles, in points.
     public static let defaultCornerRadius: CGFloat = 8
+    /// The width of beams, in points.
     public static let beamThickness: CGFloat = 3
 }
 
-/// What happens to a view that the pointer is over.
+/// The change of a view under the pointer.
 public enum UIPointerEffect {
-    /// By the size of the view: small ones are highlighted, large ones hovered over.
+    /// Depends on the view's size: small views are highlighted, large ones hovered.
     case automatic(UITargetedPreview)
-    /// A faint ground in the tint colour.
+    /// A faint background in the tint colour.
     case highlight(UITargetedPreview)
-    /// It rises towards the person.
+    /// The view rises, with a shadow.
     case lift(UITargetedPreview)
-    /// A veil, a shadow and another size, as they are wanted.
+    /// A veil, a shadow and another size, each if wanted.
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
 
-    /// Where the veil lies.
+    /// The place of the veil.
     public enum TintMode: Int, Sendable {
+        /// No veil.
         case none = 0
+        /// Above the view.
         case overlay
+        /// Below the view.
         case underlay
     }
 
@@ -47,14 +53,15 @@ public enum UIPointerEffect {
     }
 }
 
-/// A part of a view with a style of its own.
+/// A part of a view with its own style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-    /// Points of the interaction's view.
+    /// The part, in points of the interaction's view.
     public let rect: CGRect
-    /// Yours, to tell regions apart.
+    /// The app's value to tell regions apart; nil for none.
     public let identifier: AnyHashable?
 
+    /// Makes a region.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect
         self.identifier = identifier
@@ -62,10 +69,10 @@ open class UIPointerRegion: NSObject {
     }
 }
 
-/// Where the pointer is, for whoever says in which region.
+/// The pointer's place, for the choice of a region.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-    /// Points of the interaction's view.
+    /// The pointer's place, in points of the interaction's view.
     public let location: CGPoint
 
     init(_ location: CGPoint) {
@@ -74,14 +81,14 @@ open class UIPointerRegionRequest: NSObject {
     }
 }
 
-/// What happens while the pointer is in a region.
+/// The reaction to the pointer in a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
     let effect: UIPointerEffect?
     let look: (shape: UIPointerShape?, axes: UIAxis)?
     let hidesPointer: Bool
 
-    /// Changes the view, and the pointer if a shape is given. The pointer stays an arrow otherwise.
+    /// Changes the view, and the pointer if a shape is passed; otherwise the pointer stays an arrow.
     public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.effect = effect
         look = shape.map { ($0, []) }
@@ -89,9 +96,9 @@ open class UIPointerStyle: NSObject {
         super.init()
     }
 
-    /// Changes the pointer alone.
+    /// Changes only the pointer.
     ///
-    /// - Parameter axes: along which it stays in the middle of the region.
+    /// - Parameter axes: the axes along which the pointer stays in the middle of the region.
     public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
         effect = nil
         look = (shape, axes)
@@ -106,12 +113,12 @@ open class UIPointerStyle: NSObject {
         super.init()
     }
 
-    /// No pointer.
+    /// Hides the pointer.
     public static func hidden() -> Self { UIPointerStyle(hidesPointer: true) as! Self }
-    /// The arrow.
+    /// Shows the arrow.
     public static func system() -> Self { UIPointerStyle(hidesPointer: false) as! Self }
 
-    /// How the pointer looks in a region; nil: an arrow.
+    /// The look of the pointer in a region; nil for an arrow.
     func pointerLook(_ region: CGRect, of view: UIView) -> PointerLook? {
         if hidesPointer { return PointerLook(shape: .hidden) }
         guard let look, let shape = look.shape, let window = view.window else { return nil }

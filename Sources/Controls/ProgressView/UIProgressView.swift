@@ -1,4 +1,4 @@
-// UIProgressView.swift: how far something has come.
+// UIProgressView.swift: a bar that shows progress.
 //
 // Coordinates: points of the bounds. Main actor only.
 
@@ -9,6 +9,7 @@ public import VitrineRuntime
 /// A bar that fills from its leading end.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// The height of the bar.
     public enum Style: Int, Sendable {
         /// 4 points high, with round ends.
         case `default` = 0
@@ -16,7 +17,8 @@ open class UIProgressView: UIView {
         case bar = 1
     }
 
-    /// A task whose progress is shown: looked at ten times a second while the view is in a window and the task has not ended.
+    /// The task whose progress is shown; nil, the default, for none. It is polled ten times a second while the view is
+    /// in a window and the task has not ended.
     open var observedProgress: Progress? { didSet { follow() } }
     private var followsBy: CADisplayLink?
 
@@ -24,20 +26,23 @@ open class UIProgressView: UIView {
     private let fillView = UIImageView(frame: .zero)
     private var storedProgress: Float = 0
 
+    /// The height of the bar. Default: 4 points.
     open var progressViewStyle = Style.default {
         didSet {
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// The part that is done; nil: the tint colour.
+    /// The colour of the part that is done; nil, the default, for the tint colour.
     open var progressTintColor: UIColor? { didSet { updateLook() } }
-    /// The part that is not; nil: a fill grey.
+    /// The colour of the part that is left; nil, the default, for a grey.
     open var trackTintColor: UIColor? { didSet { updateLook() } }
-    /// Shown instead of the colour, stretched by its cap insets.
+    /// The image in place of the progress colour, stretched by its cap insets; nil, the default, for none.
     open var progressImage: UIImage? { didSet { updateLook() } }
+    /// The image in place of the track colour, stretched by its cap insets; nil, the default, for none.
     open var trackImage: UIImage? { didSet { updateLook() } }
 
+    /// Makes a bar of a style, 150 points wide.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
@@ -88,13 +93,13 @@ open class UIProgressView: UIView {
 
     // MARK: Value
 
-    /// 0…1; other values are brought into that range.
+    /// The part that is done, limited to 0…1. Default: 0.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// The bar runs to the new value in 0.25 s.
+    /// Sets the part that is done; animated, in 0.25 s.
     open func setProgress(_ progress: Float, animated: Bool) {
         let value = progress.isNaN ? 0 : min(max(progress, 0), 1)
         guard value != storedProgress else { return }
@@ -121,7 +126,7 @@ open class UIProgressView: UIView {
 
     // MARK: A task
 
-    /// Foundation tells nobody here that a task went on, so it is asked.
+    /// Foundation does not report progress here, so it is polled.
     private func follow() {
         followsBy?.invalidate()
         followsBy = nil

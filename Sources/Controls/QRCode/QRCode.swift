@@ -6,7 +6,7 @@ import VitrineRuntime
 
 /// The modules of a QR code.
 public struct QRCode: Hashable, Sendable {
-    /// How much of the code may be damaged or covered and still be read.
+    /// The fraction of the code that may be damaged or covered.
     public enum ErrorCorrection: Int, Sendable, CaseIterable {
         /// About 7 %.
         case low = 0
@@ -43,7 +43,8 @@ public struct QRCode: Hashable, Sendable {
             })
     }
 
-    /// The smallest code that holds `text` in UTF-8. Digits and capital letters alone take less room.
+    /// The smallest code for `text` in UTF-8; nil if it is empty or too long. Digits and capital letters alone need
+    /// less room.
     public init?(_ text: String, errorCorrection: ErrorCorrection = .medium) {
         guard !text.isEmpty else { return nil }
         if text.utf8.contains(0) {
@@ -54,12 +55,12 @@ public struct QRCode: Hashable, Sendable {
         }
     }
 
-    /// Takes the modules out of an encoder's result, which is freed.
+    /// Copies the modules of an encoder's result, and frees it.
     private init?(_ code: UnsafeMutablePointer<CVitrineQREncode.QRcode>?) {
         guard let code else { return nil }
         defer { QRcode_free(code) }
         side = Int(code.pointee.width)
-        // The lowest bit of each byte says whether the module is dark.
+        // The lowest bit of each byte is set if the module is dark.
         modules = (0..<Int(code.pointee.width * code.pointee.width)).map { code.pointee.data[$0] & 1 == 1 }
     }
 

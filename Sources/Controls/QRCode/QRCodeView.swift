@@ -1,25 +1,26 @@
-// QRCodeView.swift: a QR code that is sharp at whatever size the view has.
+// QRCodeView.swift: a QR code that is sharp at any size of the view.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Shows a text as a QR code, as large as the view's shorter side; every module is the same whole number of device
-/// pixels. Black on white in any appearance: many readers take no other.
+/// A view that shows a text as a QR code, as large as its shorter side; every module has the same whole number of
+/// device pixels. The code is black on white in any appearance, since many readers need that.
 @preconcurrency @MainActor
 open class QRCodeView: UIView {
     private let picture = UIImageView()
     private var shownSide: CGFloat = 0
 
-    /// What the code says; nil or too much of it shows nothing.
+    /// The text of the code. Nil, the default, or a text that is too long shows nothing.
     open var text: String? { didSet { if text != oldValue { codeDidChange() } } }
+    /// How much of the code may be damaged. Default: medium.
     open var errorCorrection = QRCode.ErrorCorrection.medium {
         didSet { if errorCorrection != oldValue { codeDidChange() } }
     }
-    /// Light modules around the code; the standard asks for 4.
+    /// The number of light modules around the code. Default: 4, as the standard requires.
     open var quietZone = 4 { didSet { if quietZone != oldValue { codeDidChange() } } }
 
-    /// Whether the text fits into a code.
+    /// Whether the text fits into a code. False without a text.
     public private(set) var isValid = false
 
     public override init(frame: CGRect) {

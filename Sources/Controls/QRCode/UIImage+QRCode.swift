@@ -1,17 +1,18 @@
-// UIImage+QRCode.swift: QR codes as pictures.
+// UIImage+QRCode.swift: QR codes as images.
 
 public import Foundation
 import VitrineGraphics
 public import VitrineRuntime
 
 extension UIImage {
-    /// A QR code in which every module is the same whole number of pixels: as many as fit, in the middle.
+    /// Makes a QR code in which every module has the same whole number of pixels: as many as fit, centred.
     ///
     /// - Parameters:
-    ///   - size: points along a side. A code that does not fit at one pixel a module is given as large as that.
-    ///   - quietZone: light modules around the code; the standard asks for 4.
-    ///   - scale: pixels a point; 0 for that of the screen.
-    /// - Returns: nil if the text is empty or longer than a code can hold.
+    ///   - size: the length of a side, in points. A code that does not fit at one pixel for each module is as large as
+    /// that.
+    ///   - quietZone: the number of light modules around the code; the standard requires 4.
+    ///   - scale: pixels per point; 0 for that of the screen.
+    /// - Returns: nil if the text is empty or too long.
     @preconcurrency @MainActor public convenience init?(
         qrCode text: String, size: CGFloat, errorCorrection: QRCode.ErrorCorrection = .medium,
         quietZone: Int = 4,

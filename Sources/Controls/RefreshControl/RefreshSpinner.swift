@@ -1,4 +1,4 @@
-// RefreshSpinner.swift: spokes that grow with a pull, and go round while something is fetched.
+// RefreshSpinner.swift: spokes that grow with a pull, and spin during a refresh.
 
 import VitrineGraphics
 import Foundation
@@ -9,10 +9,10 @@ import VitrineRuntime
 final class RefreshSpinner: UIView {
     static let side: CGFloat = 26
     private static let spokes = 8
-    /// Seconds for one round.
+    /// The seconds of one turn.
     private static let round = 0.8
 
-    /// How much of the spokes is there, 0…1.
+    /// The visible fraction of the spokes, from 0 to 1.
     var grown: CGFloat = 0 { didSet { if grown != oldValue { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {

@@ -1,24 +1,23 @@
-// UIRefreshControl.swift: pulling content down has it fetched anew.
+// UIRefreshControl.swift: pulling content down starts a refresh.
 //
-// The control stands behind the content, in the room that the pull opens. Once
-// the content is pulled far enough it refreshes and says so; when the finger
-// leaves, room is held open until `endRefreshing()`. Coordinates: points.
+// The control is behind the content, in the room that the pull opens. Once the content is pulled far enough the control
+// sends its action; when the finger is lifted, room stays open until `endRefreshing()`. Coordinates: points.
 
 import VitrineCompositor
 public import Foundation
 import VitrineRuntime
 
-/// Begins a refresh when content is pulled down. Give it to `UIScrollView.refreshControl`.
+/// A control that starts a refresh when content is pulled down. Set it as `UIScrollView.refreshControl`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// The room held open while it refreshes, points.
+    /// The height of the room during a refresh, in points.
     static let height: CGFloat = 60
-    /// How far the content is pulled for a refresh to begin, points.
+    /// The pull at which a refresh begins, in points.
     static let threshold: CGFloat = 100
 
-    /// Whether a refresh is under way.
+    /// Whether a refresh is in progress.
     public private(set) var isRefreshing = false
-    /// What is fetched, below the spinner. Nil by default.
+    /// The text below the spinner; nil, the default, for none.
     open var attributedTitle: NSAttributedString? {
         didSet {
             title.attributedText = attributedTitle
@@ -30,9 +29,10 @@ open class UIRefreshControl: UIControl {
     private let spinner = RefreshSpinner()
     private let title = UILabel()
     weak var scrollView: UIScrollView?
-    /// The pull that began this refresh has not ended yet.
+    /// Whether the pull that began this refresh still lasts.
     private var isHeld = false
 
+    /// Makes a control. The scroll view sets its frame.
     public convenience init() { self.init(frame: .zero) }
 
     public override init(frame: CGRect) {
@@ -46,7 +46,7 @@ open class UIRefreshControl: UIControl {
         restoreTitle(from: coder)
     }
 
-    /// No initialiser: there the property's observer would not be called.
+    /// Not in the initialiser, since the property's observer would not be called there.
     private func restoreTitle(from coder: NSCoder) {
         attributedTitle = (coder.object("UITitle") as? String).map { NSAttributedString(string: $0) }
     }
@@ -72,7 +72,7 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Refreshing
 
-    /// Shows that a refresh is under way that the program began. Sends nothing; scroll to see it.
+    /// Shows that a refresh is in progress that the app began. Sends no action and does not scroll.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -81,7 +81,7 @@ open class UIRefreshControl: UIControl {
         holdRoomOpen(in: scrollView)
     }
 
-    /// The content is up to date: the room closes.
+    /// Ends the refresh and closes the room above the content.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -110,7 +110,7 @@ open class UIRefreshControl: UIControl {
 
     // MARK: From the scroll view
 
-    /// How far the content is pulled down beyond its edge, points.
+    /// How far the content is pulled beyond its top edge, in points.
     private func pull(in scrollView: UIScrollView) -> CGFloat {
         let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
         return max(0, -top - scrollView.contentOffset.y)
@@ -131,7 +131,7 @@ open class UIRefreshControl: UIControl {
         if isRefreshing { holdRoomOpen(in: scrollView) }
     }
 
-    /// Just above the content, or at the top of the room if that is larger.
+    /// Places the control just above the content, or at the top of the room if that is larger.
     func place(in scrollView: UIScrollView) {
         let pull = pull(in: scrollView)
         let height = Self.height
@@ -173,7 +173,7 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-    /// Begins a refresh when the content is pulled down; nil, the default, for none.
+    /// The control that starts a refresh when the content is pulled down; nil, the default, for none.
     public var refreshControl: UIRefreshControl? {
         get { storedRefreshControl }
         set {

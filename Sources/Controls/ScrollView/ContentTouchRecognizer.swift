@@ -1,8 +1,8 @@
-// ContentTouchRecognizer.swift: which touches inside a scroll view are for its content.
+// ContentTouchRecognizer.swift: decides which touches inside a scroll view are for its content.
 //
-// A finger that comes down may be about to scroll. For 150 ms the content hears
-// nothing of it; then, or as soon as the finger leaves, it gets what it missed.
-// A finger that comes down on content in motion stops it and does nothing else.
+// A finger that comes down may be about to scroll. For 150 ms the content gets no touch; then, or as soon as the finger
+// is lifted, it gets those that were held back. A finger that comes down on moving content stops it and has no other
+// effect.
 
 import Foundation
 import VitrineCompositor
@@ -10,13 +10,13 @@ import VitrineRuntime
 
 @MainActor
 final class ContentTouchRecognizer: UIGestureRecognizer {
-    /// How long a touch may turn out to scroll, seconds.
+    /// The seconds during which a touch may turn out to scroll.
     private static let delay = 0.15
 
     weak var scrollView: UIScrollView?
-    /// Where the finger came down.
+    /// The view where the finger came down.
     private(set) weak var contentView: UIView?
-    /// The content got the finger that came down.
+    /// Whether the content got the touch.
     private(set) var contentHasTouches = false
     private var timer: CADisplayLink?
     private var start = 0.0
@@ -43,7 +43,7 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
         if scrollView.motion != nil, scrollView.isScrollEnabled {
             let rests = scrollView.clamped(scrollView.contentOffset) == scrollView.contentOffset
             if rests { scrollView.stopMotion() }
-            // Recognised: the content never hears of this finger.
+            // Recognised: the content never gets this touch.
             state = .ended
             return
         }

@@ -1,7 +1,7 @@
-// ScrollIndicators.swift: the bars that tell how far the content is scrolled.
+// ScrollIndicators.swift: the bars that show how far the content is scrolled.
 //
-// They are subviews of the scroll view, in front of the content, and show only
-// while it moves. Coordinates: points of the scroll view's bounds.
+// They are subviews of the scroll view, in front of the content, and visible only while it moves. Coordinates: points
+// of the scroll view's bounds.
 
 import VitrineCompositor
 import Foundation
@@ -12,9 +12,9 @@ final class ScrollIndicators {
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3
     private static let shortest: CGFloat = 36
-    /// Pulled beyond an edge, a bar shrinks to this.
+    /// The length of a bar, in points, when content is pulled beyond an edge.
     private static let squeezed: CGFloat = 8
-    /// How long the bars stay once the content rests, and how long they take to go, seconds.
+    /// The seconds that the bars stay once the content rests, and that they take to fade.
     private static let stay = 0.4
     private static let fadeDuration = 0.25
 
@@ -106,7 +106,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// Where a bar begins on its track, and how long it is.
+    /// The start of a bar on its track, and its length.
     static func bar(offset: CGFloat, range: ClosedRange<CGFloat>, seen: CGFloat, track: CGFloat) -> (
         start: CGFloat, length: CGFloat
     ) {

@@ -1,23 +1,20 @@
-// ScrollPhysics.swift: how content moves when no finger holds it.
+// ScrollPhysics.swift: the motion of content without a finger.
 //
-// All of it is closed form in time, so a motion sampled at any frame rate runs
-// the same course. One axis at a time; points and seconds. The numbers are those
-// of recordings of iOS; docs/lists.md has them beside ours.
+// All of it is closed form in time, so a motion sampled at any frame rate has the same course. One axis at a time;
+// points and seconds. The numbers are from recordings of iOS; docs/lists.md compares them with ours.
 //
-// Deceleration: the velocity is multiplied by the deceleration rate r (0.998 by
-// default) each millisecond, and what it goes in all milliseconds adds up to
-// v·r/(1-r). It ends when 0.01 points a millisecond are left.
-// Rubber band: a finger that pulls x points past the edge of a view of d points
-// moves the content by (1 - 1/(x·c/d + 1))·d with c = 0.55.
-// Return: a critically damped spring, which begins with a push towards the edge.
+// Deceleration: the velocity is multiplied by the deceleration rate r (0.998 by default) each millisecond, so the total
+// distance is v·r/(1-r). It ends at 0.01 points per millisecond. Rubber band: a finger that pulls x points past the
+// edge of a view of d points moves the content by (1 - 1/(x·c/d + 1))·d with c = 0.55. Return: a critically damped
+// spring, which begins with a push towards the edge.
 
 import Foundation
 
-/// The give of content that is pulled beyond its edge.
+/// The resistance of content that is pulled beyond its edge.
 enum RubberBand {
     static let coefficient: CGFloat = 0.55
 
-    /// Where content shows that a finger has pulled to `position`.
+    /// The position of the content when a finger has pulled to `position`.
     static func shown(_ position: CGFloat, within range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         let edge = min(max(position, range.lowerBound), range.upperBound)
         let excess = abs(position - edge)
@@ -26,7 +23,7 @@ enum RubberBand {
         return position < edge ? edge - give : edge + give
     }
 
-    /// The position that a finger would have pulled to for the content to show at `shown`.
+    /// The position to which a finger has pulled when the content is at `shown`.
     static func pulled(_ shown: CGFloat, within range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         let edge = min(max(shown, range.lowerBound), range.upperBound)
         let give = min(abs(shown - edge), length * 0.999)
@@ -36,20 +33,20 @@ enum RubberBand {
     }
 }
 
-/// The course of one axis from the moment a finger lets go.
+/// The course of one axis after the finger is lifted.
 struct AxisMotion {
-    /// Towards `target`, slowing down, as long as it is faster than `slowest`. Ends at `end` seconds.
+    /// Slows down towards `target`, as long as it is faster than `slowest`. Ends at `end` seconds.
     struct Glide {
         var from: CGFloat
-        /// Where it would be after all time.
+        /// The limit of the position.
         var target: CGFloat
-        /// Where it ends, edges aside.
+        /// The end of the motion, edges aside.
         var stop: CGFloat
         var rate: Double
         var end: Double
     }
 
-    /// Back to `rest`, from `displacement` beyond it, from `start` seconds on.
+    /// Returns to `rest`, from `displacement` beyond it, from `start` seconds on.
     struct Spring {
         var rest: CGFloat
         var displacement: CGFloat
@@ -57,24 +54,24 @@ struct AxisMotion {
         var start: Double
     }
 
-    /// Of the spring, per second: a period of 0.575 s without its damping.
+    /// The spring's rate per second: a period of 0.575 s without damping.
     static let springRate = 2 * Double.pi / 0.575
-    /// The velocity with which content that is let go beyond an edge sets out for it, for each point beyond it.
+    /// The initial velocity of content that is released beyond an edge, for each point beyond it.
     static let push = CGFloat(springRate) * 2 / 3
-    /// Content beyond an edge sets out this long after the finger has left, seconds.
+    /// The delay before content beyond an edge returns, in seconds.
     static let latency = 0.0007
-    /// Slower than this content stops, points a second.
+    /// The velocity at which content stops, in points per second.
     static let slowest: CGFloat = 10
-    /// Nearer than this to the edge content is back, points.
+    /// The distance from the edge at which content counts as returned, in points.
     private static let precision: CGFloat = 0.5
 
     private(set) var glide: Glide?
     private(set) var spring: Spring?
-    /// Where the motion ends.
+    /// The end of the motion.
     private(set) var rest: CGFloat
 
-    /// The course from `time` on, among other edges. Deceleration has no memory: without an edge in its way it is
-    /// the same course.
+    /// The course from `time` on, with other edges. Deceleration has no memory: without an edge in its way the course
+    /// is the same.
     func redirected(
         at time: Double, to range: ClosedRange<CGFloat>, decelerationRate: CGFloat, bounces: Bool
     ) -> AxisMotion {
@@ -90,7 +87,7 @@ struct AxisMotion {
             springingTo: min(max(rest, range.lowerBound), range.upperBound))
     }
 
-    /// The same course elsewhere.
+    /// The same course, displaced.
     func shifted(by distance: CGFloat) -> AxisMotion {
         var result = self
         result.glide?.from += distance
@@ -101,10 +98,10 @@ struct AxisMotion {
         return result
     }
 
-    /// k of the deceleration: the part of the way that is left shrinks by e^(-k·t).
+    /// k of the deceleration: the remaining distance shrinks by e^(-k·t).
     static func decayRate(_ decelerationRate: CGFloat) -> Double { -1000 * log(bounded(decelerationRate)) }
 
-    /// How far content goes for each point a second, seconds.
+    /// The distance for each point per second of velocity, in seconds.
     static func reach(_ decelerationRate: CGFloat) -> CGFloat {
         let rate = bounded(decelerationRate)
         return CGFloat(rate / (1 - rate) / 1000)
@@ -114,16 +111,16 @@ struct AxisMotion {
         min(max(Double(decelerationRate), 0.001), 0.99999)
     }
 
-    /// Where content that is let go with `velocity` points a second comes to rest, edges aside.
+    /// The position at which content with `velocity` points per second comes to rest, edges aside.
     static func target(from position: CGFloat, velocity: CGFloat, decelerationRate: CGFloat) -> CGFloat {
         guard abs(velocity) > slowest else { return position }
         return position + (velocity - (velocity > 0 ? slowest : -slowest)) * reach(decelerationRate)
     }
 
-    /// Content let go at `position`, on its way to `target`.
+    /// Content released at `position`, on its way to `target`.
     /// - Parameters:
-    ///   - velocity: points a second; used where the content is beyond an edge.
-    ///   - range: where content may rest.
+    ///   - velocity: in points per second; used if the content is beyond an edge.
+    ///   - range: the range in which content may rest.
     ///   - bounces: whether the content may overshoot the edges.
     init(
         position: CGFloat, velocity: CGFloat, target: CGFloat, range: ClosedRange<CGFloat>,
@@ -139,7 +136,7 @@ struct AxisMotion {
         rest = min(max(target, range.lowerBound), range.upperBound)
         guard target != position else { return }
         let k = Self.decayRate(decelerationRate)
-        // What it would go on from `target`, where it still has a velocity.
+        // The distance beyond `target` for the velocity that is left there.
         let unspent = Self.slowest * Self.reach(decelerationRate)
         let limit = target + (target > position ? unspent : -unspent)
         let left = rest == target ? unspent : abs(limit - rest)
@@ -156,8 +153,8 @@ struct AxisMotion {
         spring = Spring(rest: target, displacement: position - target, velocity: velocity, start: 0)
     }
 
-    /// Content that is let go beyond an edge. What pulls it further counts; what already brings it back does not make
-    /// it faster, so it never shoots past the edge.
+    /// Content released beyond an edge. A velocity away from the edge counts; one towards it does not speed up the
+    /// return, so it never overshoots the edge.
     private static func wayBack(to edge: CGFloat, from position: CGFloat, velocity: CGFloat) -> Spring {
         let displacement = position - edge
         let outwards = velocity * displacement > 0 ? velocity : 0
@@ -173,7 +170,7 @@ struct AxisMotion {
         return spring.map { $0.rest + $0.state(at: time).displacement } ?? rest
     }
 
-    /// Whether the content has arrived, and no later time moves it visibly.
+    /// Whether the content has arrived, and does not move visibly any more.
     func isFinished(at time: Double) -> Bool {
         if let glide, time < glide.end { return false }
         guard let (displacement, velocity) = spring?.state(at: time) else { return true }
@@ -182,7 +179,7 @@ struct AxisMotion {
 }
 
 extension AxisMotion.Spring {
-    /// How far beyond the rest it is at `time`, points, and points a second.
+    /// The displacement from the rest at `time`, in points, and the velocity in points per second.
     func state(at time: Double) -> (displacement: CGFloat, velocity: CGFloat) {
         let t = CGFloat(max(0, time - start))
         let beta = CGFloat(AxisMotion.springRate)
@@ -193,13 +190,13 @@ extension AxisMotion.Spring {
     }
 }
 
-/// What moves the content: the course after a finger, or a scroll that was asked for.
+/// The motion of the content: after a finger, or an animated scroll.
 enum ScrollMotion {
     case free(x: AxisMotion, y: AxisMotion)
-    /// A quiet one is the scroll view's own doing, of which the delegate does not hear.
+    /// A quiet one is the scroll view's own, for which the delegate is not called.
     case timed(from: CGPoint, to: CGPoint, isQuiet: Bool = false)
 
-    /// How long a scroll that was asked for takes, seconds.
+    /// The duration of an animated scroll, in seconds.
     static let duration = 0.3
 
     func offset(at time: Double) -> CGPoint {

@@ -1,9 +1,9 @@
-// ScrollRecognizers.swift: a scroll view's own pan and pinch, which run beside each other.
+// ScrollRecognizers.swift: a scroll view's own pan and pinch, which work together.
 
 import Foundation
 import VitrineRuntime
 
-/// The pan of a scroll view: a pinch of the same view does not end it.
+/// The pan of a scroll view, which a pinch of the same view does not end.
 @MainActor
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -11,7 +11,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// The pinch of a scroll view: its pan goes on meanwhile.
+/// The pinch of a scroll view, during which its pan continues.
 @MainActor
 final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

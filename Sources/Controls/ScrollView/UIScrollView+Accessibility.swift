@@ -1,29 +1,31 @@
-// UIScrollView+Accessibility.swift: content that is scrolled without a finger on it.
+// UIScrollView+Accessibility.swift: scrolling without a finger on the content.
 //
-// A page is what is seen, less a strip by which the reader finds on. Everything
-// happens at once: who listens does not wait for content that glides.
+// A page is the visible area, less a strip for orientation. Everything happens without animation, since a listener does
+// not wait for content to glide.
 
 public import Foundation
 package import VitrineRuntime
 
-/// A delegate that says in words what is seen.
+/// A scroll view's delegate that describes the visible content in words.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-    /// What is seen, in words; nil: the scroll view's own words.
+    /// Returns a description of the visible content; nil, the default, for the scroll view's own.
     func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-    /// The same with languages and pitch.
+    /// Returns a description with languages and pitch; nil, the default, for the plain one.
     func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 
 extension UIScrollViewAccessibilityDelegate {
+    /// Default: nil, for the scroll view's own description.
     public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+    /// Default: nil, for the plain description.
     public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
         nil
     }
 }
 
 extension UIScrollView: AccessibilityScrolling {
-    /// Bounds of what can be seen of the content.
+    /// The visible part of the content, in points of the content.
     package var heardSight: CGRect { bounds.inset(by: adjustedContentInset) }
 
     package func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -61,7 +63,7 @@ extension UIScrollView: AccessibilityScrolling {
         return true
     }
 
-    /// At its top, content that is pulled further down is fetched anew.
+    /// At the top, scrolling up starts a refresh.
     private func beginHeardRefresh() -> Bool {
         guard let control = refreshControl, control.isEnabled, !control.isRefreshing else { return false }
         control.beginRefreshing()
@@ -84,7 +86,7 @@ extension UIScrollView: AccessibilityScrolling {
             target.x += forward != isMirrored ? rect.minX - sight.minX : rect.maxX - sight.maxX
         }
         target = clamped(target)
-        // Only that way, and by more than rounding.
+        // Only in that direction, and by more than rounding.
         let moved = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
         guard hypot(moved.x, moved.y) > 0.5 else { return false }
         setContentOffset(target, animated: false)
@@ -111,7 +113,7 @@ extension UIScrollView: AccessibilityScrolling {
 }
 
 extension UITableView {
-    /// The rows that are seen, counted over all sections.
+    /// The visible rows, counted over all sections.
     fileprivate var heardRows: String? {
         guard let seen = indexPathsForVisibleRows?.sorted(), let first = seen.first, let last = seen.last
         else {

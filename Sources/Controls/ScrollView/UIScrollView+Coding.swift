@@ -1,4 +1,4 @@
-// UIScrollView+Coding.swift: what an archive keeps of a scroll view: its content's size and place, and how it scrolls.
+// UIScrollView+Coding.swift: archives of scroll views: the content's size and place, and how it scrolls.
 
 import Foundation
 import VitrineRuntime

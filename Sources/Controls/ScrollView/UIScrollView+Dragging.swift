@@ -1,33 +1,32 @@
-// UIScrollView+Dragging.swift: the content under a finger, and where it goes from there.
+// UIScrollView+Dragging.swift: the content under a finger, and its motion afterwards.
 
 import Foundation
 import VitrineCompositor
 import VitrineRuntime
 
-/// A drag under way.
+/// The state of a drag.
 struct ScrollDrag {
-    /// Where the finger has pulled the content to; beyond the edges it is shown nearer to them.
+    /// The offset to which the finger has pulled; beyond the edges the content moves less.
     var start: CGPoint
-    /// Axes that this drag moves.
+    /// The axes along which this drag moves the content.
     var axes: (x: Bool, y: Bool)
 }
 
 extension UIScrollView {
-    /// Whether the drag that the pan recogniser has seen is one that scrolls here.
+    /// Whether the drag of the pan recognizer scrolls here.
     func mayBeginDragging() -> Bool {
         let axes = movableAxes
         let way = panGestureRecognizer.translation(in: self)
         let isHorizontal = abs(way.x) > abs(way.y)
-        // A drag across the only axis that moves is left to an outer scroll view.
+        // A drag across the only movable axis is left to an outer scroll view.
         guard isHorizontal ? axes.x : axes.y else { return false }
-        // Content at its edge is not pulled while a scroll view around it can go on.
+        // Content at its edge does not bounce while an enclosing scroll view can scroll on.
         if leavesToParent(way, isHorizontal: isHorizontal) { return false }
         guard let held = contentTouchHolder else { return true }
         return canCancelContentTouches && touchesShouldCancel(in: held)
     }
 
-    /// The view inside that the dragging finger came down on, if it has been told of it. A control may have turned the
-    /// finger down.
+    /// The view inside that has the dragging finger's touch; nil if a control refused it.
     private var contentTouchHolder: UIView? {
         if let control = hitControl { return control.isTracking ? control : nil }
         for touch in panGestureRecognizer.gestureTouches where touch.isWithView && touch.view !== self {
@@ -69,7 +68,7 @@ extension UIScrollView {
             if abs(way.x) > 2 * abs(way.y) { axes.y = false }
             if abs(way.y) > 2 * abs(way.x) { axes.x = false }
         }
-        // The content starts from where it is, without a jump; wheels have no slop to leave out.
+        // The content starts from its place, without a jump; wheels have no slop to subtract.
         if pan.numberOfTouches > 0 { pan.countFromRecognition() }
         drag = ScrollDrag(start: pulledOffset, axes: axes)
         isTracking = true
@@ -81,7 +80,7 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// Where a finger would have pulled the content that is where it is now.
+    /// The offset to which a finger would have pulled for the content's present place.
     private var pulledOffset: CGPoint {
         let range = offsetRange
         return CGPoint(
@@ -89,14 +88,14 @@ extension UIScrollView {
             y: RubberBand.pulled(contentOffset.y, within: range.y, length: bounds.height))
     }
 
-    /// After a pinch the drag goes on from where the pinch has left the content.
+    /// Continues the drag from where a pinch left the content.
     func rebaseDrag() {
         guard drag != nil else { return }
         panGestureRecognizer.setTranslation(.zero, in: self)
         drag?.start = pulledOffset
     }
 
-    /// A finger that reaches the keyboard takes it away.
+    /// Dismisses the keyboard when a finger reaches it.
     private func dismissKeyboardIfReached(_ pan: UIPanGestureRecognizer) {
         guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
             let window
@@ -110,7 +109,7 @@ extension UIScrollView {
     private func followFinger(_ pan: UIPanGestureRecognizer) {
         guard let drag else { return }
         dismissKeyboardIfReached(pan)
-        // Two fingers that zoom also move the content; the pinch takes care of both.
+        // Two fingers that zoom also move the content; the pinch handles both.
         guard zoom.pinch == nil else { return }
         let way = pan.translation(in: self)
         let range = offsetRange
@@ -138,7 +137,7 @@ extension UIScrollView {
         return RubberBand.shown(pulled, within: range, length: length)
     }
 
-    /// - Parameter fingerVelocity: points a second; the content goes the other way.
+    /// - Parameter fingerVelocity: in points per second; the content moves the other way.
     private func endDragging(velocity fingerVelocity: CGPoint) {
         guard let drag else { return }
         self.drag = nil
@@ -172,10 +171,10 @@ extension UIScrollView {
         start(next)
     }
 
-    /// A finger that leaves slower than this, points a second, puts the content down.
+    /// The velocity in points per second below which a lifted finger stops the content.
     private static let slowestFlick: CGFloat = 250
 
-    /// Where the content would come to rest by itself.
+    /// The offset at which the content would come to rest by itself.
     private func restingPlace(_ velocity: CGPoint) -> CGPoint {
         let range = offsetRange
         func rest(_ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>)
@@ -195,7 +194,7 @@ extension UIScrollView {
             y: rest(contentOffset.y, velocity.y, bounds.height, range.y))
     }
 
-    /// The page to come to rest at: the next one for a flick, else the nearest.
+    /// The page to come to rest at: the next one after a flick, otherwise the nearest.
     private func page(
         _ position: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -214,7 +213,7 @@ extension UIScrollView {
         if isPagingEnabled { return AxisMotion(position: position, velocity: velocity, springingTo: target) }
         let free = AxisMotion.target(
             from: position, velocity: velocity, decelerationRate: decelerationRate.rawValue)
-        // Without a wish of the delegate, the content may overshoot the edge where `natural` stops.
+        // Unless the delegate changed the target, the content may overshoot the edge at which `natural` stops.
         return AxisMotion(
             position: position, velocity: velocity, target: target == natural ? free : target, range: range,
             decelerationRate: decelerationRate.rawValue, bounces: bounces)

@@ -4,6 +4,6 @@ public import Foundation
 public import VitrineRuntime
 
 extension UIScrollView: UIFocusItemScrollableContainer {
-    /// How much of the content is seen at once, points.
+    /// The size of the visible area, in points.
     public var visibleSize: CGSize { bounds.size }
 }

@@ -1,10 +1,10 @@
-// UIScrollView+Keys.swift: scrolling by a hardware keyboard.
+// UIScrollView+Keys.swift: scrolling with a hardware keyboard.
 
 import Foundation
 import VitrineRuntime
 
 extension UIScrollView {
-    /// Page up and down, Space, Home and End; arrows where no focus moves by them. True if a key scrolled.
+    /// Page up and down, Space, Home and End; arrows unless they move the focus. True if a key scrolled.
     func scroll(by presses: Set<UIPress>) -> Bool {
         for press in presses where press.phase == .began || press.phase == .changed {
             guard let key = press.key else { continue }
@@ -13,7 +13,7 @@ extension UIScrollView {
         return false
     }
 
-    /// What of the content is seen at a time, less a strip by which the reader finds on.
+    /// The height of a page: the visible area less a strip for orientation.
     private var page: CGFloat {
         let insets = adjustedContentInset
         let seen = bounds.height - insets.top - insets.bottom
@@ -46,16 +46,16 @@ extension UIScrollView {
         return true
     }
 
-    /// Points that an arrow key scrolls.
+    /// The distance of an arrow key, in points.
     private static let arrowStep: CGFloat = 60
 
-    /// Where the content will rest, if an animated scroll is under way: keys pressed quickly add up.
+    /// The destination of a running animated scroll: quick presses add up.
     private var motionTarget: CGPoint {
         if case .timed(_, let to, _)? = motion { return to }
         return contentOffset
     }
 
-    /// Brings the content to its top, if `scrollsToTop` and the delegate agree.
+    /// Scrolls to the top, if `scrollsToTop` and the delegate agree.
     private func scrollToTop() -> Bool {
         let top = CGPoint(x: contentOffset.x, y: offsetRange.y.lowerBound)
         guard scrollsToTop, contentOffset.y > top.y,

@@ -1,6 +1,6 @@
-// UIScrollView+Motion.swift: content that moves by itself, frame by frame.
+// UIScrollView+Motion.swift: motion of the content, frame by frame.
 //
-// Positions are taken at the time when the frame will be seen.
+// Positions are computed for the time at which the frame will be visible.
 
 import Foundation
 import VitrineCompositor
@@ -53,7 +53,7 @@ extension UIScrollView {
         }
     }
 
-    /// Stops where the content is now.
+    /// Stops the motion at its current place.
     func stopMotion() {
         endLink()
         aim = nil
@@ -70,7 +70,7 @@ extension UIScrollView {
         displayLink = nil
     }
 
-    /// Whole device pixels: text that slides keeps its shape.
+    /// Rounded to whole device pixels: text that slides keeps its shape.
     func onPixel(_ offset: CGPoint) -> CGPoint {
         let scale = window?.screen.scale ?? contentScaleFactor
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
@@ -78,8 +78,8 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Scrolls to where `aim` says, and says again as sizes become known on the way: elements that were not in sight
-    /// yet have the sizes that were estimated.
+    /// Scrolls to the result of `aim`, which is called again as sizes become known on the way: elements that were out
+    /// of sight have estimated sizes.
     func scroll(to aim: @escaping () -> CGPoint?, animated: Bool) {
         guard let target = aim() else { return }
         if onPixel(target) == contentOffset {
@@ -91,7 +91,7 @@ extension UIScrollView {
         if motion == nil { arriveAtAim() }
     }
 
-    /// The scroll that runs goes where the element is by now.
+    /// Directs the running scroll to the element's present place.
     private func takeAim() {
         guard let aim, case .timed(let from, _, let isQuiet)? = motion, let target = aim() else { return }
         motion = .timed(from: from, to: target, isQuiet: isQuiet)
@@ -100,7 +100,7 @@ extension UIScrollView {
     /// More than the rows of a screen, each of which may move the others.
     private static let mostCorrections = 64
 
-    /// What has come into sight is measured, and may push the element away.
+    /// Corrects the end of a scroll after elements in sight were measured.
     private func arriveAtAim() {
         guard let aim else { return }
         self.aim = nil
@@ -112,7 +112,7 @@ extension UIScrollView {
         }
     }
 
-    /// The content has another size: what coasts towards an edge goes on to where the edge is now.
+    /// Directs a deceleration towards an edge to the edge's present place, after a change of the content size.
     func redirectMotion() {
         guard case .free(let x, let y)? = motion, !isPagingEnabled else { return }
         let range = offsetRange
@@ -125,7 +125,7 @@ extension UIScrollView {
         motionTime = 0
     }
 
-    /// The content has grown above what is seen: everything goes on from there, the finger and what coasts included.
+    /// Shifts everything, including a drag and a motion, after content above the visible area has grown.
     func shiftContent(by distance: CGFloat) {
         drag?.start.y += distance
         motion = motion?.shifted(by: distance)

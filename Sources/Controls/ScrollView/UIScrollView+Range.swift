@@ -1,10 +1,10 @@
-// UIScrollView+Range.swift: where content may rest, and along which axes it moves.
+// UIScrollView+Range.swift: the range in which content may rest, and the axes along which it moves.
 
 import Foundation
 import VitrineRuntime
 
 extension UIScrollView {
-    /// Where the content may rest.
+    /// The range of offsets at which the content may rest.
     var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let insets = adjustedContentInset
         func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> ClosedRange<
@@ -18,7 +18,7 @@ extension UIScrollView {
         )
     }
 
-    /// Whether this is the content view of a controller that a navigation or tab bar controller shows.
+    /// Whether this is the content view of a controller in a navigation or tab bar controller.
     var isContentBetweenBars: Bool {
         var responder: UIResponder? = next
         while let current = responder, !(current is UIViewController) { responder = current.next }
@@ -40,7 +40,7 @@ extension UIScrollView {
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
 
-    /// The axes along which a finger moves anything.
+    /// The axes along which a finger moves the content.
     var movableAxes: (x: Bool, y: Bool) {
         let range = offsetRange
         return (
@@ -50,8 +50,8 @@ extension UIScrollView {
         )
     }
 
-    /// Whether a drag along `way` (of the finger) would only pull content that stands at its edge, while a scroll
-    /// view around this one can follow it.
+    /// Whether a drag along `way` (of the finger) would only bounce content at its edge, while an enclosing scroll view
+    /// can scroll.
     func leavesToParent(_ way: CGPoint, isHorizontal: Bool) -> Bool {
         guard isHorizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
             storedRefreshControl == nil || isHorizontal

@@ -1,4 +1,4 @@
-// UIScrollView+Restoration.swift: where a scroll view stood in the run before.
+// UIScrollView+Restoration.swift: restores the place of the content from the last run.
 
 import Foundation
 import VitrineRuntime
@@ -11,7 +11,7 @@ extension UIScrollView {
         coder.encode(Double(zoomScale), forKey: "UIRestoredZoomScale")
     }
 
-    /// Points from the content's corner: insets may differ this time.
+    /// In points from the content's corner, since insets may differ.
     func restorePlace(from coder: NSCoder) {
         layoutIfNeeded()
         if let scale = coder.finite("UIRestoredZoomScale"), scale > 0, CGFloat(scale) != zoomScale {

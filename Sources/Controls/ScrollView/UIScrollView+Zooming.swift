@@ -1,31 +1,29 @@
-// UIScrollView+Zooming.swift: content that two fingers make larger and smaller.
+// UIScrollView+Zooming.swift: zooming content with two fingers.
 //
-// The delegate names a view; it gets a transform, its frame's corner keeps its
-// place, and the content is as large as its frame. A point of the content
-// stays under the fingers: with the content at offset o and scale s, what is
-// seen at v (from the corner of the bounds) is the point (o + v)/s of the
-// unscaled content.
+// The delegate returns a view; it gets a transform, its frame's corner keeps its place, and the content is as large as
+// its frame. A point of the content stays under the fingers: with the content at offset o and scale s, the point at v
+// (from the corner of the bounds) is the point (o + v)/s of the unscaled content.
 
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime
 
-/// What a scroll view keeps about zooming.
+/// The state of zooming.
 struct ZoomState {
     var scale: CGFloat = 1
-    /// The view that is zoomed, once it is, and its frame at scale 1.
+    /// The zoomed view, once it is zoomed, and its frame at scale 1.
     weak var view: UIView?
     var frame = CGRect.zero
     var contentSize = CGSize.zero
-    /// A pinch under way: where it began.
+    /// The start of the running pinch.
     var pinch: Pinch?
     var motion: ZoomMotion?
     var link: CADisplayLink?
     var start = 0.0
 
     struct Pinch {
-        /// The scale that the fingers have asked for; what is shown may hold back.
+        /// The scale that the fingers ask for; the visible scale may be nearer to the limits.
         var scale: CGFloat
         /// The point of the unscaled content between the fingers.
         var anchor: CGPoint
@@ -34,14 +32,14 @@ struct ZoomState {
     var isActive: Bool { pinch != nil || motion != nil }
 }
 
-/// A zoom by itself, from one scale and offset to another.
+/// An animated zoom, from one scale and offset to another.
 struct ZoomMotion {
-    /// Seconds.
+    /// The duration in seconds.
     static let duration = 0.3
 
     var from: (scale: CGFloat, offset: CGPoint)
     var to: (scale: CGFloat, offset: CGPoint)
-    /// Springs back from beyond the limits.
+    /// Whether it bounces back from beyond the limits.
     var bounces: Bool
 
     func state(at time: Double) -> (scale: CGFloat, offset: CGPoint) {
@@ -49,19 +47,19 @@ struct ZoomMotion {
         let part = t * t * (3 - 2 * t)
         let scale = from.scale + (to.scale - from.scale) * part
         func offset(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
-            // The offset is linear in the scale, so that one point of the screen stays what it is.
+            // The offset is linear in the scale, so that one point of the screen stays in place.
             a + (b - a) * part
         }
         return (scale, CGPoint(x: offset(from.offset.x, to.offset.x), y: offset(from.offset.y, to.offset.y)))
     }
 }
 
-/// The give of content that is zoomed beyond its limits.
+/// The resistance of content that is zoomed beyond its limits.
 enum ZoomBand {
-    /// How far beyond a limit content shows at most, as a factor.
+    /// The greatest factor beyond a limit.
     static let reach: CGFloat = 2
 
-    /// The scale shown where the fingers ask for `scale`.
+    /// The visible scale when the fingers ask for `scale`.
     static func shown(_ scale: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
         let edge = min(max(scale, range.lowerBound), range.upperBound)
         guard scale != edge, scale > 0, edge > 0 else { return edge }
@@ -71,7 +69,7 @@ enum ZoomBand {
         return edge * CGFloat(exp(Double(scale > edge ? give : -give)))
     }
 
-    /// The scale that fingers would have asked for to see `shown`.
+    /// The scale that fingers ask for when `shown` is visible.
     static func asked(_ shown: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
         let edge = min(max(shown, range.lowerBound), range.upperBound)
         guard shown != edge, shown > 0, edge > 0 else { return edge }
@@ -83,18 +81,18 @@ enum ZoomBand {
 }
 
 extension UIScrollView {
-    /// Two fingers are zooming.
+    /// Whether two fingers are zooming.
     public var isZooming: Bool { zoom.pinch != nil }
-    /// The content springs back from beyond its limits.
+    /// Whether the content is bouncing back to its limits.
     public var isZoomBouncing: Bool { zoom.motion?.bounces ?? false }
 
-    /// The scale of the content; 1 at first.
+    /// The scale of the content. Default: 1. Setting it zooms without animation.
     public var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Zooms about the middle of what is seen, within the limits.
+    /// Zooms around the middle of the visible area, within the limits.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite, prepareZoom() else { return }
         let target = min(max(scale, zoomRange.lowerBound), zoomRange.upperBound)
@@ -103,7 +101,7 @@ extension UIScrollView {
         zoom(to: target, offset: offset, animated: animated)
     }
 
-    /// Zooms so far that `rect` of the view that is zoomed (in its own coordinates) just fits, in the middle.
+    /// Zooms so that `rect`, in the coordinates of the zoomed view, just fits, and centres it.
     public func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0, prepareZoom() else { return }
         let insets = adjustedContentInset
@@ -131,7 +129,7 @@ extension UIScrollView {
 
     // MARK: The view
 
-    /// Finds the view that is zoomed, and what it is at scale 1. False if there is none.
+    /// Finds the view to zoom, and its frame at scale 1. False if there is none.
     private func prepareZoom() -> Bool {
         guard let view = scrollDelegate?.viewForZooming(in: self) else { return false }
         if view !== zoom.view {
@@ -208,7 +206,7 @@ extension UIScrollView {
         stopZoom()
         zoom.pinch = ZoomState.Pinch(
             scale: ZoomBand.asked(zoom.scale, within: zoomRange), anchor: contentPoint(at: place(of: pinch)))
-        // What it took to see that it is a pinch does not make the content jump.
+        // The movement that led to recognition does not make the content jump.
         pinch.scale = 1
         indicators.show(in: self)
         scrollDelegate?.scrollViewWillBeginZooming(self, with: zoom.view)
@@ -226,7 +224,7 @@ extension UIScrollView {
         moveContent(to: onPixel(heldWithinEdges(contentOffset)))
     }
 
-    /// An offset, at the edge along axes that do not bounce.
+    /// An offset, limited along axes that do not bounce.
     private func heldWithinEdges(_ offset: CGPoint) -> CGPoint {
         let held = clamped(offset)
         return CGPoint(
@@ -249,7 +247,7 @@ extension UIScrollView {
         startZoom(to: scale, offset: target, bounces: scale != zoom.scale)
     }
 
-    /// Where content of another scale may rest.
+    /// The nearest offset at which content of a scale may rest.
     private func clamped(_ offset: CGPoint, scale: CGFloat) -> CGPoint {
         let insets = adjustedContentInset
         let base = zoom.contentSize == .zero ? zoom.frame.size : zoom.contentSize
@@ -290,7 +288,7 @@ extension UIScrollView {
         stopZoom()
     }
 
-    /// Ends a zoom that runs by itself, where it is now.
+    /// Stops an animated zoom at its current place.
     func stopZoom() {
         guard zoom.motion != nil else { return }
         zoom.motion = nil

@@ -1,21 +1,21 @@
-// UIScrollView.swift: a window onto content that is larger than itself.
+// UIScrollView.swift: a view onto content that is larger than itself.
 //
-// The content offset is the origin of the bounds: scrolling moves no subview,
-// and the compositor shifts what it has. The aspects are in files of their own
-// (UIScrollView+Dragging.swift and its siblings). Coordinates: points. Main
-// actor only.
+// The content offset is the origin of the bounds: scrolling moves no subview, and the compositor shifts the pixels that
+// it has. Each aspect has its own file (UIScrollView+Dragging.swift and its siblings). Coordinates: points. Main actor
+// only.
 
 public import Foundation
 import VitrineCompositor
 public import VitrineRuntime
 
-/// Shows a part of its content, and lets people move it.
+/// A view that shows a part of its content and lets people scroll and zoom it.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
+    /// The object that observes and controls scrolling. Not retained. Subclasses have a `delegate` of their own type.
     open weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { updatePinch() } }
-    /// Recognises the drags that scroll.
+    /// The recognizer of the drags that scroll.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer()
-    /// Recognises the pinches that zoom; nil while the limits of the scale leave no room.
+    /// The recognizer of the pinches that zoom; nil if the limits of the scale do not differ.
     public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
     let contentTouches = ContentTouchRecognizer()
     let indicators = ScrollIndicators()
@@ -24,51 +24,58 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     /// Whether people can scroll. True by default.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-    /// Whether content may be pulled beyond its left and right edges, and springs back. True by default.
+    /// Whether content can be dragged beyond its left and right edges and bounces back. True by default.
     open var bouncesHorizontally = true
-    /// Whether content may be pulled beyond its top and bottom, and springs back. True by default.
+    /// Whether content can be dragged beyond its top and bottom and bounces back. True by default.
     open var bouncesVertically = true
-    /// Whether content may be pulled beyond its edges, and springs back. Sets both axes; reads true where both do.
+    /// Whether content bounces at its edges. Sets both axes; true if both do.
     open var bounces: Bool {
         get { bouncesHorizontally && bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
     }
     /// Whether content bounces vertically even if it fits. False by default.
     open var alwaysBounceVertical = false
+    /// Whether content bounces horizontally even if it fits. False by default.
     open var alwaysBounceHorizontal = false
     /// Whether scrolling stops at multiples of the bounds. False by default.
     open var isPagingEnabled = false
-    /// Whether a drag stays with the axis it began along. False by default.
+    /// Whether a drag keeps to the axis along which it began. False by default.
     open var isDirectionalLockEnabled = false
+    /// The rate of deceleration after a drag. Default: normal.
     open var decelerationRate = DecelerationRate.normal
     /// Whether touches reach the content only after it is clear that they do not scroll. True by default.
     open var delaysContentTouches = true {
         didSet { contentTouches.delaysTouchesBegan = delaysContentTouches }
     }
-    /// Whether a drag takes touches away from the content that has them already. True by default.
+    /// Whether a drag cancels touches that the content already has. True by default.
     open var canCancelContentTouches = true
-    /// Whether the key for the beginning of a document brings the content to its top. True by default.
+    /// Whether the key for the beginning of a document scrolls to the top. True by default.
     open var scrollsToTop = true
-    /// Whether a hardware keyboard scrolls, where the scroll view or something inside has the keys. True by default.
+    /// Whether a hardware keyboard scrolls, while the scroll view or a view inside is first responder. True by default.
     open var allowsKeyboardScrolling = true
-    /// Whether a drag that finds the content at its edge is left to a scroll view around this one. True by default.
+    /// Whether a vertical drag with the content at its edge scrolls an enclosing scroll view. True by default.
     open var transfersVerticalScrollingToParent = true
+    /// Whether a horizontal drag with the content at its edge scrolls an enclosing scroll view. True by default.
     open var transfersHorizontalScrollingToParent = true
-    /// Whether dragging the content takes the keyboard away. No by default.
+    /// Whether dragging the content dismisses the keyboard. Default: none.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     // MARK: Indicators
 
+    /// Whether the vertical indicator is shown during scrolling. True by default.
     open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+    /// Whether the horizontal indicator is shown during scrolling. True by default.
     open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+    /// The colour of the indicators. Default: visible on any background.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.style = indicatorStyle } }
-    /// Around the tracks of the indicators.
+    /// The insets of the vertical indicator's track, in points. Default: zero.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The insets of the horizontal indicator's track, in points. Default: zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Whether the safe area adds to the indicators' insets. True by default.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
 
-    /// Both indicators' insets; reads as those of the vertical one.
+    /// The insets of both indicators' tracks, in points; reads as those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -79,48 +86,48 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     // MARK: Moving
 
-    /// A finger is down on the content.
+    /// Whether a finger is down on the content.
     public internal(set) var isTracking = false
-    /// A finger moves the content.
+    /// Whether a finger moves the content.
     public internal(set) var isDragging = false
-    /// The content moves on by itself after a drag.
+    /// Whether the content still moves after a drag.
     public internal(set) var isDecelerating = false
     var motion: ScrollMotion?
-    /// Where a scroll to an element goes as the sizes are known by now; nil where nobody asked for one, and once it
-    /// is over.
+    /// The destination of a scroll to an element, computed from the sizes known so far; nil without such a scroll.
     var aim: (() -> CGPoint?)?
     var motionStart = 0.0
-    /// Seconds of the motion at which the content was moved last.
+    /// The time of the motion's last step, in seconds.
     var motionTime = 0.0
     var displayLink: CADisplayLink?
     var drag: ScrollDrag?
-    /// An animated scroll is on its way to the top because a person asked for it.
+    /// Whether an animated scroll to the top is running because a person asked for it.
     var isScrollingToTop = false
 
     // MARK: Zooming
 
     var zoom = ZoomState()
-    /// Whether content may be zoomed beyond its limits, and springs back. True by default.
+    /// Whether content can be zoomed beyond its limits and bounces back. True by default.
     open var bouncesZoom = true
-    /// The smallest scale; 1 by default.
+    /// The smallest zoom scale; 1 by default.
     open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-    /// The largest scale; 1 by default. Zooming takes a delegate that names the view, and limits that differ.
+    /// The largest zoom scale; 1 by default. Zooming needs limits that differ, and a delegate that returns the view to
+    /// zoom.
     open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
 
     // MARK: Insets
 
     private var reportedInset = UIEdgeInsets.zero
-    /// Room that a refresh control holds open above the content.
+    /// The height that a refresh control keeps above the content, in points.
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsDidChange() } } }
     var storedRefreshControl: UIRefreshControl?
-    /// What the keyboard covers of the bottom, where the content's own inset leaves no room for it.
+    /// The height at the bottom that the keyboard covers, in points, where the content's inset leaves no room for it.
     var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { insetsDidChange() } } }
-    /// Bars that watch where the content stands.
+    /// The bars that observe the scroll position.
     package weak var topObserver: (any ScrollEdgeObserving)?
     package var bottomObservers = ScrollEdgeObservers()
-    /// How much further down the content may rest while a large title above it is folded away, points.
+    /// How much farther the content may rest while a large title above it is folded, in points.
     package var foldedTitleHeight: CGFloat = 0
-    /// Insets that change now do not take content at its edge along.
+    /// Changes of the insets do not move content at its edge.
     var keepsOffsetForInsets = false
 
     public override init(frame: CGRect) {
@@ -178,27 +185,28 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     // MARK: Auto Layout
 
-    /// The content: views tied to its four edges decide its size.
+    /// The guide of the content: constraints on its four edges decide the content size.
     public private(set) lazy var contentLayoutGuide = systemGuide("content")
-    /// What is seen of the content: views tied to it stay where they are while it scrolls.
+    /// The guide of the visible area: views constrained to it stay in place during scrolling.
     public private(set) lazy var frameLayoutGuide = systemGuide("frame")
 
     open override var scrollsLayoutContent: Bool { true }
 
     open override func contentSizeDidSolve(_ size: CGSize) {
-        // Without constraints on it the content's size is the user's own.
+        // Without constraints on the guide, the content size is the app's.
         guard size.width > 0 || size.height > 0 else { return }
         contentSize = CGSize(width: size.width * zoom.scale, height: size.height * zoom.scale)
     }
 
-    /// Room around the content, beyond which it scrolls.
+    /// The space around the content to which it can scroll, in points. Default: zero.
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
 
+    /// Whether the safe area adds to `contentInset`. Default: automatic.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsDidChange() }
     }
 
-    /// The content inset with what the safe area and a refresh control add.
+    /// `contentInset` with the additions of safe area, keyboard and refresh control, in points.
     open var adjustedContentInset: UIEdgeInsets {
         var insets = contentInset
         insets.top += refreshInset
@@ -218,7 +226,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         }
         if vertical {
             insets.top += safe.top
-            // The keyboard stands on the safe area.
+            // The keyboard covers the safe area.
             insets.bottom = max(contentInset.bottom + safe.bottom, insets.bottom)
         }
         if horizontal {
@@ -228,7 +236,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         return insets
     }
 
-    /// Called when `adjustedContentInset` changed.
+    /// Called after `adjustedContentInset` changed. Override it and call super.
     open func adjustedContentInsetDidChange() {}
 
     open override func safeAreaInsetsDidChange() {
@@ -243,7 +251,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         let old = reportedInset
         guard insets != old else { return }
         reportedInset = insets
-        // Content that stood at its top stays there.
+        // Content that was at its top stays there.
         if motion == nil, !isDragging, !keepsOffsetForInsets {
             if contentOffset.y == -old.top { moveContent(to: CGPoint(x: contentOffset.x, y: -insets.top)) }
             if contentOffset.x == -old.left { moveContent(to: CGPoint(x: -insets.left, y: contentOffset.y)) }
@@ -261,13 +269,13 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         }
     }
 
-    /// The point of the content that stands at the upper left corner. Setting it stops what moves.
+    /// The point of the content at the upper left corner, in points. Setting it stops any motion.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { setContentOffset(newValue, animated: false) }
     }
 
-    /// Moves the content; any offset is taken, as from code it always was.
+    /// Scrolls to an offset, in points; it may be outside the content.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         isScrollingToTop = false
         if animated, contentOffset != self.contentOffset, window != nil {
@@ -278,7 +286,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         }
     }
 
-    /// An item inside that gets the focus is brought into sight.
+    /// Scrolls to a view inside that gets the focus.
     open override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
@@ -287,13 +295,13 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         scrollRectToVisible(convert(view.bounds, from: view), animated: true)
     }
 
-    /// Scrolls just as far as it takes for `rect` of the content to be seen.
+    /// Scrolls as little as needed to show `rect`, which is in points of the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let offset = offset(showing: rect)
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
 
-    /// Where the content lies once `rect` of it is seen: here, if it is.
+    /// The content offset that shows `rect`: the current one if it is visible.
     func offset(showing rect: CGRect) -> CGPoint {
         let insets = adjustedContentInset
         let seen = bounds.inset(by: insets)
@@ -307,7 +315,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         return clamped(target)
     }
 
-    /// Stops what moves, where it is now: content that coasts, a scroll or a zoom that was asked for.
+    /// Stops any motion at its current place: deceleration, animated scrolls and zooms.
     open func stopScrollingAndZooming() {
         stopMotion()
         stopZoom()
@@ -337,18 +345,18 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     // MARK: Touches of the content
 
-    /// Whether touches go on to the content at all, asked when they come. True by default.
+    /// Returns whether touches are delivered to the content at all. Default: true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
 
-    /// Where content that is let go comes to rest, before the delegate is asked. Points, and points a second.
+    /// The offset at which scrolling comes to rest, before the delegate may change it. Points, and points per second.
     func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Whether a finger on `view` may turn out to scroll, so that the view hears of it a little later.
+    /// Whether touches of `view` are delayed, since they may turn out to scroll.
     func delaysTouches(in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take touches away from `view`, which has them already. True, except for controls.
+    /// Returns whether a drag may cancel touches that `view` already has. Default: true except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -373,7 +381,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     // MARK: Indicators
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     open func flashScrollIndicators() {
         indicators.show(in: self)
         indicators.fade()

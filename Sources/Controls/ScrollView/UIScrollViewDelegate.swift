@@ -1,66 +1,80 @@
-// UIScrollViewDelegate.swift: who is told about scrolling. Everything is optional.
+// UIScrollViewDelegate.swift: the delegate of a scroll view. All methods are optional.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Follows and steers a scroll view.
+/// Observes and controls scrolling and zooming. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content has moved, for whatever reason.
+    /// Called after each change of the content offset, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A finger begins to move the content.
+    /// Called when a finger begins to move the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger is leaving.
+    /// Called when the finger is lifted.
     /// - Parameters:
-    ///   - velocity: of the content offset, in points a millisecond.
+    ///   - velocity: the velocity of the content offset, in points per millisecond.
     ///   - targetContentOffset: where the content will come to rest; may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger has left; `decelerate` says whether the content goes on moving.
+    /// Called after the finger was lifted; `decelerate` is true if the content still moves.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on moving by itself.
+    /// Called when deceleration begins.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest.
+    /// Called after deceleration, when the content is at rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated scroll that code asked for has arrived.
+    /// Called after an animated scroll that code started.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The view that two fingers make larger and smaller; nil, the default, for none.
+    /// Returns the view that a pinch zooms; nil, the default, for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Two fingers begin to zoom.
+    /// Called when a pinch begins to zoom.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale has changed, for whatever reason.
+    /// Called after each change of the zoom scale, for any reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Zooming has ended, and what was zoomed too far has sprung back.
+    /// Called after zooming and bouncing back to the limits.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// Whether the content may go to its top at one key or tap. True by default.
+    /// Returns whether a key such as Home may scroll to the top. Default: true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// It has arrived there.
+    /// Called after a key scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// Insets or safe area have changed.
+    /// Called after the content inset or the safe area changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+    /// Does nothing by default.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing by default.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing by default.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Does nothing by default.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing by default.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing by default.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing by default.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Default: nil, for no zooming.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing by default.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing by default.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing by default.
     public func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     ) {}
+    /// Default: true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing by default.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing by default.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

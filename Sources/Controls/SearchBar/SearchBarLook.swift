@@ -3,17 +3,17 @@
 import Foundation
 import VitrineRuntime
 
-/// What a search bar shows in place of its own ground, field and icons.
+/// The images in place of a search bar's background, field and icons.
 struct SearchBarLook {
-    /// Behind the bar, by position and metrics.
+    /// Images behind the bar, by position and metrics.
     var bar = BarLook()
-    /// Behind the field, by state.
+    /// Images behind the field, by state.
     var fields = BarTable<UIImage>()
-    /// By icon and state.
+    /// Images by icon and state.
     var icons = BarTable<UIImage>()
-    /// By icon, points.
+    /// Offsets by icon, in points.
     var iconShifts = BarTable<UIOffset>()
-    /// Behind the scopes' buttons and between them.
+    /// Images behind the scopes' buttons and between them.
     var scopes = SegmentLook()
     var scopeAttributes: [UInt: BarTextAttributes] = [:]
 

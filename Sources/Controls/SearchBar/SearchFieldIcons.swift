@@ -1,14 +1,14 @@
-// SearchFieldIcons.swift: images in place of a search field's glass and cross, and where they stand.
+// SearchFieldIcons.swift: images in place of a search field's icons, and their offsets.
 
 import Foundation
 import VitrineRuntime
 
-/// What a search bar says of its field's icons. Offsets in points.
+/// The icons of a search field. Offsets in points.
 struct SearchFieldIcons {
     var glass: @MainActor (UIControl.State) -> UIImage? = { _ in nil }
     var clear: @MainActor (UIControl.State) -> UIImage? = { _ in nil }
     var glassShift = UIOffset.zero
     var clearShift = UIOffset.zero
-    /// Of the button at the field's end.
+    /// The offset of the button at the field's end.
     var endShift = UIOffset.zero
 }

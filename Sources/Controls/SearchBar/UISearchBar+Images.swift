@@ -1,7 +1,6 @@
-// UISearchBar+Images.swift: images in place of the bar's ground, its field, its icons and its scopes.
+// UISearchBar+Images.swift: images in place of the bar's background, its field, its icons and its scopes.
 //
-// Images are stretched by their cap insets. States without an image have that
-// of the normal state.
+// Images are stretched by their cap insets. States without an image have that of the normal state.
 
 import Foundation
 public import VitrineRuntime
@@ -9,26 +8,27 @@ public import VitrineRuntime
 extension UISearchBar {
     /// The icons in the field.
     public enum Icon: Int, CaseIterable, Sendable {
-        /// The glass before the text.
+        /// The magnifying glass before the text.
         case search = 0
         /// The cross that empties the field.
         case clear
-        /// The button for bookmarks at the field's end.
+        /// The bookmark button at the field's end.
         case bookmark
-        /// The button for results there.
+        /// The results button at the field's end.
         case resultsList
     }
 
     // MARK: The bar
 
-    /// Shown behind the whole bar in place of its colour; without pixels (`UIImage()`) nothing is.
+    /// The image behind the whole bar in place of its colour; nil, the default, for the colour. An image without pixels
+    /// (`UIImage()`) shows nothing.
     public var backgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
 
-    /// The same where the bar stands at a position, as its delegate says, and is as high as the metrics say: those with a
-    /// prompt are for bars that have one.
+    /// Sets the image for a position, which the delegate returns, and for metrics: those with a prompt are for bars
+    /// that have one. Nil removes it.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -36,7 +36,7 @@ extension UISearchBar {
         lookDidChange()
     }
 
-    /// The image that was set for this position and these metrics.
+    /// The image that was set for this position and these metrics; nil if none was.
     public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         look.bar.grounds[[barPosition.rawValue, barMetrics.rawValue]]
     }
@@ -63,20 +63,20 @@ extension UISearchBar {
 
     // MARK: The field
 
-    /// Shows an image in place of the field's ground, while it can be used (`.normal`) or not (`.disabled`). A field whose
-    /// image is higher than 36 points is as high as the image.
+    /// Sets the image in place of the field's background, while it is enabled (`.normal`) or not (`.disabled`); nil
+    /// removes it. The field is at least as high as its image.
     public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         look.fields[state, .default] = backgroundImage
         searchTextField.ground = look.fields
         sizeDidChange()
     }
 
-    /// The image that was set for this state.
+    /// The image that was set for this state; nil if none was.
     public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
         look.fields[state, .default]
     }
 
-    /// Moves the field with all that is in it, points.
+    /// The offset of the field with its content, in points. Default: zero.
     public var searchFieldBackgroundPositionAdjustment: UIOffset {
         get { fieldShift }
         set {
@@ -85,7 +85,7 @@ extension UISearchBar {
         }
     }
 
-    /// Moves the text within the field, points.
+    /// The offset of the text within the field, in points. Default: zero.
     public var searchTextPositionAdjustment: UIOffset {
         get { searchTextField.textShift }
         set { searchTextField.textShift = newValue }
@@ -93,25 +93,25 @@ extension UISearchBar {
 
     // MARK: Icons
 
-    /// Shows an image as an icon in a state. The glass is shown as `.normal` and `.disabled`, the others also as
-    /// `.highlighted`, that for results as `.selected`.
+    /// Sets the image of an icon in a state; nil removes it. The magnifying glass has the states `.normal` and
+    /// `.disabled`, the others also `.highlighted`, that of results `.selected`.
     public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         look.icons[[icon.rawValue, Int(state.rawValue)]] = iconImage
         iconsDidChange()
     }
 
-    /// The image that was set for this icon in this state.
+    /// The image that was set for this icon in this state; nil if none was.
     public func image(for icon: Icon, state: UIControl.State) -> UIImage? {
         look.icons[[icon.rawValue, Int(state.rawValue)]]
     }
 
-    /// Moves an icon, points.
+    /// Sets the offset of an icon, in points.
     public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         look.iconShifts[[icon.rawValue]] = adjustment
         iconsDidChange()
     }
 
-    /// By how much an icon is moved; zero unless set.
+    /// The offset of an icon, in points; zero unless set.
     public func positionAdjustment(for icon: Icon) -> UIOffset { look.shift(icon) }
 
     func iconsDidChange() {
@@ -150,7 +150,7 @@ extension UISearchBar {
 
     // MARK: Scopes
 
-    /// Shown behind the scopes, as wide as the bar.
+    /// The image behind the scopes, as wide as the bar; nil, the default, for none.
     public var scopeBarBackgroundImage: UIImage? {
         get { scopeGroundView?.image }
         set {
@@ -159,18 +159,18 @@ extension UISearchBar {
         }
     }
 
-    /// Shows an image behind the scopes' buttons in a state: see `UISegmentedControl.setBackgroundImage`.
+    /// Sets the image behind the scopes' buttons in a state: see `UISegmentedControl.setBackgroundImage`.
     public func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         look.scopes.grounds[state, .default] = backgroundImage
         dressScopes()
     }
 
-    /// The image that was set for this state.
+    /// The image that was set for this state; nil if none was.
     public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         look.scopes.grounds[state, .default]
     }
 
-    /// Shows an image between two scopes' buttons in these states: see `UISegmentedControl.setDividerImage`.
+    /// Sets the image between two scopes' buttons in these states: see `UISegmentedControl.setDividerImage`.
     public func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
@@ -179,12 +179,12 @@ extension UISearchBar {
         dressScopes()
     }
 
-    /// The image that was set for these states.
+    /// The image that was set for these states; nil if none was.
     public func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? { look.scopes.dividers[leftState, rightState, .default] }
 
-    /// Font and colour of the scopes' titles in a state.
+    /// Sets the attributes of the scopes' titles in a state, for instance font and colour.
     public func setScopeBarButtonTitleTextAttributes(
         _ attributes: BarTextAttributes?, for state: UIControl.State
     ) {
@@ -192,12 +192,12 @@ extension UISearchBar {
         scopes.setTitleTextAttributes(attributes, for: state)
     }
 
-    /// The attributes that were set for this state.
+    /// The attributes that were set for this state; nil if none were.
     public func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
         look.scopeAttributes[state.rawValue]
     }
 
-    /// The scopes take the images and attributes that were set on the bar.
+    /// Applies the images and attributes of the bar to the scopes.
     func dressScopes() {
         scopes.look = look.scopes
         scopes.contentDidChange()
@@ -209,6 +209,6 @@ extension UISearchBar {
 }
 
 extension UISearchBar: UIBarPositioning {
-    /// Where the bar stands, as its delegate says; `.any` without one.
+    /// The position of the bar from its delegate; `.any` without one.
     public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 }

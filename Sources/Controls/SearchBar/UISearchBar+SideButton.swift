@@ -18,7 +18,7 @@ extension UISearchBar {
         sideButtonDidChange()
     }
 
-    /// What the button at the field's end is for.
+    /// The purpose of the button at the field's end.
     var sideIcon: Icon { showsSearchResultsButton ? .resultsList : .bookmark }
 
     func sideButtonDidChange() {
@@ -33,7 +33,7 @@ extension UISearchBar {
         for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
             let own = look.icons[[icon.rawValue, Int(state.rawValue)]]
             let symbol = state == .normal ? UIImage(systemName: icon.symbolName) : nil
-            // A picture is shown in its own colours, a symbol in the tint's.
+            // An image has its own colours, a symbol the tint colour.
             sideButton.setImage(
                 own.map { $0.showsTint ? $0 : $0.withRenderingMode(.alwaysOriginal) } ?? symbol, for: state)
         }

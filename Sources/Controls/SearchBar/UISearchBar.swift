@@ -1,4 +1,4 @@
-// UISearchBar.swift: a field to search with, a button to give up, and scopes to choose from.
+// UISearchBar.swift: a search field with a cancel button and scopes.
 //
 // Coordinates: points of the bar. Main actor only.
 
@@ -6,76 +6,103 @@ import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Told what people search for. Everything is optional.
+/// Controls and observes a search bar. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+    /// Returns whether the field may begin editing. Default: true.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// Called after editing began.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Returns whether the field may end editing. Default: true.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// Called after editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// Called after each change of the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Returns whether a person's edit may happen. `range` is in UTF-16 units. Default: true.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
-    /// Return was pressed.
+    /// Called after Return was pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Called after a tap on the bookmark button.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// Called after a tap on the cancel button.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Called after a tap on the results button.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// Called after a person chose a scope, with its index.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
+    /// Default: true.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Does nothing by default.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// Default: true.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Does nothing by default.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    /// Does nothing by default.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// Default: true.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+    /// Does nothing by default.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing by default.
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing by default.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing by default.
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing by default.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// A bar to search with.
+/// A bar with a search field, a cancel button and scopes.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
+    /// The background of a search bar.
     public enum Style: UInt, Sendable {
+        /// The same as prominent.
         case `default` = 0
-        /// With the bar's colour behind it.
+        /// With a background colour.
         case prominent = 1
         /// Without a background.
         case minimal = 2
     }
 
+    /// The object that controls and observes the bar. Not retained.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// Whose bar it is.
+    /// The search controller that owns the bar.
     weak var searchController: UISearchController?
+    /// The text field of the bar.
     public let searchTextField = UISearchTextField(frame: .zero)
     private let cancelButton = UIButton(type: .system)
     lazy var scopes = UISegmentedControl(items: [])
     private let promptLabel = UILabel()
 
+    /// The background. Default: with a colour.
     open var searchBarStyle = Style.default { didSet { lookDidChange() } }
+    /// The colour of the background; nil, the default, for the system's.
     open var barTintColor: UIColor? { didSet { lookDidChange() } }
-    /// Whether the bar lets what is behind it through. True by default.
+    /// Whether the background is translucent. Stored; it has no effect. True by default.
     open var isTranslucent = true
     private var cancelIsShown = false
-    /// Whether a button for bookmarks stands at the end of the field, while there is nothing to clear. False by default.
+    /// Whether a bookmark button is at the end of the field while the text is empty. False by default.
     open var showsBookmarkButton = false { didSet { sideButtonDidChange() } }
-    /// Whether a button for results stands there, in place of that for bookmarks. False by default.
+    /// Whether a results button is at the end of the field, in place of the bookmark button. False by default.
     open var showsSearchResultsButton = false { didSet { sideButtonDidChange() } }
-    /// Whether the button for results looks chosen. False by default.
+    /// Whether the results button looks selected. False by default.
     open var isSearchResultsButtonSelected = false { didSet { sideButtonDidChange() } }
     let sideButton = UIButton(type: .system)
-    /// Images and offsets in place of the bar's own.
+    /// The images and offsets in place of the bar's own.
     var look = SearchBarLook()
     var groundView: UIImageView?
     var scopeGroundView: UIImageView?
-    /// Of the field, points.
+    /// The offset of the field, in points.
     var fieldShift = UIOffset.zero
 
     public override init(frame: CGRect) {
@@ -92,7 +119,7 @@ open class UISearchBar: UIView {
         restoreBar(from: coder)
     }
 
-    /// No initialiser: there the properties' observers would not be called.
+    /// Not in the initialiser, since the properties' observers would not be called there.
     private func restoreBar(from coder: NSCoder) {
         scopeButtonTitles = coder.object("UIScopeButtonTitles") as? [String]
         if let index = coder.integer("UISelectedScope"), scopeButtonTitles?.indices.contains(index) == true {
@@ -167,6 +194,7 @@ open class UISearchBar: UIView {
 
     // MARK: Text
 
+    /// The text of the field. Setting it calls the delegate's `textDidChange`.
     open var text: String? {
         get { searchTextField.text }
         set {
@@ -181,15 +209,16 @@ open class UISearchBar: UIView {
         searchController?.barDidChange()
     }
 
-    /// Whether there is a text or a token.
+    /// Whether the field has a text or a token.
     var isSearchingForSomething: Bool { text?.isEmpty == false || !searchTextField.tokens.isEmpty }
 
+    /// The text shown while the field is empty; nil, the default, for none.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
 
-    /// A line above the field.
+    /// A line of text above the field; nil, the default, for none.
     open var prompt: String? {
         get { promptLabel.text }
         set {
@@ -200,11 +229,13 @@ open class UISearchBar: UIView {
 
     // MARK: Cancelling
 
+    /// Whether the cancel button is shown. False by default.
     open var showsCancelButton: Bool {
         get { cancelIsShown }
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
+    /// Shows or hides the cancel button. With animation, the field makes room for it.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         guard cancelIsShown != showsCancelButton else { return }
         cancelIsShown = showsCancelButton
@@ -242,6 +273,7 @@ open class UISearchBar: UIView {
 
     // MARK: Scopes
 
+    /// The titles of the scopes; nil, the default, for none. Setting them selects the first.
     open var scopeButtonTitles: [String]? {
         didSet {
             scopes.removeFromSuperview()
@@ -261,11 +293,13 @@ open class UISearchBar: UIView {
         }
     }
 
+    /// The index of the selected scope; 0 without scopes.
     open var selectedScopeButtonIndex: Int {
         get { max(0, scopes.selectedSegmentIndex) }
         set { scopes.selectedSegmentIndex = newValue }
     }
 
+    /// Whether the scopes are shown below the field. False by default.
     open var showsScopeBar = false {
         didSet {
             scopes.isHidden = !showsScopeBar
@@ -273,30 +307,37 @@ open class UISearchBar: UIView {
         }
     }
 
+    /// Shows or hides the scopes, at once.
     open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
     // MARK: Keyboard
 
+    /// The layout of the keyboard.
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
+    /// When the keyboard types capitals by itself.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
+    /// Whether the keyboard suggests words. Default: no.
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
+    /// Whether misspelt words are underlined.
     open var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }
     }
+    /// The word on the keyboard's Return key. Default: search.
     open var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
     }
+    /// Whether Return is disabled while the text is empty.
     open var enablesReturnKeyAutomatically: Bool {
         get { searchTextField.enablesReturnKeyAutomatically }
         set { searchTextField.enablesReturnKeyAutomatically = newValue }
@@ -329,7 +370,7 @@ open class UISearchBar: UIView {
     func sizeDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-        // Scopes have no room in the row of a title.
+        // The row of a title has no room for scopes.
         if let item = searchController?.item, item.preferredSearchBarPlacement == .inline { item.changed() }
     }
 
@@ -344,7 +385,7 @@ open class UISearchBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // A bar that has no width yet keeps a rectangle that is one.
+        // A bar without a width still gets a valid rectangle.
         let left = safeAreaInsets.left + Self.margin
         let right = safeAreaInsets.right + Self.margin
         let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
@@ -367,7 +408,7 @@ open class UISearchBar: UIView {
     }
 
     private func placeGrounds() {
-        // Where the bar stands decides about its image.
+        // The image depends on the bar's position.
         if !look.bar.grounds.isEmpty { showGround() }
         groundView?.frame = bounds
         scopeGroundView?.isHidden = scopeHeight == 0
@@ -377,22 +418,28 @@ open class UISearchBar: UIView {
 }
 
 extension UISearchBar: UITextFieldDelegate {
+    /// Calls the delegate's `searchBarShouldBeginEditing`.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
         delegate?.searchBarShouldBeginEditing(self) ?? true
     }
+    /// Calls the delegate's `searchBarTextDidBeginEditing` and starts the search.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
         delegate?.searchBarTextDidBeginEditing(self)
         searchController?.barDidBeginEditing()
     }
+    /// Calls the delegate's `searchBarShouldEndEditing`.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
         delegate?.searchBarShouldEndEditing(self) ?? true
     }
+    /// Calls the delegate's `searchBarTextDidEndEditing`.
     public func textFieldDidEndEditing(_ textField: UITextField) {
         delegate?.searchBarTextDidEndEditing(self)
     }
+    /// Calls the delegate's `shouldChangeTextIn`.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true }
+    /// Calls the delegate's `searchBarSearchButtonClicked`, and dismisses the keyboard of a search controller.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         delegate?.searchBarSearchButtonClicked(self)
         searchController?.barDidSearch()

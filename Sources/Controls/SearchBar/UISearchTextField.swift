@@ -1,4 +1,4 @@
-// UISearchTextField.swift: a text field that looks like one to search with, and may hold tokens.
+// UISearchTextField.swift: a text field for searches, which may hold tokens.
 
 import VitrineCompositor
 public import Foundation
@@ -8,11 +8,14 @@ public import VitrineRuntime
 /// A part of a search that is chosen rather than typed.
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
+    /// The image before the text; nil for none.
     public let icon: UIImage?
+    /// The text of the token.
     public let text: String
-    /// Yours, to know what the token stands for.
+    /// The app's value for the token; nil, the default, for none.
     open var representedObject: Any?
 
+    /// Makes a token.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text
@@ -20,25 +23,25 @@ open class UISearchToken: NSObject {
     }
 }
 
-/// The field of a search bar.
+/// A text field for searches, with tokens before the text.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private var tokenViews: [SearchTokenView] = []
     private let glass = SearchGlass()
     private var glassPicture: UIImageView?
-    /// Images in place of the field's ground, by state.
+    /// The images in place of the field's background, by state.
     var ground = BarTable<UIImage>() { didSet { setNeedsDisplay() } }
     var icons = SearchFieldIcons() { didSet { iconsDidChange() } }
-    /// Of the text, points.
+    /// The offset of the text, in points.
     var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
 
-    /// Behind the tokens' text.
+    /// The background colour of tokens. Default: `.systemGray4`.
     open var tokenBackgroundColor: UIColor! = .systemGray4 {
         didSet { for view in tokenViews { view.backgroundColor = tokenBackgroundColor } }
     }
-    /// Whether deleting at the beginning of the text takes the last token away. True by default.
+    /// Whether deleting at the beginning of the text removes the last token. True by default.
     open var allowsDeletingTokens = true
-    /// Kept: tokens are not copied.
+    /// Stored: tokens are not copied.
     open var allowsCopyingTokens = true
 
     public override init(frame: CGRect) {
@@ -78,7 +81,7 @@ open class UISearchTextField: UITextField {
         setNeedsLayout()
     }
 
-    /// A view that an application has put in the glass's place stays.
+    /// Keeps a view that an app has put in place of the magnifying glass.
     private func showGlass() {
         guard leftView === glass || glassPicture != nil && leftView === glassPicture else { return }
         if let image = icons.glass(isEnabled ? .normal : .disabled) {
@@ -96,7 +99,7 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// Before the text.
+    /// The tokens before the text, in order.
     open var tokens: [UISearchToken] {
         get { tokenViews.map(\.token) }
         set {
@@ -106,19 +109,21 @@ open class UISearchTextField: UITextField {
         }
     }
 
+    /// Inserts a token. An index beyond the ends counts as the end.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         let place = min(max(0, tokenIndex), tokenViews.count)
         tokenViews.insert(makeView(token), at: place)
         tokensDidChange()
     }
 
+    /// Removes a token. An invalid index is ignored.
     open func removeToken(at tokenIndex: Int) {
         guard tokenViews.indices.contains(tokenIndex) else { return }
         tokenViews.remove(at: tokenIndex).removeFromSuperview()
         tokensDidChange()
     }
 
-    /// Puts a token in place of text.
+    /// Replaces a range of the text by a token.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)
@@ -190,7 +195,7 @@ open class UISearchTextField: UITextField {
         var rect = room
         rect.origin.x += isMirrored ? after : before
         rect.size.width = max(0, rect.width - before - after)
-        // The text's beginning moves; its room ends where it did.
+        // The text's start moves; its end stays.
         if !isMirrored { rect.origin.x += textShift.horizontal }
         rect.origin.y += textShift.vertical
         rect.size.width = max(0, rect.width + textShift.horizontal * (isMirrored ? 1 : -1))
@@ -256,7 +261,7 @@ private final class SearchTokenView: UIView {
     }
 }
 
-/// The magnifying glass.
+/// The magnifying glass before the text.
 final class SearchGlass: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -1,4 +1,4 @@
-// SearchPresentation.swift: a search stands over the searched content, and below its bar.
+// SearchPresentation.swift: presents a search over the searched content, and below its bar.
 
 import Foundation
 import VitrineRuntime
@@ -9,11 +9,11 @@ final class SearchPresentation: UIPresentationController {
 
     override var shouldPresentInFullscreen: Bool { false }
     override var shouldRemovePresentersView: Bool { false }
-    /// The bar may be in the content: it stays within reach.
+    /// The bar may be in the content and stays within reach.
     override var passesTouchesThrough: Bool { true }
     override var isDismissedByEscape: Bool { true }
 
-    /// All of the content; what lies below the bar where the bar is in the content itself.
+    /// All of the content, or the part below the bar if the bar is in the content itself.
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
         guard let bar = search?.searchBar, search?.item == nil,
@@ -53,7 +53,7 @@ final class SearchPresentation: UIPresentationController {
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        // Keys and readers find the bar, and not what is covered.
+        // Focus and assistive tools find the bar, and not the covered content.
         containerView?.accessibilityViewIsModal = search?.item != nil && search?.coversContent == true
     }
 }

@@ -1,10 +1,10 @@
-// UINavigationController+Search.swift: a stack whose top is searched.
+// UINavigationController+Search.swift: a search over the top of a stack.
 
 import Foundation
 import VitrineRuntime
 
 extension UINavigationController {
-    /// The search over the top of the stack that is on; nil: none.
+    /// The active search over the top of the stack; nil for none.
     var activeSearch: UISearchController? {
         guard let search = topViewController?.navigationItem.searchController, search.isActive else {
             return nil
@@ -12,11 +12,11 @@ extension UINavigationController {
         return search
     }
 
-    /// The bars stand as a search wants them now, or as they do without one. In the animation of the search.
+    /// Changes the bars to their layout of a search, or back. In the animation of the search.
     func searchDidExpand(_ isExpanded: Bool) {
         guard isViewLoaded, transition == nil else { return }
         if !isExpanded {
-            // Content that stands at its top opens what a search had folded; other content stays where it is.
+            // Content at its top unfolds with the bar after a search; other content stays in place.
             let scrollView = topViewController?.contentScrollView(for: .top)
             let isAtTop = scrollView.map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
             navigationBar.largeRoom = isAtTop ? nil : 0
@@ -27,7 +27,7 @@ extension UINavigationController {
         view.layoutIfNeeded()
     }
 
-    /// Where what a search shows stands: over the view of the controller that is searched.
+    /// Places the views of a search over the view of the searched controller.
     func placeSearch(over controller: UIViewController, insets: UIEdgeInsets) {
         guard let search = controller.navigationItem.searchController, search.presentingViewController != nil,
             let container = search.presentationController?.containerView
@@ -40,7 +40,7 @@ extension UINavigationController {
         if container.frame != controller.view.frame { container.frame = controller.view.frame }
     }
 
-    /// What a search shows goes with the screen that it stands over, and comes back with it.
+    /// The views of a search disappear and return with the screen that they are over.
     func takeSearchAlong(with controller: UIViewController?) {
         guard let controller, let search = controller.navigationItem.searchController, search.isActive,
             let view = controller.viewIfLoaded, let container = search.presentationController?.containerView

@@ -1,87 +1,97 @@
-// UISearchController.swift: a search over what a screen shows.
+// UISearchController.swift: a search over the content of a screen.
 //
-// Its bar stands in the navigation bar of the controller whose item it was
-// given to, or wherever an application puts it. When a person begins to type,
-// it is presented by that controller, over its content and below the bar.
+// Its bar is in the navigation bar of the controller whose item has it, or wherever an app puts it. When a person
+// begins to type, it is presented by that controller, over its content and below the bar.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Finds what matches what was typed.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-    /// The search has begun or ended, or its text, tokens or scope are others.
+    /// Called when the search begins or ends, and after each change of text, tokens or scope.
     func updateSearchResults(for searchController: UISearchController)
-    /// A suggestion was chosen.
+    /// Called when a person chose a suggestion.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 extension UISearchResultsUpdating {
+    /// Does nothing by default.
     public func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     ) {}
 }
 
-/// Hears of the course of a search.
+/// Observes the presentation of a search. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
+    /// Called before the search appears.
     func willPresentSearchController(_ searchController: UISearchController)
+    /// Called after the search appeared.
     func didPresentSearchController(_ searchController: UISearchController)
+    /// Called before the search disappears.
     func willDismissSearchController(_ searchController: UISearchController)
+    /// Called after the search disappeared.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// The search begins because a person touched its bar. Present it here where its own way does not fit.
+    /// Called when the search begins. Present it here to replace the default presentation.
     func presentSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+    /// Does nothing by default.
     public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing by default.
     public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// Does nothing by default.
     public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// Does nothing by default.
     public func didDismissSearchController(_ searchController: UISearchController) {}
+    /// Does nothing by default, so that the search presents itself.
     public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// Shows what a search finds.
+/// A controller that shows a search bar and the results of a search.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// When the scopes are shown.
     public enum ScopeBarActivation: Int, Sendable {
-        /// With the search.
+        /// During the search.
         case automatic = 0
-        /// As the application says.
+        /// As the app sets `showsScopeBar`.
         case manual
-        /// While there is a text.
+        /// During the search, while there is a text or a token.
         case onTextEntry
-        /// With the search.
+        /// During the search.
         case onSearchActivation
     }
 
-    /// Where what is typed goes. Not retained.
+    /// The object that updates the results. Not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// The object that observes the presentation. Not retained.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Shows what was found; nil: the searched content does so itself.
+    /// The controller that shows the results; nil if the searched content does.
     public let searchResultsController: UIViewController?
-    /// Where people type.
+    /// The bar with the search field.
     public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
 
-    /// Whether the searched content is dimmed, and out of reach, until there are results to show. True by default.
+    /// Whether the searched content is dimmed and out of reach until there are results. True by default.
     open var obscuresBackgroundDuringPresentation = true { didSet { arrange() } }
-    /// Whether the bar's row with the title goes away meanwhile. True by default.
+    /// Whether the navigation bar's title row is hidden during the search. True by default.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the bar shows its button to give up while a search is on. True by default.
+    /// Whether the cancel button is shown during the search. True by default.
     open var automaticallyShowsCancelButton = true
-    /// When the bar shows its scopes.
+    /// When the scopes are shown. Default: during the search.
     open var scopeBarActivation = ScopeBarActivation.automatic { didSet { arrangeScopes() } }
-    /// Whether the bar shows its scopes by itself. True by default.
+    /// Whether scopes are shown automatically. True by default.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
     /// Whether results are shown as soon as there is a text. True by default.
     open var automaticallyShowsSearchResultsController = true { didSet { arrange() } }
-    /// Whether the results are shown now. Setting it ends that they are by themselves.
+    /// Whether the results are shown. Setting it turns the automatic display off.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? searchBar.isSearchingForSomething : wantsResults }
         set {
@@ -90,18 +100,19 @@ open class UISearchController: UIViewController {
         }
     }
     private var wantsResults = false
-    /// What to search for, shown below the bar; none, or nil: nothing is suggested.
+    /// The suggestions below the bar; nil, the default, or an empty list for none.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
 
-    /// The item whose bar the search bar stands in.
+    /// The navigation item whose bar has the search bar.
     weak var item: UINavigationItem? { didSet { if item !== oldValue { isExpanded = false } } }
-    /// Whether the bars stand as they do during a search.
+    /// Whether the bars have their layout of a search.
     private(set) var isExpanded = false
     private let dimming = SheetDimming()
     private var shown: UIViewController?
     private lazy var suggestionList = SearchSuggestionList(self)
 
-    /// - Parameter searchResultsController: shows what was found; nil where the searched content does.
+    /// Makes a search.
+    /// - Parameter searchResultsController: shows the results; nil if the searched content does.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -139,7 +150,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Beginning and ending
 
-    /// Whether a search is on. Setting it begins or ends one.
+    /// Whether the search is on. Setting it begins or ends the search.
     open var isActive: Bool {
         get { presentingViewController != nil && !isBeingDismissed }
         set {
@@ -148,7 +159,7 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// The controller over whose content the search stands.
+    /// The controller over whose content the search is presented.
     private var owner: UIViewController? {
         if let item { return item.owner }
         var responder: UIResponder? = searchBar.next
@@ -162,7 +173,7 @@ open class UISearchController: UIViewController {
     private func begin() {
         delegate?.presentSearchController(self)
         guard presentingViewController == nil, let owner else { return }
-        // The search stands over its owner's content alone.
+        // The search is presented only over its owner's content.
         let isContext = owner.definesPresentationContext
         owner.definesPresentationContext = true
         owner.present(self, animated: owner.viewIfLoaded?.window != nil)
@@ -171,7 +182,7 @@ open class UISearchController: UIViewController {
 
     private func end() {
         presentingViewController?.dismiss(animated: viewIfLoaded?.window != nil)
-        // A search whose screen is out of sight has no way to go.
+        // A search whose screen is out of sight has no animation.
         if presentingViewController == nil, isExpanded { hasGone() }
     }
 
@@ -199,7 +210,7 @@ open class UISearchController: UIViewController {
         delegate?.didDismissSearchController(self)
     }
 
-    /// Puts the bars as they stand during a search, or back. In the animation of the presentation.
+    /// Changes the layout of the bars for a search, or back. Called in the animation of the presentation.
     func expand(_ isExpanded: Bool, animated: Bool) {
         guard isExpanded != self.isExpanded else { return }
         self.isExpanded = isExpanded
@@ -214,7 +225,7 @@ open class UISearchController: UIViewController {
         if searchBar.text?.isEmpty == false { searchBar.text = "" }
     }
 
-    /// The navigation controller whose bar the search bar stands in.
+    /// The navigation controller whose bar has the search bar.
     private var navigation: UINavigationController? { item?.owner?.navigationController }
 
     // MARK: From the bar
@@ -232,7 +243,7 @@ open class UISearchController: UIViewController {
 
     func barWasCancelled() { isActive = false }
 
-    /// The keyboard goes; the search stays.
+    /// Dismisses the keyboard; the search stays.
     func barDidSearch() { searchBar.resignFirstResponder() }
 
     private func update() {
@@ -240,7 +251,7 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// Those who show what is searched may have nothing to show.
+    /// Tells controllers about the search, which may then have nothing to show.
     private func tellOfSearch(_ text: String?) {
         owner?.contentSearchDidChange(to: text)
         searchResultsController?.contentSearchDidChange(to: text)
@@ -269,7 +280,7 @@ open class UISearchController: UIViewController {
         arrange()
     }
 
-    /// The controller in front of the searched content; nil: none.
+    /// The controller in front of the searched content; nil for none.
     var shownController: UIViewController? { shown }
     /// Whether the searched content is out of reach.
     var coversContent: Bool { shown != nil || obscuresBackgroundDuringPresentation }
@@ -279,9 +290,9 @@ open class UISearchController: UIViewController {
         return showsSearchResultsController ? searchResultsController : nil
     }
 
-    /// The results, the suggestions, or the dimmed content.
+    /// Shows the results, the suggestions, or the dimmed content.
     private func arrange() {
-        // What a search showed fades with it.
+        // The content of a search fades with it.
         guard isViewLoaded, !isBeingDismissed else { return }
         let wanted = wanted
         dimming.isHidden = wanted != nil || !obscuresBackgroundDuringPresentation
@@ -312,7 +323,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Showing
 
-    /// What results show comes where the searched content would show it.
+    /// Controllers that the results show are shown by the searched controller.
     open override var showsControllersItself: Bool { true }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
@@ -320,7 +331,7 @@ open class UISearchController: UIViewController {
     }
 }
 
-/// Lets touches through where a search shows nothing.
+/// A view that lets touches through where a search shows nothing.
 @MainActor
 private final class SearchView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,27 +1,34 @@
-// UISearchSuggestion.swift: what one might search for.
+// UISearchSuggestion.swift: suggestions for a search.
 
 public import Foundation
 public import VitrineRuntime
 
-/// Something to search for, offered below the search bar.
+/// A suggestion below the search bar.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: AnyObject {
+    /// The text of the suggestion; nil for none.
     var localizedSuggestion: String? { get }
+    /// The image of the suggestion; nil for a magnifying glass.
     var iconImage: UIImage? { get }
-    /// Yours, to know what the suggestion stands for.
+    /// The app's value for the suggestion; nil for none.
     var representedObject: Any? { get set }
-    /// Said in place of the text.
+    /// The text for assistive tools; nil for `localizedSuggestion`.
     var localizedDescription: String? { get }
 }
 
-/// A suggestion of a text and an icon.
+/// A suggestion with a text and an icon.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+    /// The text of the suggestion.
     public let localizedSuggestion: String?
+    /// The text for assistive tools; nil for `localizedSuggestion`.
     public let localizedDescription: String?
+    /// The image of the suggestion; nil for a magnifying glass.
     public let iconImage: UIImage?
+    /// The app's value for the suggestion; nil, the default, for none.
     open var representedObject: Any?
 
+    /// Makes a suggestion.
     public init(
         localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil
     ) {
@@ -32,7 +39,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     }
 }
 
-/// The suggestions of a search, in a list.
+/// The list of suggestions of a search.
 @MainActor
 final class SearchSuggestionList: UITableViewController {
     private weak var search: UISearchController?

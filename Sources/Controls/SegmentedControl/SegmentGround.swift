@@ -1,8 +1,7 @@
-// SegmentGround.swift: one segment's part of an image that is the ground of several.
+// SegmentGround.swift: one segment's part of a background image for all segments.
 //
-// The image's caps are the ends of the control: a segment in the middle shows
-// the stretched middle alone. The picture reaches out of the view by the caps
-// that it does not show. Coordinates: points of the bounds.
+// The image's caps are the ends of the control: a segment in the middle shows only the stretched middle. The image
+// extends beyond the view by the caps that are not shown. Coordinates: points of the bounds.
 
 import VitrineCompositor
 import Foundation
@@ -26,7 +25,7 @@ final class SegmentGround: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter ends: the sides of the control that the segment stands at, of `.left` and `.right`.
+    /// - Parameter ends: the sides of the control at which the segment is, of `.left` and `.right`.
     func show(_ image: UIImage?, ends: UIRectEdge) {
         isHidden = image == nil
         let image = image?.stretchedSideways
@@ -35,7 +34,7 @@ final class SegmentGround: UIView {
         setNeedsLayout()
     }
 
-    /// Points at the sides that belong to the image's ends.
+    /// The margins at the sides for the image's caps, in points.
     var margins: UIEdgeInsets {
         guard !isHidden, let caps = picture.image?.capInsets else { return .zero }
         return UIEdgeInsets(

@@ -1,4 +1,4 @@
-// SegmentLook.swift: the images that a segmented control draws in place of its own ground.
+// SegmentLook.swift: the images in place of a segmented control's background.
 
 import Foundation
 import VitrineRuntime
@@ -7,13 +7,13 @@ import VitrineRuntime
 struct SegmentLook {
     var grounds = BarTable<UIImage>()
     var dividers = BarTable<UIImage>()
-    /// By kind of segment and metrics.
+    /// Offsets by kind of segment and metrics.
     var adjustments = BarTable<UIOffset>()
 
     var isEmpty: Bool { grounds.isEmpty && dividers.isEmpty && adjustments.isEmpty }
     var hasGround: Bool { !grounds.isEmpty }
 
-    /// Whether an image of its own shows that a segment is pressed, so that its title need not fade.
+    /// Whether a separate image shows a press, so that the title need not fade.
     @MainActor var showsPress: Bool {
         UIBarMetrics.all.contains { grounds[.highlighted, $0] != nil }
     }

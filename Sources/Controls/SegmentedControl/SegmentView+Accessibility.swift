@@ -1,4 +1,4 @@
-// SegmentView+Accessibility.swift: a segment, heard as one of several.
+// SegmentView+Accessibility.swift: a segment as one of several, for assistive tools.
 
 import VitrineRuntime
 

@@ -1,4 +1,4 @@
-// SegmentView.swift: one segment's content.
+// SegmentView.swift: the content of one segment.
 
 import VitrineCompositor
 import Foundation
@@ -13,12 +13,12 @@ final class SegmentView: UIView {
     var title: String?
     var image: UIImage?
     var isEnabled = true
-    /// Points; 0: none of its own.
+    /// The width in points; 0 if none was set.
     var ownWidth: CGFloat = 0
     var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
-    /// What the control moves the contents of its kind by, points.
+    /// The offset of the content of segments of its kind, in points.
     var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
-    /// Points at the sides that belong to the ends of the control's ground.
+    /// The margins at the sides for the ends of the control's background, in points.
     var margins = UIEdgeInsets.zero { didSet { if margins != oldValue { setNeedsLayout() } } }
     var action: UIAction? {
         didSet {
@@ -57,7 +57,7 @@ final class SegmentView: UIView {
         set { super.accessibilityLabel = newValue }
     }
 
-    /// The chosen segment's title is semibold.
+    /// The selected segment's title is semibold.
     func show(_ attributes: [NSAttributedString.Key: Any], isChosen: Bool, isEnabled: Bool) {
         let color: UIColor = isEnabled ? .label : .tertiaryLabel
         label.isHidden = image != nil
@@ -75,7 +75,7 @@ final class SegmentView: UIView {
         picture.tintColor = color
     }
 
-    /// What the content needs, points; the title as wide as when it is chosen, so that choosing moves nothing.
+    /// The size of the content, in points; the title is measured as selected, so that selecting moves nothing.
     var contentSize: CGSize {
         if let image { return image.size }
         guard let title else { return .zero }
@@ -90,7 +90,7 @@ final class SegmentView: UIView {
         let inner = bounds.width > margins.left + margins.right ? bounds.inset(by: margins) : bounds
         let place = inner.offsetBy(
             dx: contentOffset.width + adjustment.horizontal, dy: contentOffset.height + adjustment.vertical)
-        // A segment without a size yet has no room for margins.
+        // A segment without a size has no room for margins.
         label.frame = place.insetBy(dx: min(4, place.width / 2), dy: 0)
         picture.frame = place
     }

@@ -1,17 +1,16 @@
-// UISegmentedControl+Images.swift: images in place of the ground, the plate and the separators.
+// UISegmentedControl+Images.swift: images in place of the background, the plate and the separators.
 //
-// One image is the ground of all segments: its caps are the ends of the
-// control, its middle is stretched behind each segment in the segment's own
-// state. Dividers take room between the segments. “Left” and “right” are
-// meant as they are seen, whichever way the interface reads.
+// One image is the background of all segments: its caps are the ends of the control, its middle is stretched behind
+// each segment in the segment's own state. Dividers need room between the segments. “Left” and “right” are fixed sides,
+// in either reading direction.
 
 import Foundation
 public import VitrineRuntime
 
 extension UISegmentedControl {
-    /// Which segments a position adjustment is for.
+    /// The kind of segments that a position adjustment applies to.
     public enum Segment: Int, CaseIterable, Sendable {
-        /// Those without an adjustment for their own kind.
+        /// Segments without an adjustment for their kind.
         case any = 0
         /// The leftmost of several.
         case left
@@ -19,15 +18,15 @@ extension UISegmentedControl {
         case center
         /// The rightmost of several.
         case right
-        /// The only one.
+        /// The only segment.
         case alone
     }
 
-    /// Shows an image behind segments in a state, instead of the control's own ground.
+    /// Sets the image behind segments in a state, in place of the control's background; nil removes it.
     ///
-    /// The caps of a resizable image are the ends of the control, and margins of the contents there; of another one all
-    /// but the point in its middle is. States without an image have that of the normal state, metrics without one that of
-    /// `.default`; `.compact` counts in low bars only. The control asks for at least the height of the normal image.
+    /// The caps of a resizable image are the ends of the control, and margins of its content; other images are
+    /// stretched at their middle point. States without an image have that of the normal state, metrics without one that
+    /// of `.default`; `.compact` applies only in low bars. The control is at least as high as the normal image.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
     ) {
@@ -35,13 +34,13 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
-    /// The image that was set for this state and these metrics.
+    /// The image that was set for this state and these metrics; nil if none was.
     public func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         look.grounds[state, barMetrics]
     }
 
-    /// Shows an image between two segments in these states, instead of a separator. The segments share the width that
-    /// the images leave.
+    /// Sets the image between two segments in these states, in place of a separator; nil removes it. The segments share
+    /// the width that the images leave.
     public func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
@@ -50,12 +49,13 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
-    /// The image that was set for these states and these metrics.
+    /// The image that was set for these states and these metrics; nil if none was.
     public func dividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) -> UIImage? { look.dividers[leftState, rightState, barMetrics] }
 
-    /// Moves titles and images of segments of a kind, points; `.any` is for those without a value of their own.
+    /// Sets the offset of titles and images of a kind of segments, in points; `.any` is for those without a separate
+    /// value.
     public func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
@@ -63,7 +63,7 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
-    /// What was set for this kind and these metrics; zero if nothing was.
+    /// The offset that was set for this kind and these metrics, in points; zero if none was.
     public func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset { look.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] ?? .zero }
@@ -74,10 +74,10 @@ extension UISegmentedControl {
         look.hasGround ? look.grounds.shown(state, enclosingBarMetrics) : nil
     }
 
-    /// Points between two segments: the widest divider, so that choosing moves nothing.
+    /// The space between two segments, in points: the widest divider, so that selecting moves nothing.
     var dividerWidth: CGFloat { look.dividers.greatestWidth }
 
-    /// The state whose images a segment has.
+    /// The state that selects a segment's images.
     private func state(ofSegmentAt index: Int) -> State {
         var state: State = []
         if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
@@ -92,7 +92,7 @@ extension UISegmentedControl {
         return index == (isMirrored ? 0 : segments.count - 1) ? .right : .center
     }
 
-    /// After the segments have their places.
+    /// Called after the segments are placed.
     func placeImages() {
         backdrop.isHidden = look.hasGround
         placeGrounds()

@@ -1,21 +1,20 @@
-// UISegmentedControl.swift: one choice out of a few that stand side by side.
+// UISegmentedControl.swift: one choice of a few side by side.
 //
-// A plate lies behind the chosen segment and slides to another one when it is
-// chosen. A finger may slide from segment to segment before it is lifted.
-// Coordinates: points of the bounds. Main actor only.
+// A plate is behind the selected segment and slides to another one when it is selected. A finger may slide from segment
+// to segment before it is lifted. Coordinates: points of the bounds. Main actor only.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// A row of segments, each with a title or an image.
+/// A row of segments, each with a title or an image, of which one is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index of no segment: nothing is chosen.
+    /// The index that means no segment.
     public static let noSegment = -1
 
     private static let height: CGFloat = 32
-    /// Between the plate and the control's edge, points.
+    /// The distance between the plate and the control's edge, in points.
     private static let margin: CGFloat = 2
     private static let padding: CGFloat = 12
 
@@ -23,7 +22,7 @@ open class UISegmentedControl: UIControl {
     private let plate = UIView()
     private(set) var segments: [SegmentView] = []
     private var separators: [UIView] = []
-    /// Images in place of the ground, the plate and the separators.
+    /// The images in place of background, plate and separators.
     var look = SegmentLook()
     var grounds: [SegmentGround] = []
     var dividers: [UIImageView] = []
@@ -31,14 +30,15 @@ open class UISegmentedControl: UIControl {
     private(set) var pressed: Int?
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    /// Whether a segment shows only that it is pressed and is not chosen afterwards.
+    /// Whether a segment only shows a press and is not selected afterwards. False by default.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-    /// Whether segments are as wide as their content asks for, instead of all alike.
+    /// Whether segments are as wide as their content, instead of all alike. False by default.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-    /// The plate of the chosen segment; nil: white, or grey in the dark.
+    /// The colour of the plate behind the selected segment; nil, the default, for white, or grey in the dark.
     open var selectedSegmentTintColor: UIColor? { didSet { updateLook() } }
 
-    /// - Parameter items: a `String`, a `UIImage` or a `UIAction` each.
+    /// Makes a control of the size of its content.
+    /// - Parameter items: each a `String`, a `UIImage` or a `UIAction`; nil for none.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         build()
@@ -57,6 +57,7 @@ open class UISegmentedControl: UIControl {
         build()
     }
 
+    /// Makes a control with one segment for each action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insert(SegmentView(action: action), at: segments.count) }
@@ -135,21 +136,25 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
+    /// Inserts a segment with a title. An index beyond the ends counts as the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         change(animated) { self.insert(SegmentView(title: title, image: nil), at: segment) }
     }
 
+    /// Inserts a segment with an image. An index beyond the ends counts as the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         change(animated) { self.insert(SegmentView(title: nil, image: image), at: segment) }
     }
 
+    /// Inserts a segment that runs an action when it is selected. An index beyond the ends counts as the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         change(animated) { self.insert(SegmentView(action: action), at: segment) }
     }
 
-    /// Places beyond the ends count as the ends, as in UIKit.
+    /// Indexes beyond the ends count as the ends, as in UIKit.
     private func insert(_ segment: SegmentView, at index: Int) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
@@ -159,6 +164,7 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
 
+    /// Removes a segment. An index beyond the ends counts as the end.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !segments.isEmpty else { return }
         let index = min(max(segment, 0), segments.count - 1)
@@ -173,6 +179,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// Removes all segments.
     open func removeAllSegments() {
         for segment in segments { segment.removeFromSuperview() }
         segments = []
@@ -180,7 +187,7 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
 
-    /// A title in place of the segment's title or image.
+    /// Sets a segment's title and removes its image. An invalid index is ignored.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard let place = at(segment) else { return }
         place.title = title
@@ -188,9 +195,10 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
 
+    /// The title of a segment; nil if it has an image or does not exist.
     open func titleForSegment(at segment: Int) -> String? { at(segment)?.title }
 
-    /// An image in place of the segment's title or image.
+    /// Sets a segment's image and removes its title. An invalid index is ignored.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard let place = at(segment) else { return }
         place.image = image
@@ -198,54 +206,63 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
 
+    /// The image of a segment; nil if it has a title or does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { at(segment)?.image }
 
+    /// Sets the action that a segment runs when it is selected. An invalid index is ignored.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         guard let place = at(segment) else { return }
         place.action = action
         contentDidChange()
     }
 
+    /// The action of a segment; nil if it has none or does not exist.
     open func actionForSegment(at segment: Int) -> UIAction? { at(segment)?.action }
 
+    /// The index of the segment with an action; `noSegment` if there is none.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
     }
 
-    /// A width of its own, points; 0: by the control's rule.
+    /// Sets a segment's width, in points; 0 for the width that the control chooses.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard let place = at(segment) else { return }
         place.ownWidth = max(width, 0)
         contentDidChange()
     }
 
+    /// The width that was set for a segment, in points; 0 if none was.
     open func widthForSegment(at segment: Int) -> CGFloat { at(segment)?.ownWidth ?? 0 }
 
-    /// Moves a segment's content, points.
+    /// Sets the offset of a segment's content, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         at(segment)?.contentOffset = offset
     }
 
+    /// The offset of a segment's content, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { at(segment)?.contentOffset ?? .zero }
 
+    /// Enables or disables a segment. An invalid index is ignored.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         at(segment)?.isEnabled = enabled
         updateLook()
     }
 
+    /// Whether a segment can be selected; false if it does not exist.
     open func isEnabledForSegment(at segment: Int) -> Bool { at(segment)?.isEnabled ?? false }
 
-    /// Font and colour of the titles in a state.
+    /// Sets the attributes of titles in a state, for instance font and colour; nil for the default.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state.rawValue] = attributes
         contentDidChange()
     }
 
+    /// The attributes that were set for exactly this state; nil if none were.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }
 
-    /// Nil beyond the ends: what is set there is ignored, as in UIKit.
+    /// Nil for an invalid index: what is set there is ignored, as in UIKit.
     private func at(_ index: Int) -> SegmentView? {
         segments.indices.contains(index) ? segments[index] : nil
     }
@@ -266,11 +283,12 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Choice
 
-    /// The chosen segment, or `noSegment`. No action is sent when it is set.
+    /// The index of the selected segment, or `noSegment`. Setting it sends no action; an invalid index stops the
+    /// program.
     open var selectedSegmentIndex: Int {
         get { storedIndex }
         set {
-            // A momentary control selects none, whatever is asked for.
+            // A momentary control never has a selection.
             let newValue = isMomentary ? Self.noSegment : newValue
             guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
                 fatalError(
@@ -296,7 +314,7 @@ open class UISegmentedControl: UIControl {
     // MARK: Hands
 
     private func index(at point: CGPoint) -> Int? {
-        // A divider belongs to both.
+        // A divider belongs to both segments.
         let reach = dividerWidth / 2
         return segments.firstIndex { $0.frame.minX - reach <= point.x && point.x < $0.frame.maxX + reach }
     }
@@ -332,7 +350,7 @@ open class UISegmentedControl: UIControl {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// The arrow keys go to the segment beside the chosen one.
+    /// The arrow keys select the segment beside the selected one.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let steps = presses.compactMap { press -> Int? in
             switch press.type {
@@ -421,7 +439,7 @@ open class UISegmentedControl: UIControl {
         let shown = segments.indices.contains(storedIndex) ? segments[storedIndex].frame : nil
         plate.isHidden = shown == nil || look.hasGround
         if let shown {
-            // A control without a size yet has no room for margins.
+            // A control without a size has no room for margins.
             func inset(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
                 rect.insetBy(dx: min(x, rect.width / 2), dy: min(y, rect.height / 2))
             }
@@ -431,7 +449,7 @@ open class UISegmentedControl: UIControl {
         plate.layer.cornerRadius = 6.93
     }
 
-    /// Segments with a width of their own keep it; the others share what is left as they would share the wish.
+    /// Segments with a set width keep it; the others share the rest in proportion to their wishes.
     private func placeSegments() {
         let widths = widths
         let own = segments.reduce(0) { $0 + $1.ownWidth }
@@ -457,7 +475,7 @@ open class UISegmentedControl: UIControl {
         if !look.isEmpty { contentDidChange() }
     }
 
-    /// Lines between segments, but not beside the plate.
+    /// Lines between segments, except beside the plate.
     private func placeSeparators() {
         while separators.count > max(segments.count - 1, 0) { separators.removeLast().removeFromSuperview() }
         while separators.count < segments.count - 1 {

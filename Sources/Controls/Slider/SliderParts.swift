@@ -1,16 +1,16 @@
-// SliderParts.swift: the views that a slider is made of.
+// SliderParts.swift: the views of a slider.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// Images by the state that they were set for.
+/// Images by state.
 struct SliderImages {
     var thumb: [UInt: UIImage] = [:]
     var minimumTrack: [UInt: UIImage] = [:]
     var maximumTrack: [UInt: UIImage] = [:]
 
-    /// The image of a state; that of the normal state where it has none.
+    /// The image of a state, or that of the normal state.
     @MainActor func current(_ images: [UInt: UIImage], _ state: UIControl.State) -> UIImage? {
         images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
     }

@@ -1,9 +1,9 @@
-// UISlider+Accessibility.swift: a slider that is moved without a finger on its knob.
+// UISlider+Accessibility.swift: moving a slider without a finger on its knob.
 
 import VitrineRuntime
 
 extension UISlider: AccessibilityAdjusting {
-    /// Part of the range that a step moves, as in UIKit.
+    /// The fraction of the range of a step, as in UIKit.
     private static let heardStep: Float = 0.1
 
     package func adjust(by step: Int) {

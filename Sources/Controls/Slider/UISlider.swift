@@ -1,23 +1,22 @@
-// UISlider.swift: a value out of a range, chosen by dragging a knob.
+// UISlider.swift: a value of a range, chosen by dragging a knob.
 //
-// The knob moves with the finger, not to it: a touch beside the knob changes
-// nothing. Where track and knob are is answered by the overridable methods
-// with `forBounds`, which is all that the layout uses.
-// Coordinates: points of the bounds. Main actor only.
+// The knob moves with the finger, not to it: a touch beside the knob changes nothing. The overridable methods with
+// `forBounds` return the places of track and knob, and the layout uses only them. Coordinates: points of the bounds.
+// Main actor only.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// A slider from `minimumValue` to `maximumValue`.
+/// A control for a value from `minimumValue` to `maximumValue`.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let trackHeight: CGFloat = 4
     private static let knobSide: CGFloat = 28
     private static let height: CGFloat = 34
-    /// Between the track and the image at its end, points.
+    /// The distance between the track and the image at its end, in points.
     private static let imageSpacing: CGFloat = 8
-    /// The part of the range that an arrow key moves the knob by.
+    /// The fraction of the range by which an arrow key moves the knob.
     private static let keyStep: Float = 0.1
 
     let parts = SliderParts()
@@ -25,30 +24,31 @@ open class UISlider: UIControl {
     private var storedValue: Float = 0
     private var grip: CGFloat = 0
 
-    /// At the ends of the track.
-    /// Above `maximumValue` it takes that along.
+    /// The value at the start of the track. Default: 0. A value above `maximumValue` raises that, too.
     open var minimumValue: Float = 0 {
         didSet {
             if minimumValue > maximumValue { maximumValue = minimumValue }
             rangeDidChange()
         }
     }
-    /// Below `minimumValue` it takes that along.
+    /// The value at the end of the track. Default: 1. A value below `minimumValue` lowers that, too.
     open var maximumValue: Float = 1 {
         didSet {
             if maximumValue < minimumValue { minimumValue = maximumValue }
             rangeDidChange()
         }
     }
-    /// Whether actions are sent while the finger moves, not only when it is lifted.
+    /// Whether actions are sent while the finger moves, not only when it is lifted. True by default.
     open var isContinuous = true
+    /// The image at the start of the track; nil, the default, for none.
     open var minimumValueImage: UIImage? { didSet { updateLook() } }
+    /// The image at the end of the track; nil, the default, for none.
     open var maximumValueImage: UIImage? { didSet { updateLook() } }
-    /// The track before the knob; nil: the tint colour.
+    /// The colour of the track before the knob; nil, the default, for the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { updateLook() } }
-    /// The track behind the knob; nil: a fill grey.
+    /// The colour of the track after the knob; nil, the default, for a grey.
     open var maximumTrackTintColor: UIColor? { didSet { updateLook() } }
-    /// The knob; nil: white.
+    /// The colour of the knob; nil, the default, for white.
     open var thumbTintColor: UIColor? { didSet { updateLook() } }
 
     public override init(frame: CGRect) {
@@ -93,13 +93,13 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// Between the ends of the range; other values are brought into it.
+    /// The value, limited to the range. Default: 0. Setting it sends no action.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Moves the knob. No action is sent.
+    /// Moves the knob, in 0.25 s if animated. Sends no action.
     open func setValue(_ value: Float, animated: Bool) {
         let value =
             value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
@@ -118,7 +118,7 @@ open class UISlider: UIControl {
             }, completion: nil)
     }
 
-    /// UIKit moves the other end along when the ends would cross.
+    /// As in UIKit, the other end moves when the ends would cross.
     private func rangeDidChange() {
         storedValue = min(max(storedValue, minimumValue), maximumValue)
         setNeedsLayout()
@@ -135,38 +135,47 @@ open class UISlider: UIControl {
 
     // MARK: Images
 
-    /// Shows an image as the knob in a state; states without one have that of the normal state.
+    /// Sets the image of the knob in a state; nil for that of the normal state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images.thumb[state.rawValue] = image
         updateLook()
     }
 
-    /// Shows an image, stretched by its cap insets, as the track before the knob in a state.
+    /// Sets the image of the track before the knob in a state, stretched by its cap insets; nil for that of the normal
+    /// state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         images.minimumTrack[state.rawValue] = image
         updateLook()
     }
 
-    /// Shows an image, stretched by its cap insets, as the track behind the knob in a state.
+    /// Sets the image of the track after the knob in a state, stretched by its cap insets; nil for that of the normal
+    /// state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         images.maximumTrack[state.rawValue] = image
         updateLook()
     }
 
+    /// The image that was set for the knob in exactly this state; nil if none was.
     open func thumbImage(for state: State) -> UIImage? { images.thumb[state.rawValue] }
+    /// The image that was set for the track before the knob in exactly this state; nil if none was.
     open func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state.rawValue] }
+    /// The image that was set for the track after the knob in exactly this state; nil if none was.
     open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state.rawValue] }
+    /// The image of the knob on display; nil for the standard knob.
     open var currentThumbImage: UIImage? { images.current(images.thumb, state) }
+    /// The image of the track before the knob on display; nil for a colour.
     open var currentMinimumTrackImage: UIImage? { images.current(images.minimumTrack, state) }
+    /// The image of the track after the knob on display; nil for a colour.
     open var currentMaximumTrackImage: UIImage? { images.current(images.maximumTrack, state) }
 
     // MARK: Places
 
-    /// Where the image of the lower end stands; empty without one.
+    /// The rectangle of the image at the start of the track; empty without one.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         endRect(minimumValueImage, isLeading: true, bounds)
     }
 
+    /// The rectangle of the image at the end of the track; empty without one.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         endRect(maximumValueImage, isLeading: false, bounds)
     }
@@ -177,12 +186,13 @@ open class UISlider: UIControl {
         return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// The whole track, between the images at its ends; as high as the higher one of its own images.
+    /// The rectangle of the whole track, between the images at its ends, and as high as the higher of the track's
+    /// images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageSpacing } ?? 0 }
         let (left, right) =
             isMirrored ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
-        // Images are as high as they are; a colour is a line.
+        // Images keep their height; a colour is a line.
         let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }
         let height = images.max() ?? Self.trackHeight
         return CGRect(
@@ -190,7 +200,7 @@ open class UISlider: UIControl {
             width: max(bounds.width - room(left) - room(right), 0), height: height)
     }
 
-    /// The knob for a value: flush with the track's ends at the ends of the range.
+    /// The rectangle of the knob for a value: flush with the track's ends at the ends of the range.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide)
         let share = share(of: value)
@@ -221,7 +231,7 @@ open class UISlider: UIControl {
 
     override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer is UISwipeGestureRecognizer else { return false }
-        // A knob that is held is no more where the finger came down.
+        // During a drag the knob is no longer where the finger came down.
         return recognizer.isDrag(alongWidthOf: self, from: isTracking ? .infinite : thumbRect.forFingers)
     }
 

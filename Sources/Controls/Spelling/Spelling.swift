@@ -1,8 +1,7 @@
-// Spelling.swift: the dictionaries that are installed, opened when somebody types, and the words that were learned.
+// Spelling.swift: the installed dictionaries, opened on first use, and the learned words.
 //
-// Debian's hunspell-* packages put dictionaries in /usr/share/hunspell. Opening
-// one takes a tenth of a second and more, guessing some hundredths: whoever
-// draws asks on a thread of its own (`run`), and is told on the main actor.
+// Debian's hunspell-* packages install dictionaries in /usr/share/hunspell. Opening one takes a tenth of a second or
+// more, guessing some hundredths: drawing code uses a background thread (`run`) and gets the answer on the main actor.
 // Any thread.
 
 import CVitrineHunspell
@@ -11,34 +10,34 @@ import Synchronization
 import VitrineGraphics
 import VitrineRemarks
 
-/// All that is known about words.
+/// The dictionaries and the learned words.
 final class Spelling: Sendable {
     static let shared = Spelling()
     static let systemFolders = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]
 
     private struct Settings {
         var folders = Spelling.systemFolders
-        /// Files without their endings, by the language asked for; nil where there are none.
+        /// Paths without their endings, by requested language; nil if there is none.
         var paths: [String: String?] = [:]
         var learned: Set<String> = []
-        /// Languages of which it was said that they have no dictionary.
+        /// Languages whose missing dictionary was reported.
         var missed: Set<String> = []
     }
 
     private struct Books {
-        /// By path; nil where one cannot be read.
+        /// By path; nil if one cannot be read.
         var open: [String: SpellingDictionary?] = [:]
     }
 
     /// Never held for long.
     private let settings = Mutex(Settings())
-    /// Held while a dictionary is opened or asked.
+    /// Held while a dictionary is opened or used.
     private let books = Mutex(Books())
     private let queue = DispatchQueue(label: "vitrine.spelling", qos: .userInitiated)
 
     // MARK: Dictionaries
 
-    /// Where dictionaries lie, as pairs of `.aff` and `.dic`.
+    /// The folders with dictionaries, pairs of `.aff` and `.dic`.
     var folders: [String] {
         get { settings.withLock { $0.folders } }
         set {
@@ -51,7 +50,7 @@ final class Spelling: Sendable {
         }
     }
 
-    /// Languages that there are dictionaries for, as in `de_DE`.
+    /// The languages that have a dictionary, as in `de_DE`.
     var languages: [String] {
         Set(folders.flatMap(Self.dictionaries(in:))).sorted()
     }
@@ -62,7 +61,7 @@ final class Spelling: Sendable {
             .filter { files.contains($0 + ".dic") }
     }
 
-    /// Whether words of a language can be told right from wrong. Opens nothing; says once what is missing.
+    /// Whether there is a dictionary for a language. Opens nothing; reports a missing one once.
     func isAvailable(_ language: String) -> Bool {
         guard path(for: language) != nil else { return false }
         guard vitrine_speller_exists() else {
@@ -90,7 +89,7 @@ final class Spelling: Sendable {
         if settings.withLock({ $0.missed.insert(language).inserted }) { Remarks.add(message) }
     }
 
-    /// The language with its region, without one, with the one where most of its speakers live, with any.
+    /// The language with its region, without one, with the region of most of its speakers, with any.
     private static func find(_ language: String, in folders: [String]) -> String? {
         let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
         guard let code = parts.first?.lowercased(), code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
@@ -106,14 +105,14 @@ final class Spelling: Sendable {
                 wanted.compactMap { $0 }.first(where: there.contains)
                 ?? there.first { $0.hasPrefix(code + "_") }
             guard let name else { continue }
-            // Regions that share a dictionary share what it takes.
+            // Regions that share a dictionary share its open copy.
             return URL(fileURLWithPath: "\(folder)/\(name).dic").resolvingSymlinksInPath()
                 .deletingPathExtension().path
         }
         return nil
     }
 
-    /// Asks a language's dictionary; nil if there is none.
+    /// Queries a language's dictionary; nil if there is none.
     private func ask<Answer: Sendable>(
         _ language: String, _ question: @Sendable (SpellingDictionary) -> Answer
     ) -> Answer? {
@@ -132,7 +131,7 @@ final class Spelling: Sendable {
 
     // MARK: Words
 
-    /// Whether nothing is to be said against a word; nil without a dictionary.
+    /// Whether a word is correct; nil without a dictionary.
     func knows(_ word: String, in language: String) -> Bool? {
         let isLearned = settings.withLock {
             $0.learned.contains(word) || $0.learned.contains(word.lowercased())
@@ -140,12 +139,12 @@ final class Spelling: Sendable {
         return isLearned ? true : ask(language) { $0.knows(word) }
     }
 
-    /// What may have been meant, the most likely first; nil without a dictionary.
+    /// Corrections, the most likely first; nil without a dictionary.
     func guesses(for word: String, in language: String) -> [String]? {
         ask(language) { $0.guesses(for: word) }
     }
 
-    /// Words that go on from a beginning; nil without a dictionary.
+    /// Completions of a beginning; nil without a dictionary.
     func completions(of beginning: String, in language: String) -> [String]? {
         let learned = settings.withLock { $0.learned }.filter {
             $0.count > beginning.count && $0.hasPrefix(beginning)
@@ -182,7 +181,7 @@ final class Spelling: Sendable {
 
     // MARK: Beside the main thread
 
-    /// Answers a question on the thread of dictionaries, and tells the main actor. Counts as under way until then.
+    /// Runs a query on the dictionaries' thread, and passes the answer to the main actor. Counts as pending until then.
     func run<Answer: Sendable>(
         _ question: @escaping @Sendable (Spelling) -> Answer,
         then: @escaping @MainActor @Sendable (Answer) -> Void

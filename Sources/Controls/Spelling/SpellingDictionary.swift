@@ -1,25 +1,24 @@
-// SpellingDictionary.swift: the words of one language, by Hunspell and a dictionary that is installed.
+// SpellingDictionary.swift: the words of one language, by Hunspell and an installed dictionary.
 //
-// Hunspell knows words with all their endings and what somebody may have meant.
-// It does not complete: for that the list of stems is searched as it lies in
-// the file. One thread at a time.
+// Hunspell checks words with all their endings and suggests corrections. It does not complete words: for that the list
+// of stems is searched in the file. One thread at a time.
 
 import CVitrineHunspell
 import Foundation
 
-/// A dictionary that is open. Whoever asks holds a lock.
+/// An open dictionary. Its caller holds a lock.
 final class SpellingDictionary: @unchecked Sendable {
     private let speller: OpaquePointer
-    /// The list of stems, as it lies in the file.
+    /// The list of stems, as in the file.
     private let stems: Data
     private let rules: SpellingRules
 
-    /// Longer words are no words, UTF-8 bytes.
+    /// The greatest length of words, in UTF-8 bytes.
     private static let longestWord = 100
-    /// How many stems are looked at for a completion.
+    /// The most stems that are examined for a completion.
     private static let mostStems = 200
 
-    /// - Parameter path: of the files, without `.aff` and `.dic`. Nil if they cannot be read.
+    /// - Parameter path: the path of the files, without `.aff` and `.dic`. Nil if they cannot be read.
     init?(path: String) {
         guard let stems = try? Data(contentsOf: URL(fileURLWithPath: path + ".dic"), options: .mappedIfSafe),
             let text = try? Data(contentsOf: URL(fileURLWithPath: path + ".aff")),
@@ -32,14 +31,14 @@ final class SpellingDictionary: @unchecked Sendable {
 
     deinit { vitrine_speller_close(speller) }
 
-    /// Whether the word is one, also with its endings.
+    /// Whether the word is correct, including its endings.
     func knows(_ word: String) -> Bool {
-        // Too long for a word: nothing is said against it.
+        // Too long for a word: accepted.
         guard word.utf8.count <= Self.longestWord else { return true }
         return vitrine_speller_knows(speller, plain(word))
     }
 
-    /// What may have been meant, the most likely first.
+    /// Corrections, the most likely first.
     func guesses(for word: String) -> [String] {
         guard word.utf8.count <= Self.longestWord else { return [] }
         var found: [String] = []
@@ -51,11 +50,11 @@ final class SpellingDictionary: @unchecked Sendable {
         return found
     }
 
-    /// Words that go on from a beginning, the shortest first.
+    /// Completions of a beginning, the shortest first.
     func completions(of beginning: String) -> [String] {
         guard !beginning.isEmpty, beginning.utf8.count <= Self.longestWord else { return [] }
         var beginnings = [plain(beginning)]
-        // The first word of a sentence has a capital that the list has not.
+        // The first word of a sentence has a capital that the list does not have.
         let lower = beginning.prefix(1).lowercased() + beginning.dropFirst()
         let isCapital = lower != beginning
         if isCapital { beginnings.append(plain(lower)) }
@@ -72,11 +71,11 @@ final class SpellingDictionary: @unchecked Sendable {
     /// With the apostrophe of dictionaries.
     private func plain(_ word: String) -> String { word.replacingOccurrences(of: "\u{2019}", with: "'") }
 
-    /// The stems that begin so, but those that are never to be offered.
+    /// The stems with a beginning, except those that must not be suggested.
     private func stems(from beginning: String) -> [String] {
         guard let start = encoded(beginning), !start.isEmpty else { return [] }
         var found: [String] = []
-        // Each stem has a line of its own.
+        // Each stem is on a separate line.
         let needle = Data([UInt8(ascii: "\n")]) + start
         var at = stems.startIndex
         while found.count < Self.mostStems, let line = stems.range(of: needle, in: at..<stems.endIndex) {
@@ -88,7 +87,7 @@ final class SpellingDictionary: @unchecked Sendable {
         return found
     }
 
-    /// Of a line such as `drink/MDS`.
+    /// The stem of a line such as `drink/MDS`.
     private func stem(in line: Data) -> String? {
         let entry = line.prefix { $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: " ") && $0 != 13 }
         let stem = entry.prefix { $0 != UInt8(ascii: "/") }

@@ -1,12 +1,12 @@
-// SpellingRules.swift: which words of a dictionary are never to be offered, by its .aff file (hunspell(5)).
+// SpellingRules.swift: the words of a dictionary that must not be suggested, by its .aff file (hunspell(5)).
 
 import Foundation
 
-/// What completions must know of a dictionary's rules.
+/// The rules of a dictionary that completions need.
 struct SpellingRules {
-    /// How flags of a word are written.
+    /// The encoding of a word's flags.
     private enum Flags {
-        /// A character each.
+        /// One character each.
         case single
         /// Two characters each.
         case double
@@ -16,7 +16,7 @@ struct SpellingRules {
 
     private var flags = Flags.single
     private var unwanted: Set<String> = []
-    /// Where words name sets of flags by their numbers.
+    /// The sets of flags that words refer to by number.
     private var sets: [String] = []
 
     init(_ file: Data) {
@@ -35,7 +35,7 @@ struct SpellingRules {
         if !sets.isEmpty { sets.removeFirst() }
     }
 
-    /// Whether a word with these flags is never to be offered.
+    /// Whether a word with these flags must not be suggested.
     func isNeverOffered(flags bytes: Data) -> Bool {
         guard !unwanted.isEmpty else { return false }
         var text = String(decoding: bytes, as: UTF8.self)

@@ -1,25 +1,25 @@
-// UITextChecker.swift: misspelled words, and what may have been meant. Main actor only.
+// UITextChecker.swift: finds misspelled words and suggests others. Main actor only.
 
 public import Foundation
 import VitrineRuntime
 
-/// Looks up words in the dictionaries of Hunspell that are installed. Nothing leaves the machine, and nothing is kept
-/// beyond the process unless `keepsLearnedWords` says so.
+/// Looks up words in the installed dictionaries of Hunspell. Nothing leaves the machine, and nothing is stored beyond
+/// the process unless `keepsLearnedWords` is set.
 ///
-/// Languages are given as in `de_DE` or `de`. Without a dictionary no word is wrong, and there are no guesses.
-/// The first question about a language opens its dictionary, which takes a tenth of a second and more.
+/// Languages are written as in `de_DE` or `de`. Without a dictionary no word is misspelled, and there are no guesses.
+/// The first use of a language opens its dictionary, which takes a tenth of a second or more.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     private var ignored: [String] = []
 
     public override init() { super.init() }
 
-    /// Finds the next word that is in no dictionary. Words in capitals, words with digits, and addresses of the web and
-    /// of mail are passed over.
+    /// Finds the next word that is in no dictionary. Words in capitals, words with digits, and web and mail addresses
+    /// are skipped.
     /// - Parameters:
-    ///   - range: where to look, UTF-16 units.
-    ///   - startingOffset: from where, in `stringToCheck`.
-    ///   - wrapFlag: whether to go on at the beginning of the range.
+    ///   - range: the range to search, in UTF-16 units.
+    ///   - startingOffset: where to start, in `stringToCheck`.
+    ///   - wrapFlag: whether to continue at the beginning of the range.
     /// - Returns: a range at `NSNotFound` if there is none, or no dictionary.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
@@ -35,18 +35,19 @@ open class UITextChecker: NSObject {
         }
         if let found = first(NSRange(location: start, length: NSMaxRange(range) - start)) { return found }
         guard wrapFlag, start > range.location else { return none }
-        // A word that the start cuts is looked at as a whole.
+        // A word that the start cuts is checked as a whole.
         return first(range) ?? none
     }
 
-    /// What may have been meant by a word, the most likely first; nil without a dictionary.
+    /// Returns suggestions for a word, the most likely first; nil without a dictionary. The range is in UTF-16 units.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         let text = string as NSString
         return Spelling.shared.guesses(
             for: text.substring(with: Self.clamped(range, to: text)), in: language)
     }
 
-    /// Words that begin as the range does, the shortest first; nil without a dictionary.
+    /// Returns words that begin with a range's text, the shortest first; nil without a dictionary. The range is in
+    /// UTF-16 units.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String)
         -> [String]?
     {
@@ -63,30 +64,32 @@ open class UITextChecker: NSObject {
 
     // MARK: Words that are right
 
-    /// Words that this checker passes over.
+    /// The words that this checker skips.
     open var ignoredWords: [String]? {
         get { ignored }
         set { ignored = newValue ?? [] }
     }
 
-    /// Passes over a word from now on; other checkers do not.
+    /// Lets this checker skip a word; other checkers do not.
     open func ignoreWord(_ wordToIgnore: String) { ignored.append(wordToIgnore) }
 
-    /// Counts a word as right for everybody, in all languages, until the process ends or a `KioskSession` is reset.
+    /// Adds a word for all checkers and languages, until the process ends or a `KioskSession` is reset.
     open class func learnWord(_ word: String) {
         guard !word.isEmpty else { return }
         Spelling.shared.learned.insert(word)
         keep()
     }
 
+    /// Whether a word was learned.
     open class func hasLearnedWord(_ word: String) -> Bool { Spelling.shared.learned.contains(word) }
 
+    /// Removes a learned word.
     open class func unlearnWord(_ word: String) {
         Spelling.shared.learned.remove(word)
         keep()
     }
 
-    /// Forgets all words that were learned, also those that were kept.
+    /// Removes all learned words, also stored ones.
     public static func unlearnAllWords() {
         Spelling.shared.learned = []
         keep()
@@ -94,8 +97,8 @@ open class UITextChecker: NSObject {
 
     private static let keptKey = "VitrineLearnedWords"
 
-    /// Whether words that are learned are kept in the app's user defaults, and sessions of a kiosk share them. False by
-    /// default: what a visitor types is nobody else's. Set it before the first word is learned.
+    /// Whether learned words are stored in the app's user defaults, and shared by sessions of a kiosk. False by
+    /// default, since a visitor's words are private. Set it before a word is learned.
     public static var keepsLearnedWords = false {
         didSet {
             guard keepsLearnedWords != oldValue else { return }
@@ -113,22 +116,22 @@ open class UITextChecker: NSObject {
         UserDefaults.standard.set(Spelling.shared.learned.sorted(), forKey: keptKey)
     }
 
-    /// A visitor has left.
+    /// Called when a visitor has left.
     static func endSession() { if !keepsLearnedWords { Spelling.shared.learned = [] } }
 
     // MARK: Dictionaries
 
-    /// The languages that there are dictionaries for, as in `de_DE`.
+    /// The languages that have a dictionary, as in `de_DE`.
     open class var availableLanguages: [String] { Spelling.shared.languages }
 
-    /// Folders with dictionaries, pairs of files as `de_DE.aff` and `de_DE.dic`. By default those that Debian's packages
-    /// hunspell-… fill; none in tests on an `OffscreenStage`, so that they show the same on every machine.
+    /// The folders with dictionaries: pairs of files such as `de_DE.aff` and `de_DE.dic`. Default: those of Debian's
+    /// packages hunspell-…; none in tests on an `OffscreenStage`, so that they have the same result on every machine.
     public static var dictionaryFolders: [URL] {
         get { Spelling.shared.folders.map { URL(fileURLWithPath: $0, isDirectory: true) } }
         set { Spelling.shared.folders = newValue.map(\.path) }
     }
 
-    /// Tests do not depend on what is installed.
+    /// Makes tests independent of installed dictionaries.
     package static func leaveSystemDictionaries() {
         if Spelling.shared.folders == Spelling.systemFolders { Spelling.shared.folders = [] }
     }

@@ -1,9 +1,9 @@
-// UITextInputTraits+Spelling.swift: whether what is typed into somebody is to be looked up.
+// UITextInputTraits+Spelling.swift: whether the words of a text are looked up.
 
 import VitrineRuntime
 
 extension UITextInputTraits {
-    /// Whether what is typed is in a language, rather than an address, a name or a number.
+    /// Whether the text is in a language, rather than an address, a name or a number.
     private var holdsProse: Bool {
         guard !isSecureTextEntry else { return false }
         switch keyboardType {

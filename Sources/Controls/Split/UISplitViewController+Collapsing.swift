@@ -1,59 +1,75 @@
-// UISplitViewController+Collapsing.swift: columns become one stack where room is narrow, and columns again.
+// UISplitViewController+Collapsing.swift: columns become one stack in narrow traits, and columns again in wide ones.
 
 import Foundation
 public import VitrineRuntime
 
-/// Decides how columns come together and apart, and hears of it.
+/// Controls and observes the columns of a split view controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
+    /// Called before the display mode changes.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// The column on top once room is narrow.
+    /// Returns the column on top after collapsing to narrow traits. Default: the proposed one.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
+    /// Returns the display mode after expanding to wide traits. Default: the proposed one.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// Called after the columns were collapsed to one stack.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    /// Called after the stack was expanded to columns.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    /// Called before `show(_:)` shows a column.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+    /// Called before `hide(_:)` hides a column.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// True: the delegate has shown the controller itself.
+    /// Called to show a controller. Return true if the delegate has shown it. Default: false.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     )
         -> Bool
+    /// Called to show a controller as detail. Return true if the delegate has shown it. Default: false.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
+    /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
+    /// Default: the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
+    /// Default: the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    /// Does nothing by default.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    /// Does nothing by default.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willShow column: UISplitViewController.Column
     ) {}
+    /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willHide column: UISplitViewController.Column
     ) {}
+    /// Default: false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool { false }
+    /// Default: false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }

@@ -1,91 +1,113 @@
-// UISplitViewController.swift: two or three columns side by side, one over the other where room is narrow.
+// UISplitViewController.swift: two or three columns side by side, one stack in narrow traits.
 //
-// Each column is a stack of its own. Where the screen becomes narrow the
-// stacks are put on top of each other, and taken apart again where it becomes
-// wide (UISplitViewController+Collapsing).
+// Each column is a stack. When the traits become narrow the stacks are joined to one, and separated again when they
+// become wide (UISplitViewController+Collapsing).
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Shows what leads to what, side by side.
+/// A controller with two or three columns side by side.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
+    /// The number of columns; unspecified means two without names, the older form.
     public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
 
+    /// The columns.
     public enum Column: Int, Sendable {
+        /// The first column, with the top level of the content.
         case primary = 0
+        /// The middle of three columns, and the last column, with the details.
         case supplementary, secondary
-        /// Shown in place of all where room is narrow.
+        /// The column in place of all others in narrow traits.
         case compact
     }
 
+    /// Which columns are shown, and how.
     public enum DisplayMode: Int, Sendable {
+        /// The mode that suits the size.
         case automatic = 0
+        /// The secondary column alone, or with one or two columns beside or over it.
         case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+        /// Two columns, which push the secondary one aside.
         case twoDisplaceSecondary
     }
 
-    /// What the secondary column does when others come.
+    /// What happens to the secondary column when others are shown.
     public enum SplitBehavior: Int, Sendable {
+        /// Tile in wide views, otherwise overlay.
         case automatic = 0
-        /// Shares the room.
+        /// It shares the width with them.
         case tile
-        /// Lies below them.
+        /// They cover it.
         case overlay
-        /// Moves aside.
+        /// It moves aside.
         case displace
     }
 
+    /// The side of the primary column.
     public enum PrimaryEdge: Int, Sendable { case leading = 0, trailing }
 
+    /// Stands for a width that the controller chooses.
     public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
+    /// The style that the controller was made with.
     public let style: Style
+    /// The object that controls and observes the columns. Not retained.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     var columns: [Column: UIViewController] = [:]
     var wrappers: [Column: UINavigationController] = [:]
-    /// What was put on the primary column's stack while room is narrow.
+    /// The controllers pushed onto the primary column's stack in narrow traits.
     var merged: [(column: Column, controllers: [UIViewController])] = []
+    /// Whether the columns are collapsed to one stack.
     public internal(set) var isCollapsed = false
     private var storedDisplayMode = DisplayMode.automatic
     private var chosenMode: DisplayMode?
 
+    /// The display mode that the app prefers. Default: automatic. Setting it discards a person's choice.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             chosenMode = nil
             changeLayout(animated: false)
         }
     }
+    /// The behaviour of the secondary column that the app prefers. Default: automatic.
     open var preferredSplitBehavior = SplitBehavior.automatic { didSet { changeLayout(animated: false) } }
-    /// Whether a finger from the edge shows the hidden columns. True by default.
+    /// Whether a swipe from the edge shows hidden columns. True by default.
     open var presentsWithGesture = true { didSet { edgePan.isEnabled = presentsWithGesture } }
+    /// The side of the primary column. Default: leading.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Kept for UIKit's sake: `displayModeButtonItem` leads to the secondary column alone, and back.
+    /// Stored; `displayModeButtonItem` switches to the secondary column alone and back.
     open var showsSecondaryOnlyButton = false
-    /// Of the whole width, 0…1.
+    /// The width of the primary column as a fraction of the whole, from 0 to 1. Default: automatic.
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { changeLayout(animated: false) }
     }
-    /// Points.
+    /// The width of the primary column, in points. It wins over the fraction. Default: automatic.
     open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { changeLayout(animated: false) }
     }
+    /// The least width of the primary column, in points. Default: none.
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { changeLayout(animated: false) }
     }
+    /// The greatest width of the primary column, in points. Default: none.
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { changeLayout(animated: false) }
     }
+    /// The width of the supplementary column as a fraction of the whole, from 0 to 1. Default: automatic.
     open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
         didSet { changeLayout(animated: false) }
     }
+    /// The width of the supplementary column, in points. It wins over the fraction. Default: automatic.
     open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { changeLayout(animated: false) }
     }
+    /// The least width of the supplementary column, in points. Default: none.
     open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { changeLayout(animated: false) }
     }
+    /// The greatest width of the supplementary column, in points. Default: none.
     open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
         didSet { changeLayout(animated: false) }
     }
@@ -95,6 +117,7 @@ open class UISplitViewController: UIViewController {
     private let edgePan = UIScreenEdgePanGestureRecognizer()
     private var toggle: UIBarButtonItem?
 
+    /// Makes a controller with the columns of a style.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -142,7 +165,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// The controllers of the primary and the secondary column, as before columns had names.
+    /// The controllers of all columns in order; the older form. Setting it sets the primary and the secondary one.
     open var viewControllers: [UIViewController] {
         get { isCollapsed ? [.primary].compactMap(shown) : order.compactMap(shown) }
         set {
@@ -155,9 +178,11 @@ open class UISplitViewController: UIViewController {
         style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
+    /// The controller that was set for a column; nil if there is none.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// Shows `vc` in a column; one that is no navigation controller gets one.
+    /// Sets the controller of a column; one that is not a navigation controller is wrapped in one. A supplementary
+    /// column needs the style with three columns, or the program stops.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard column != .supplementary || style == .tripleColumn || vc == nil else {
             fatalError("\(self) has no supplementary column: make it with the style tripleColumn")
@@ -172,14 +197,14 @@ open class UISplitViewController: UIViewController {
         columns[column] = vc
         if let vc, column != .compact, !(vc is UINavigationController), style != .unspecified {
             let wrapper = UINavigationController(rootViewController: vc)
-            // What is in a column keeps its state if it has a name; the stack around it must not stand in the way.
+            // Controllers in a column restore their state by name; the stack around them needs one, too.
             wrapper.restorationIdentifier = "UIColumn\(column.rawValue)"
             wrappers[column] = wrapper
         }
         install()
     }
 
-    /// What is really there: the controller, or its stack.
+    /// The controller in the hierarchy: that of the column or its wrapper.
     func shown(_ column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
 
     func install() {
@@ -242,7 +267,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Modes
 
-    /// How the columns are shown now.
+    /// The current display mode; never automatic.
     open var displayMode: DisplayMode {
         if isCollapsed { return .secondaryOnly }
         if let chosenMode { return allowed(chosenMode) }
@@ -250,7 +275,7 @@ open class UISplitViewController: UIViewController {
         return splitBehavior == .tile ? .oneBesideSecondary : .secondaryOnly
     }
 
-    /// Three columns have modes that two do not.
+    /// Replaces modes of three columns if there are two.
     private func allowed(_ mode: DisplayMode) -> DisplayMode {
         guard style != .tripleColumn else { return mode }
         switch mode {
@@ -260,6 +285,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
+    /// The actual behaviour of the secondary column: tile in wide views, otherwise overlay.
     open var splitBehavior: SplitBehavior {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
         let bounds = viewIfLoaded?.bounds ?? .zero
@@ -273,7 +299,7 @@ open class UISplitViewController: UIViewController {
         changeLayout(animated: true)
     }
 
-    /// Shows a column: beside or over the others, or on top where room is narrow.
+    /// Shows a column: beside or over the others, or on top of the stack if collapsed.
     open func show(_ column: Column) {
         guard !isCollapsed else { return showOnTop(column) }
         guard !isSeen(column) else { return }
@@ -289,7 +315,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Hides a column.
+    /// Hides a column; if collapsed, pops the stack. The secondary column cannot be hidden.
     open func hide(_ column: Column) {
         guard !isCollapsed else {
             _ = (shown(.primary) as? UINavigationController)?.popViewController(animated: true)
@@ -306,7 +332,7 @@ open class UISplitViewController: UIViewController {
         choose(splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary)
     }
 
-    /// How many columns are seen beside or over the secondary one.
+    /// The number of visible columns beside or over the secondary one.
     private var extraColumns: Int {
         switch displayMode {
         case .secondaryOnly: 0
@@ -373,7 +399,7 @@ open class UISplitViewController: UIViewController {
         return min(max(0, width), view.bounds.width)
     }
 
-    /// Points.
+    /// The width of the primary column, in points; 0 if collapsed.
     open var primaryColumnWidth: CGFloat {
         guard isViewLoaded, !isCollapsed else { return 0 }
         return width(
@@ -381,6 +407,7 @@ open class UISplitViewController: UIViewController {
             maximumPrimaryColumnWidth, standard: min(320, view.bounds.width * 0.4))
     }
 
+    /// The width of the supplementary column, in points; 0 if collapsed or without one.
     open var supplementaryColumnWidth: CGFloat {
         guard isViewLoaded, !isCollapsed, style == .tripleColumn else { return 0 }
         return width(
@@ -469,7 +496,7 @@ open class UISplitViewController: UIViewController {
         stack.pushViewController(vc, animated: true)
     }
 
-    /// Shows `vc` in the secondary column, or on top where room is narrow.
+    /// Shows `vc` in the secondary column, or on top of the stack if collapsed.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         guard isCollapsed else {

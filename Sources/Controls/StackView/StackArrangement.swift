@@ -1,8 +1,7 @@
 // StackArrangement.swift: the constraints of a stack's arrangement.
 //
-// Hidden views stay in the row with no length and no gap, so that showing and
-// hiding one can be animated. The stack's own direction decides where a row
-// begins, whatever the views' is.
+// Hidden views stay in the row with no length and no gap, so that showing and hiding one can be animated. The stack's
+// own direction decides where a row begins, whatever that of the views.
 
 import Foundation
 import VitrineRuntime
@@ -17,7 +16,7 @@ struct StackArrangement {
     private(set) var constraints: [NSLayoutConstraint] = []
     private(set) var guides: [UILayoutGuide] = []
 
-    /// Below what anybody asks for: only says what else nothing does.
+    /// Below every other priority: decides only what nothing else does.
     private static let faint = UILayoutPriority(0.5)
 
     init(_ stack: UIStackView) {
@@ -61,7 +60,7 @@ struct StackArrangement {
         keep(.canvasConnection, frame, end, .equal, last, end)
     }
 
-    /// The gap counts from the last visible view before, and only if another one follows.
+    /// The gap is measured from the last visible view before, and exists only if another one follows.
     private mutating func keepGap(_ a: UIView, _ b: UIView, after shown: UIView?) {
         guard !b.isHidden, let shown else {
             keep(.spacing, b, start, .equal, a, end)
@@ -144,7 +143,7 @@ struct StackArrangement {
                 keep(
                     .alignment, view, isRow ? .centerY : .centerX, .equal, frame, isRow ? .centerY : .centerX)
             case .firstBaseline, .lastBaseline:
-                // Baselines line up in rows only.
+                // Only rows align baselines.
                 guard isRow, let first = visible.first else {
                     keep(.alignment, view, low, .equal, frame, low)
                     break
@@ -157,7 +156,7 @@ struct StackArrangement {
             keep(.alignment, view, high, .lessThanOrEqual, frame, high)
         }
         guard stack.alignment != .fill, !views.isEmpty else { return }
-        // As high as the highest view, where nothing else says how high.
+        // As high as the highest view, unless something else decides the height.
         keep(
             .ambiguitySuppression, frame, isRow ? .height : .width, .equal, nil, .notAnAttribute, constant: 0,
             priority: Self.faint)
@@ -171,7 +170,7 @@ struct StackArrangement {
         }
     }
 
-    /// What a constraint is for, by the identifiers that UIKit's stacks give theirs.
+    /// The purpose of a constraint, by the identifiers of UIKit's stacks.
     private enum Role: String {
         case hiding = "UISV-hiding"
         case canvasConnection = "UISV-canvas-connection"
@@ -188,7 +187,7 @@ struct StackArrangement {
         _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
         constant: CGFloat = 0, priority: UILayoutPriority = .required
     ) {
-        // In a mirrored stack distances count to the left.
+        // In a mirrored stack distances are measured to the left.
         let turns = isMirrored && (attribute == .leading || attribute == .trailing)
         let constraint = NSLayoutConstraint(
             item: first, attribute: fixed(attribute),

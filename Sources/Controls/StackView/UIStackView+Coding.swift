@@ -1,4 +1,4 @@
-// UIStackView+Coding.swift: what an archive keeps of a stack: which subviews it arranges, and how.
+// UIStackView+Coding.swift: archives of stacks: the arranged subviews and the settings.
 
 import Foundation
 import VitrineRuntime

@@ -1,38 +1,42 @@
-// UIStackView.swift: a row or column of views that constraints place.
+// UIStackView.swift: a row or column of views placed by constraints.
 //
-// The stack draws nothing. Its constraints are made anew in the update pass
-// after anything about the arrangement changed; StackArrangement writes them.
+// The stack draws nothing. Its constraints are made again in the update pass after a change of the arrangement;
+// StackArrangement makes them.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Lays views out in a row or a column.
+/// A view that lays out others in a row or a column.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// How the views share the length of the stack.
     public enum Distribution: Int, Sendable {
-        /// They fill it; who grows or shrinks follows from hugging and compression.
+        /// They fill it; hugging and compression priorities decide which ones grow or shrink.
         case fill = 0
-        /// All are equally long.
+        /// All have the same length.
         case fillEqually
         /// In proportion to the lengths of their content.
         case fillProportionally
         /// As long as their content, with equal gaps of at least `spacing`.
         case equalSpacing
-        /// Equal distances between centres where gaps of `spacing` allow it.
+        /// With equal distances between centres, if gaps of `spacing` allow it.
         case equalCentering
     }
 
-    /// How the views lie across the stack.
+    /// How the views are placed across the stack.
     public enum Alignment: Int, Sendable {
+        /// They fill the stack.
         case fill = 0
         /// At the leading edge of a column.
         case leading = 1
+        /// On one line by their first baselines. For rows.
         case firstBaseline = 2
+        /// In the middle.
         case center = 3
         /// At the trailing edge of a column.
         case trailing = 4
+        /// On one line by their last baselines. For rows.
         case lastBaseline = 5
 
         /// At the top of a row.
@@ -41,24 +45,26 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// Stands for the spacing of the stack.
+    /// A custom spacing that means the spacing of the stack.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// Stands for the system's distance: 8 points.
+    /// A spacing that means the system's: 8 points.
     public static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
-    /// The views that are laid out, in their order. All are subviews; subviews need not be among them.
+    /// The views that are laid out, in order. All are subviews; not every subview is among them.
     public private(set) var arrangedSubviews: [UIView] = []
-    /// The direction of the stack; a row by default.
+    /// The axis of the stack; horizontal, a row, by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
+    /// How the views share the length of the stack. Default: fill.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
+    /// How the views are placed across the stack. Default: fill.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-    /// Points between views; the least of `equalSpacing` and `equalCentering`. 0 by default.
+    /// The space between views, in points; the minimum with `equalSpacing` and `equalCentering`. 0 by default.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
-    /// Whether the spacing of a column counts from baseline to baseline. False by default.
+    /// Whether the spacing of a column is measured from baseline to baseline. False by default.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { rearrange() } }
     }
-    /// Whether views keep to the stack's margins. False by default.
+    /// Whether views are laid out within the stack's margins. False by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
     }
@@ -68,7 +74,7 @@ open class UIStackView: UIView {
     private var gaps: [UILayoutGuide] = []
     private var isArranged = true
 
-    /// A stack of `views`, a row unless `axis` says otherwise.
+    /// Makes a row of views; set `axis` for a column.
     public init(arrangedSubviews views: [UIView]) {
         super.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -88,14 +94,14 @@ open class UIStackView: UIView {
 
     // MARK: Views
 
-    /// Adds a view at the end.
+    /// Adds a view at the end; one that is arranged already moves there.
     open func addArrangedSubview(_ view: UIView) {
-        // What is arranged is a subview: thousands can be added without looking for each.
+        // Arranged views are subviews: thousands can be added without a search for each.
         let isArranged = view.superview === self && arrangedSubviews.contains(view)
         insertArrangedSubview(view, at: arrangedSubviews.count - (isArranged ? 1 : 0))
     }
 
-    /// Adds a view, or moves one that is arranged already.
+    /// Adds a view, or moves one that is arranged already. An invalid index stops the program.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let former = view.superview === self ? arrangedSubviews.firstIndex { $0 === view } : nil
         let others = arrangedSubviews.count - (former == nil ? 0 : 1)
@@ -110,7 +116,7 @@ open class UIStackView: UIView {
         rearrange()
     }
 
-    /// Arranges a view no longer; it stays a subview.
+    /// Stops arranging a view, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -123,9 +129,9 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    /// A gap of its own after a view, points; `spacingUseDefault` takes it back.
+    /// Sets the space after a view, in points; `spacingUseDefault` to use that of the stack.
     ///
-    /// Nothing happens for a view that the stack does not arrange.
+    /// Ignored for a view that is not arranged.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arrangedSubviews.contains(arrangedSubview) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] =
@@ -133,6 +139,7 @@ open class UIStackView: UIView {
         rearrange()
     }
 
+    /// The space that was set after a view, in points; `spacingUseDefault` if none was.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }

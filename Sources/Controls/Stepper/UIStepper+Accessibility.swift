@@ -1,4 +1,4 @@
-// UIStepper+Accessibility.swift: a stepper that is operated without its halves.
+// UIStepper+Accessibility.swift: operating a stepper without its halves.
 
 import VitrineRuntime
 

@@ -1,9 +1,8 @@
-// UIStepper+Images.swift: images in place of the stepper's ground, its line and its signs.
+// UIStepper+Images.swift: images in place of the stepper's background, its line and its signs.
 //
-// One image is the ground of both halves: its caps are the ends of the
-// stepper, its middle is stretched behind each half in the half's own state. A
-// half at its end of the range is disabled. “Left” and “right” are meant as
-// they are seen, whichever way the interface reads.
+// One image is the background of both halves: its caps are the ends of the stepper, its middle is stretched behind each
+// half in the half's own state. A half at its end of the range is disabled. “Left” and “right” are fixed sides, in
+// either reading direction.
 
 import Foundation
 public import VitrineRuntime
@@ -32,17 +31,18 @@ struct StepperLook {
 }
 
 extension UIStepper {
-    /// Shows an image behind the halves in a state, instead of the stepper's own ground. States without an image have
-    /// that of the normal state.
+    /// Sets the image behind the halves in a state, in place of the stepper's background; nil removes it. States
+    /// without an image have that of the normal state.
     public func setBackgroundImage(_ image: UIImage?, for state: State) {
         look.grounds[state, .default] = image
         lookDidChange()
     }
 
-    /// The image that was set for this state.
+    /// The image that was set for this state; nil if none was.
     public func backgroundImage(for state: State) -> UIImage? { look.grounds[state, .default] }
 
-    /// Shows an image between the halves in these states, instead of a line. The halves share the width that it leaves.
+    /// Sets the image between the halves in these states, in place of a line; nil removes it. The halves share the
+    /// remaining width.
     public func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
     ) {
@@ -50,27 +50,29 @@ extension UIStepper {
         lookDidChange()
     }
 
-    /// The image that was set for these states.
+    /// The image that was set for these states; nil if none was.
     public func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
         look.dividers[state, rightSegmentState, .default]
     }
 
-    /// Shows an image instead of the plus sign, in the sign's colour unless it is to be shown in its own.
+    /// Sets the image in place of the plus sign, in the sign's colour unless its rendering mode is original; nil
+    /// removes it.
     public func setIncrementImage(_ image: UIImage?, for state: State) {
         look.increments[state, .default] = image
         lookDidChange()
     }
 
-    /// The image that was set for this state.
+    /// The image that was set for this state; nil if none was.
     public func incrementImage(for state: State) -> UIImage? { look.increments[state, .default] }
 
-    /// Shows an image instead of the minus sign, in the sign's colour unless it is to be shown in its own.
+    /// Sets the image in place of the minus sign, in the sign's colour unless its rendering mode is original; nil
+    /// removes it.
     public func setDecrementImage(_ image: UIImage?, for state: State) {
         look.decrements[state, .default] = image
         lookDidChange()
     }
 
-    /// The image that was set for this state.
+    /// The image that was set for this state; nil if none was.
     public func decrementImage(for state: State) -> UIImage? { look.decrements[state, .default] }
 
     // MARK: Showing them
@@ -88,7 +90,7 @@ extension UIStepper {
         return state
     }
 
-    /// Points between the halves: the widest divider, so that a press moves nothing.
+    /// The space between the halves, in points: the widest divider, so that a press moves nothing.
     var dividerWidth: CGFloat { look.dividers.greatestWidth }
 
     func updateImages() {
@@ -132,7 +134,7 @@ extension UIStepper {
         grounds[1].show(look.grounds.shown(state(of: right), .default), ends: .right)
     }
 
-    /// Where the halves and what lies between them are, from left to right.
+    /// The rectangles of the halves and the divider, from left to right.
     var rooms: (left: CGRect, divider: CGRect, right: CGRect) {
         let scale = window?.screen.scale ?? 1
         let between = min(dividerWidth, bounds.width)

@@ -1,8 +1,7 @@
-// UIStepper.swift: one less, one more.
+// UIStepper.swift: two buttons that decrease and increase a value.
 //
-// A press changes the value at once; while it lasts the value goes on changing,
-// slowly at first and then faster. Coordinates: points of the bounds.
-// Main actor only.
+// A press changes the value at once; while it lasts the value keeps changing, slowly at first and then faster.
+// Coordinates: points of the bounds. Main actor only.
 
 import VitrineCompositor
 public import Foundation
@@ -12,7 +11,7 @@ public import VitrineRuntime
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)
-    /// Seconds until a held press repeats, between repeats, and between repeats from the tenth on.
+    /// The seconds until a held press repeats, between repeats, and between repeats from the tenth on.
     private static let repeatDelay = 0.5
     private static let repeatInterval = 0.25
     private static let fastInterval = 0.06
@@ -24,25 +23,27 @@ open class UIStepper: UIControl {
     let line = UIView()
     let minus = UIImageView(frame: .zero)
     let plus = UIImageView(frame: .zero)
-    /// Images in place of the ground, the line and the signs.
+    /// The images in place of background, line and signs.
     var look = StepperLook()
     var grounds: [SegmentGround] = []
     var divider: UIImageView?
-    /// Whether the signs were images of an application's, and have to be looked at again.
+    /// Whether the signs were an app's images, and have to be updated.
     var hasOwnSigns = false
     private(set) var pressed: Half?
     private var holding: ScheduledWork?
     private var repeats = 0
 
-    /// Whether actions are sent at each step of a held press, not only at its end.
+    /// Whether actions are sent at each step of a held press, not only at its end. True by default.
     open var isContinuous = true
-    /// Whether a held press goes on stepping.
+    /// Whether a held press keeps stepping. True by default.
     open var autorepeat = true
-    /// Whether a step over an end goes on at the other.
+    /// Whether a step over an end continues at the other. False by default.
     open var wraps = false
+    /// The lower end of the range. Default: 0.
     open var minimumValue: Double = 0 { didSet { rangeDidChange() } }
+    /// The upper end of the range. Default: 100.
     open var maximumValue: Double = 100 { didSet { rangeDidChange() } }
-    /// How much a step changes the value; more than 0.
+    /// The change of each step. Default: 1. A value that is not above 0 stops the program.
     open var stepValue: Double = 1 {
         didSet {
             guard stepValue > 0 else {
@@ -105,7 +106,7 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// Between the ends of the range; other values are brought into it.
+    /// The value, limited to the range. Default: 0. Setting it sends no action.
     open var value: Double {
         get { storedValue }
         set {
@@ -119,7 +120,7 @@ open class UIStepper: UIControl {
         value = storedValue
     }
 
-    /// False at the end of the range, where nothing changes.
+    /// Changes the value by a step. False at the end of the range, where nothing changes.
     private func step(_ half: Half, _ event: UIEvent?) -> Bool {
         let before = value
         var next = before + (half == .plus ? stepValue : -stepValue)

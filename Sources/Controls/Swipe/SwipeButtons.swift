@@ -1,7 +1,7 @@
-// SwipeButtons.swift: the buttons that lie beside a row that is pulled aside.
+// SwipeButtons.swift: the buttons behind a row that is pulled aside.
 //
-// The first action lies at the edge. The buttons share the room that the row
-// leaves; pulled far enough, the first takes all of it.
+// The first action is at the edge. The buttons share the width that the row uncovers; pulled far enough, the first gets
+// all of it.
 
 import VitrineCompositor
 import Foundation
@@ -10,12 +10,12 @@ import VitrineRuntime
 @MainActor
 final class SwipeButtons: UIView {
     let configuration: UISwipeActionsConfiguration
-    /// At the right edge of the row, on the screen.
+    /// Whether they are at the right edge of the row, on the screen.
     let isRight: Bool
     private let buttons: [UIButton]
-    /// Which action was tapped.
+    /// Called with the action that was tapped.
     var onTap: ((UIContextualAction) -> Void)?
-    /// Points of the row that are free.
+    /// The uncovered width of the row, in points.
     var room: CGFloat = 0 { didSet { if room != oldValue { setNeedsLayout() } } }
     var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
@@ -50,7 +50,7 @@ final class SwipeButtons: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How far the row stands aside when the buttons are open, points.
+    /// The offset of the row when the buttons are open, in points.
     var openRoom: CGFloat { widths.reduce(0, +) }
 
     private var widths: [CGFloat] {

@@ -1,4 +1,4 @@
-// SwipeHost+Accessibility.swift: what pulling a row aside offers, for those who do not see that it can be pulled.
+// SwipeHost+Accessibility.swift: swipe actions for assistive tools.
 
 import Foundation
 import VitrineRuntime

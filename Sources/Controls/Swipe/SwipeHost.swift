@@ -4,27 +4,27 @@ import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// A list whose rows are pulled aside.
+/// A list whose rows can be pulled aside.
 @MainActor
 protocol SwipeHost: UIScrollView {
     var swipe: SwipeState { get set }
     /// The row at a point of the content.
     func swipeRow(at point: CGPoint) -> (row: any SwipeRow, path: IndexPath)?
     func swipePath(of row: any SwipeRow) -> IndexPath?
-    /// Where the row stands when it is not pulled.
+    /// The frame of the row when it is not pulled.
     func swipePlace(_ path: IndexPath) -> CGRect
-    /// What pulling the row to one side brings into sight.
+    /// The actions behind one edge of the row; nil for none.
     func swipeActions(_ path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration?
-    /// Puts the pulled row and its buttons where `swipe.offset` says.
+    /// Places the pulled row and its buttons by `swipe.offset`.
     func placeSwiped()
     var mayStartSwipe: Bool { get }
-    /// The row's touch belongs to the pull now.
+    /// Called when the pull takes over the row's touch.
     func swipeWillBegin(_ row: any SwipeRow, _ path: IndexPath)
     func swipeDidEnd(_ row: any SwipeRow, _ path: IndexPath?)
 }
 
 extension SwipeHost {
-    /// Part of the row's width beyond which the first action is done at once.
+    /// The fraction of the row's width beyond which the first action is performed at once.
     private var fullPart: CGFloat { 0.6 }
     private var duration: Double { 0.25 }
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -38,7 +38,7 @@ extension SwipeHost {
             return false
         }
         guard let (cell, path) = swipeRow(at: swipe.pan.location(in: self)) else { return false }
-        // A finger that goes left brings what lies at the right.
+        // A finger that moves left uncovers the right edge.
         let isRight = way.x < 0
         guard let configuration = swipeActions(path, trailing: isRight != isMirrored) else { return false }
         beginSwipe(cell, path, configuration, isRight: isRight)
@@ -80,7 +80,7 @@ extension SwipeHost {
         }
     }
 
-    /// Only to the side where the buttons are; beyond them with some give, unless that does the action.
+    /// Only towards the side of the buttons; beyond them with resistance, unless that performs the action.
     private func show(_ way: CGFloat, _ buttons: SwipeButtons, _ cell: any SwipeRow) {
         let open = buttons.openRoom
         var room = max(0, buttons.isRight ? -way : way)
@@ -123,7 +123,7 @@ extension SwipeHost {
         }
     }
 
-    /// Brings a row's actions into sight without a finger.
+    /// Opens a row's actions without a finger.
     func openSwipe(
         _ cell: any SwipeRow, _ path: IndexPath, _ configuration: UISwipeActionsConfiguration, trailing: Bool
     ) {
@@ -138,7 +138,7 @@ extension SwipeHost {
         action.handler(action, buttons) { [weak self] _ in self?.closeSwipe(animated: true) }
     }
 
-    /// The row goes back to its place, and the actions from sight.
+    /// Moves the row back and hides its actions.
     func closeSwipe(animated: Bool) {
         guard let cell = swipe.row, let buttons = swipe.buttons else { return }
         let path = swipePath(of: cell)

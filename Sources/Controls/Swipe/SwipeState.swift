@@ -1,4 +1,4 @@
-// SwipeState.swift: what a list keeps about a row that is pulled aside.
+// SwipeState.swift: the state of a list's row that is pulled aside.
 
 import Foundation
 import VitrineRuntime
@@ -8,9 +8,9 @@ struct SwipeState {
     let pan = SwipePanRecognizer()
     var row: (any SwipeRow)?
     var buttons: SwipeButtons?
-    /// How far the row stands aside on the screen; to the left is negative.
+    /// The row's offset on the screen; negative to the left.
     var offset: CGFloat = 0
-    /// Where it stood when the finger came.
+    /// The offset when the finger came down.
     var start: CGFloat = 0
 }
 

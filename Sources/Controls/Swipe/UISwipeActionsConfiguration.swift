@@ -1,15 +1,17 @@
-// UISwipeActionsConfiguration.swift: the actions at one side of a row, from the edge inwards.
+// UISwipeActionsConfiguration.swift: the actions behind one edge of a row.
 
 public import Foundation
 import VitrineRuntime
 
-/// Actions that pulling a row aside brings into sight.
+/// The actions behind one edge of a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
+    /// The actions, from the edge inwards.
     public let actions: [UIContextualAction]
-    /// Whether pulling far does the first action at once. True by default.
+    /// Whether pulling the row far performs the first action at once. True by default.
     open var performsFirstActionWithFullSwipe = true
 
+    /// Makes a configuration.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -1,8 +1,8 @@
-// UISwitch+Accessibility.swift: a switch, heard.
+// UISwitch+Accessibility.swift: a switch for assistive tools.
 
 import VitrineRuntime
 
 extension UISwitch {
-    /// A switch says "on" and "off", not that it is selected.
+    /// A switch has the values "on" and "off", and is not selected.
     static let heardTraits: UIAccessibilityTraits = [.button, .toggleButton]
 }

@@ -1,17 +1,18 @@
 // UISwitch.swift: a choice between on and off.
 //
-// A track with a knob. The knob is wider while a finger is on it, follows a
-// finger that crosses the middle, and a tap anywhere turns the switch.
-// Coordinates: points of the bounds. Main actor only.
+// A track with a knob. The knob is wider while a finger is on it and follows a finger that crosses the middle; a tap
+// anywhere toggles the switch. Coordinates: points of the bounds. Main actor only.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// A switch. Its size is fixed: 51 x 31 points.
+/// A control for on and off. Its size is fixed: 51 x 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    /// The look of a switch.
     public enum Style: Int, Sendable {
+        /// The system's choice, a box with a tick, or a sliding knob.
         case automatic = 0, checkbox, sliding
     }
 
@@ -23,23 +24,25 @@ open class UISwitch: UIControl {
     private let track = UIView()
     private let knob = UIView()
     private var storedIsOn = false
-    /// Whether the finger on the switch has turned it already.
+    /// Whether the finger on the switch has already toggled it.
     private var wasTurnedByDrag = false
 
-    /// The track while the switch is on; nil: green.
+    /// The colour of the track while the switch is on; nil, the default, for green.
     open var onTintColor: UIColor? { didSet { updateColors() } }
-    /// The knob; nil: white.
+    /// The colour of the knob; nil, the default, for white.
     open var thumbTintColor: UIColor? { didSet { updateColors() } }
-    /// Kept for source that sets it: as in UIKit since iOS 7, no image is shown.
+    /// Stored for source that sets it: as in UIKit since iOS 7, no image is shown.
     open var onImage: UIImage?
-    /// Kept for source that sets it: as in UIKit since iOS 7, no image is shown.
+    /// Stored for source that sets it: as in UIKit since iOS 7, no image is shown.
     open var offImage: UIImage?
-    /// Shown by systems with checkboxes only.
+    /// A title beside a checkbox. Stored; there are none.
     open var title: String?
+    /// The look that the app prefers. Stored; switches always slide.
     open var preferredStyle = Style.automatic
+    /// The actual look: always sliding.
     open var style: Style { .sliding }
 
-    /// The size of `frame` is ignored.
+    /// Makes a switch that is off. The size of `frame` is ignored.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         build()
@@ -79,12 +82,13 @@ open class UISwitch: UIControl {
 
     // MARK: Value
 
+    /// Whether the switch is on. False by default. Setting it sends no action.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns the switch. No action is sent.
+    /// Turns the switch on or off. Sends no action.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on
@@ -110,7 +114,7 @@ open class UISwitch: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
-        // The knob waits for the finger to cross the track's quarter on the other side.
+        // The knob moves once the finger crosses the track's quarter on the other side.
         let wantsRight = isRight ? x > bounds.width * 0.25 : x > bounds.width * 0.75
         if wantsRight != isRight {
             wasTurnedByDrag = true
@@ -126,7 +130,7 @@ open class UISwitch: UIControl {
     override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.isSingleTap { return true }
         guard recognizer is UIPanGestureRecognizer else { return false }
-        // The knob is where the finger has taken it.
+        // During a drag the knob is where the finger has moved it.
         return recognizer.isDrag(
             alongWidthOf: self, from: isTracking && wasTurnedByDrag ? bounds : knob.frame.forFingers)
     }

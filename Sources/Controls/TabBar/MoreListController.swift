@@ -1,4 +1,4 @@
-// MoreListController.swift: the tabs that a tab bar has no room for.
+// MoreListController.swift: the tabs for which a tab bar has no room.
 
 import Foundation
 import VitrineRuntime
@@ -6,7 +6,7 @@ import VitrineRuntime
 @MainActor
 final class MoreListController: UITableViewController {
     private weak var tabs: UITabBarController?
-    /// A stack whose screens stand on the list's now.
+    /// The stack whose screens are on the list's stack.
     private var lender: UINavigationController?
 
     init(tabs: UITabBarController) {
@@ -53,7 +53,7 @@ final class MoreListController: UITableViewController {
         guard controllers.indices.contains(indexPath.row), let navigationController else { return }
         let chosen = controllers[indexPath.row]
         guard let tabs, tabs.delegate?.tabBarController(tabs, shouldSelect: chosen) ?? true else { return }
-        // What has a stack of its own lends it to the list's.
+        // A tab with a stack lends its screens to the list's stack.
         if let inner = chosen as? UINavigationController, let first = inner.viewControllers.first {
             lender = inner
             lent = first

@@ -1,4 +1,4 @@
-// TabButton+Accessibility.swift: a tab, heard as one of several.
+// TabButton+Accessibility.swift: a tab as one of several, for assistive tools.
 
 import VitrineRuntime
 

@@ -1,4 +1,4 @@
-// TabButton.swift: one tab: its image above its title, or beside it where the bar is wide.
+// TabButton.swift: one tab: its image above its title, or beside it in a wide bar.
 
 import VitrineCompositor
 import Foundation
@@ -12,7 +12,7 @@ final class TabButton: LargeContentButton {
     private var badge: BadgeView?
     var look: UITabBarItemAppearance { didSet { refresh() } }
     var isInline = false { didSet { if isInline != oldValue { refresh() } } }
-    /// Colours set on the bar itself, before appearances.
+    /// The colour that was set on the bar itself; it takes precedence over appearances.
     var unselectedColor: UIColor? { didSet { restyle() } }
 
     init(_ item: UITabBarItem, look: UITabBarItemAppearance) {
@@ -104,7 +104,7 @@ final class TabButton: LargeContentButton {
         func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let text = label.sizeThatFits(CGSize(width: 1000, height: 40))
         let badgeSize = badge?.sizeThatFits(.zero) ?? .zero
-        // How far a badge reaches over its icon: as a round one does. It stands beside a title alone.
+        // The overlap of a badge with its icon, as of a round one. Beside a title there is none.
         let badgeInset = imageView.image == nil ? -2 : min(badgeSize.width, badgeSize.height) * 0.65
         let shift = item.titlePositionAdjustment
         if isInline {

@@ -1,69 +1,83 @@
-// UITabBar.swift: tabs in a row, of which one is chosen.
+// UITabBar.swift: a row of tabs, of which one is selected.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Told about taps on tabs.
+/// Observes taps on tabs.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
+    /// Called after a tap selected a tab, also the one that was selected before.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of tabs.
+/// A bar of tabs, of which one is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     /// How tabs share the bar.
     public enum ItemPositioning: Int, Sendable {
-        /// Filling a narrow bar, in the middle of a wide one.
+        /// Tabs fill a bar of compact width, and are centred in one of regular width.
         case automatic = 0
+        /// Tabs fill the bar.
         case fill
+        /// Tabs are in the middle of the bar.
         case centered
     }
 
+    /// The object that observes taps. Not retained.
     open weak var delegate: (any UITabBarDelegate)?
+    /// The tabs, from the leading to the trailing edge; nil, the default, for none.
     open var items: [UITabBarItem]? {
         get { storedItems }
         set { setItems(newValue, animated: false) }
     }
     private var storedItems: [UITabBarItem]?
-    /// The tab that is chosen, one of `items`: another one leaves none. Setting it tells nobody.
+    /// The selected tab, one of `items`: any other value selects none. Setting it does not call the delegate.
     open weak var selectedItem: UITabBarItem? {
         didSet {
             if let selectedItem, items?.contains(selectedItem) != true { self.selectedItem = nil }
             showSelection()
         }
     }
+    /// The older style of the bar. Stored; it has no effect.
     open var barStyle = UIBarStyle.default
+    /// Whether the background is translucent. Stored; the appearance decides. True by default.
     open var isTranslucent = true { didSet { restyle() } }
+    /// The colour of the background; nil, the default, for that of the appearance.
     open var barTintColor: UIColor? { didSet { restyle() } }
+    /// The colour of tabs that are not selected; nil, the default, for that of the appearance.
     open var unselectedItemTintColor: UIColor? { didSet { restyle() } }
+    /// How tabs share the bar. Default: automatic.
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-    /// Points of a tab, and between tabs, in the middle of a bar; 0 for the system's.
+    /// The width of a centred tab, in points; 0, the default, for that of the appearance or the system.
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The space between centred tabs, in points; 0, the default, for that of the appearance or the system.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The usual look. Default: blurred, with a line.
     open var standardAppearance = UITabBarAppearance() { didSet { restyle() } }
-    /// The look where content ends at the bar; nil: no ground.
+    /// The look while content ends at the bar; nil, the default, for no background.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { restyle() } }
 
-    /// Shown over the bar and what the screen keeps below it, stretched, in place of the standard appearance's ground;
-    /// without pixels (`UIImage()`) nothing is. Appearances that were set for an item or for the scroll edge come first.
+    /// The image over the bar and the safe area below it, stretched, in place of the standard appearance's background;
+    /// an image without pixels (`UIImage()`) shows nothing. Appearances that were set for an item or for the scroll
+    /// edge take precedence.
     open var backgroundImage: UIImage? { didSet { restyle() } }
-    /// Shown in place of the bar's line, as high as it is. It counts only beside a background image.
+    /// The image in place of the bar's line, at its own height. Used only with a background image.
     open var shadowImage: UIImage? { didSet { restyle() } }
-    /// Shown behind the chosen tab, where the appearance has none: in the tab's middle, or over all of it if the image is
-    /// resizable.
+    /// The image behind the selected tab if the appearance has none: centred in the tab, or over all of it if the image
+    /// is resizable.
     open var selectionIndicatorImage: UIImage? { didSet { restyle() } }
 
     private let ground = BarGround(frame: .zero)
     private var buttons: [TabButton] = []
     private let indicator = UIImageView()
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
-    /// What the screen keeps below the tabs, points.
+    /// The safe area below the tabs, in points.
     var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
     static let height: CGFloat = 49
 
@@ -80,7 +94,7 @@ open class UITabBar: UIView {
         restoreSelection(from: coder)
     }
 
-    /// No initialiser: there the property's observer would not be called.
+    /// Not in the initialiser, since the property's observer would not be called there.
     private func restoreSelection(from coder: NSCoder) {
         guard let index = coder.integer("UISelectedItem"), let items, items.indices.contains(index) else {
             return
@@ -120,6 +134,7 @@ open class UITabBar: UIView {
         restyle()
     }
 
+    /// Sets the tabs. With animation, added ones fade in.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         for item in storedItems ?? [] { item.onChange = nil }
         storedItems = items
@@ -159,7 +174,7 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    /// Asked before a tap chooses a tab.
+    /// Called before a tap selects a tab; false refuses it.
     var onChoose: ((UITabBarItem) -> Bool)?
 
     private func showSelection() {
@@ -193,7 +208,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// The image in place of the standard appearance's ground.
+    /// The image in place of the standard appearance's background.
     private var images: BarLook.Ground? {
         guard selectedItem?.standardAppearance == nil else { return nil }
         return backgroundImage.map { BarLook.Ground(image: $0, shadow: shadowImage) }

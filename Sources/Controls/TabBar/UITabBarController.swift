@@ -1,23 +1,27 @@
-// UITabBarController.swift: screens side by side, of which a tab is chosen.
+// UITabBarController.swift: controllers side by side, of which a tab selects one.
 //
-// More tabs than the bar has room for stand in a list behind a tab of its own.
+// If the bar has no room for all tabs, the rest are in a list behind a last tab.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Decides about tabs, and hears of them.
+/// Controls and observes the selection of tabs. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
+    /// Returns whether a tap may select a controller. Default: true.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
+    /// Called after a tap selected a controller.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Returns the animator of a change of tabs; nil, the default, for none.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the object that controls an animator interactively; nil, the default, for none.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -25,26 +29,32 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
+    /// Default: true.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
+    /// Does nothing by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
+    /// Default: nil, for no animation.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Default: nil, for no interaction.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Shows one of several controllers, with a bar of tabs.
+/// A controller that shows one of several others, with a bar of tabs.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObserving {
+    /// The object that controls and observes the selection. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar at the bottom. Its items belong to the controller.
     public let tabBar = UITabBar(frame: .zero)
     private var storedControllers: [UIViewController] = []
     private var storedSelected: UIViewController?
@@ -52,13 +62,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
     private var transition: ControllerTransition?
     private var storedTabBarHidden = false
     private weak var watched: UIScrollView?
-    /// The list of the tabs that the bar has no room for.
+    /// The controller of the list of tabs for which the bar has no room.
     public private(set) lazy var moreNavigationController = UINavigationController(
         rootViewController: MoreListController(tabs: self))
-    /// Kept for UIKit's sake: tabs here are not rearranged by people.
+    /// Stored: people cannot rearrange tabs.
     open var customizableViewControllers: [UIViewController]?
 
-    /// How many tabs the bar has room for.
+    /// The number of tabs for which the bar has room.
     private var room: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -88,7 +98,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         }
     }
 
-    /// The tab is found by its controller's identifier, wherever that stands now.
+    /// Finds the tab by its controller's identifier, wherever it is among the tabs.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         let identifier = coder.object("UISelectedIdentifier") as? String
@@ -126,12 +136,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
 
     // MARK: Controllers
 
-    /// The controllers, a tab each.
+    /// The controllers, one for each tab; nil for none. Setting them changes them without animation.
     open var viewControllers: [UIViewController]? {
         get { storedControllers.isEmpty ? nil : storedControllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// Sets the controllers. The selected one stays selected if it is among them; otherwise the one at its index is.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         transition?.finishNow()
         let new = viewControllers ?? []
@@ -150,11 +161,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         tabsDidChange(animated: animated)
         if let storedSelected, new.contains(storedSelected) || storedSelected === moreIfNeeded { return }
         storedSelected = nil
-        // The place stays where the controller that was shown is gone.
+        // If the shown controller is gone, the one at its index is selected.
         if let next = new.indices.contains(place) ? new[place] : new.first { select(next, animated: false) }
     }
 
-    /// The controller that is shown; the list of further tabs counts as one.
+    /// The selected controller; the list of further tabs counts as one. Setting another controller than these stops the
+    /// program.
     open var selectedViewController: UIViewController? {
         get { storedSelected }
         set {
@@ -166,7 +178,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         }
     }
 
-    /// The place of the controller that is shown; `NSNotFound` for none, and for the list of further tabs.
+    /// The index of the selected controller; `NSNotFound` for none, and for the list of further tabs. Invalid values
+    /// are ignored.
     open var selectedIndex: Int {
         get { storedSelected.flatMap { storedControllers.firstIndex(of: $0) } ?? NSNotFound }
         set {
@@ -179,7 +192,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
     private var needsMore: Bool { storedControllers.count > room }
     private var moreIfNeeded: UIViewController? { needsMore ? moreNavigationController : nil }
 
-    /// The controllers that stand in the list behind the last tab.
+    /// The controllers in the list behind the last tab.
     var furtherControllers: [UIViewController] {
         needsMore ? Array(storedControllers[(room - 1)...]) : []
     }
@@ -203,7 +216,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         tabBar.selectedItem = shown?.tabBarItem
     }
 
-    /// What is really in the content: a further tab is on the stack of the list.
+    /// The controller in the content view: for a further tab, that of the list.
     private var shownController: UIViewController? {
         storedSelected.map { furtherControllers.contains($0) ? moreNavigationController : $0 }
     }
@@ -219,10 +232,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
+    /// Selects a tab's controller. A second tap on a tab returns to its root and scrolls to the top.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         guard let controller = controller(of: item) else { return }
         if controller === storedSelected || controller === shownController {
-            // A second tap on a tab leads back to its beginning.
+            // A second tap on a tab returns to its root.
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
             scrollToTop(controller)
         } else {
@@ -297,7 +311,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
                 contentView.addSubview(to.view)
             }
             (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
-            // First the one that has gone: the new one, where a finger turned back.
+            // First the controller that left: the other one, if the finger turned back.
             for controller in (completed ? [from, to] : [to, from]).compactMap({ $0 }) {
                 controller.endAppearanceTransition()
                 controller.isAppearanceManaged = false
@@ -325,6 +339,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         set { setTabBarHidden(newValue, animated: false) }
     }
 
+    /// Hides or shows the bar. With animation, it slides over the bottom edge.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         storedTabBarHidden = hidden
         guard isViewLoaded else { return }
@@ -335,7 +350,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         }
     }
 
-    /// A controller that was pushed wants the bar away, or one that wants it is back. In an animation block.
+    /// Called in an animation block when a pushed controller hides or shows the bar.
     func bottomBarMayHaveChanged() { layOutBar() }
 
     private var barIsHidden: Bool {

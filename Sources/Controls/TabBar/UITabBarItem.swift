@@ -1,29 +1,36 @@
-// UITabBarItem.swift: a tab.
+// UITabBarItem.swift: one tab of a bar.
 
 public import Foundation
 public import VitrineRuntime
 
-/// What a tab bar shows for a controller.
+/// The title, image and badge of a tab.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// Tabs whose look people know.
+    /// Tabs with a standard title and image.
     public enum SystemItem: Int, Sendable {
+        /// Three dots, for further tabs.
         case more = 0
+        /// A standard title with its symbol: stars, clocks, a person, a book, a magnifying glass, an arrow.
         case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        /// The latest and the most viewed entries.
         case mostRecent, mostViewed
     }
 
-    /// Shown while the tab is chosen; nil: `image`.
+    /// The image while the tab is selected; nil, the default, to use `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// A count or a text at the tab's corner; nil: none.
+    /// The text in the badge at the icon's corner; nil, the default, for no badge. An empty text is a dot.
     open var badgeValue: String? { didSet { changed() } }
+    /// The colour of the badge; nil, the default, for that of the appearance.
     open var badgeColor: UIColor? { didSet { changed() } }
+    /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// The bar's usual look while this tab is selected; nil, the default, for that of the bar.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+    /// The look at the scroll edge while this tab is selected; nil, the default, for that of the bar.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
     private var badgeAttributes: [UInt: BarTextAttributes] = [:]
     private var systemItem: SystemItem?
-    /// What stands there unless an app has set another title.
+    /// The standard title, until the app sets another.
     private var systemTitle: String?
 
     public override init() { super.init() }
@@ -42,6 +49,7 @@ open class UITabBarItem: UIBarItem {
         if let selectedImage { coder.encode(selectedImage, forKey: "UISelectedImage") }
     }
 
+    /// Makes a tab with a title, an image, and a number by which to find it.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -49,6 +57,7 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
+    /// Makes a tab with a title and images for both states.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title
@@ -56,6 +65,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
+    /// Makes a tab with a standard title and image. The title follows the app's language.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         self.systemItem = systemItem
@@ -68,11 +78,13 @@ open class UITabBarItem: UIBarItem {
         image = UIImage(systemName: systemItem.symbolName)
     }
 
+    /// Sets the attributes of the badge's text in a state; nil to use those of the appearance.
     open func setBadgeTextAttributes(_ attributes: BarTextAttributes?, for state: UIControl.State) {
         badgeAttributes[state.rawValue] = attributes
         changed()
     }
 
+    /// The attributes of the badge's text that were set for exactly this state; nil if none were.
     open func badgeTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
         badgeAttributes[state.rawValue]
     }
@@ -111,12 +123,12 @@ extension UITabBarItem.SystemItem {
 }
 
 extension UIViewController {
-    /// What the controller shows in a tab bar. Its title follows the controller's, until it is set itself.
+    /// The controller's tab, made when first read. Its title follows the controller's until it is set.
     public var tabBarItem: UITabBarItem! {
         get {
             let key = ObjectIdentifier(UITabBarItem.self)
             if let kept = attachments[key] as? UITabBarItem { return kept }
-            // A stack without a tab of its own has that of the controller at its foot.
+            // A navigation controller without its own tab has that of its root.
             if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
             attachments[key] = item

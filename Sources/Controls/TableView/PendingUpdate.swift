@@ -1,20 +1,20 @@
-// PendingUpdate.swift: a batch of changes to a table that is being collected.
+// PendingUpdate.swift: a batch of changes to a table, while it is open.
 
 import Foundation
 import VitrineRuntime
 
 @MainActor
 struct PendingUpdate {
-    /// How many batches are open within each other.
+    /// The number of nested open batches.
     var depth = 0
     var update = ListUpdate()
     var completions: [(Bool) -> Void] = []
-    /// How rows go, by old index path, and how they come, by new one; the same for sections.
+    /// The animations of deleted rows by old index path, and of inserted ones by new index path; the same for sections.
     var exits: [IndexPath: UITableView.RowAnimation] = [:]
     var entries: [IndexPath: UITableView.RowAnimation] = [:]
     var sectionExits: [Int: UITableView.RowAnimation] = [:]
     var sectionEntries: [Int: UITableView.RowAnimation] = [:]
-    /// Whether anything in it asks for an animation.
+    /// Whether anything in the batch is animated.
     var animates = false
 
     func exit(_ path: IndexPath) -> UITableView.RowAnimation {

@@ -1,4 +1,4 @@
-// RowSet.swift: which rows of a section something is true of: a bit a row, or nothing while it is true of all or none.
+// RowSet.swift: a set of a section's rows: one bit for each row, or none while the set is empty or full.
 
 import Foundation
 
@@ -32,6 +32,6 @@ struct RowSet {
         words[row >> 6] &= ~(1 << UInt64(row & 63))
     }
 
-    /// Whether it is true of no row.
+    /// Whether the set has no row.
     var isEmpty: Bool { words.isEmpty ? !base : words.allSatisfy { $0 == 0 } }
 }

@@ -1,4 +1,4 @@
-// TableDropCoordinator.swift: a drop on a table, for its delegate.
+// TableDropCoordinator.swift: the coordinator of a drop on a table, for its delegate.
 
 import Foundation
 import VitrineRuntime
@@ -57,7 +57,7 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
 @MainActor
 private final class TablePlaceholderContext: UITableViewDropPlaceholderContext, DragAnimatorOwner {
     let dragItem: UIDragItem
-    /// What goes along with the picture that lands on the placeholder.
+    /// Animations beside the preview that lands on the placeholder.
     let animator = DragAnimator()
     private let placeholder: TablePlaceholder
     private weak var table: UITableView?
@@ -83,7 +83,7 @@ private final class TablePlaceholderContext: UITableViewDropPlaceholderContext, 
 }
 
 extension UITableView {
-    /// Puts a placeholder's cell between the rows.
+    /// Inserts a placeholder's cell between the rows.
     fileprivate func makePlaceholder(_ wish: UITableViewPlaceholder) -> TablePlaceholder {
         reloadIfNeeded()
         let path = wish.insertionIndexPath

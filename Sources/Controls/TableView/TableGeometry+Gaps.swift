@@ -1,15 +1,15 @@
-// TableGeometry+Gaps.swift: room between rows that belongs to none of them.
+// TableGeometry+Gaps.swift: gaps between rows.
 
 import Foundation
 import VitrineRuntime
 
 extension TableGeometry {
-    /// The room above a row, or below the last; negative where a row has no room of its own.
+    /// The gap above a row, or below the last; negative if a row has no room.
     func gap(_ path: IndexPath) -> CGFloat {
         sections[path.section].gaps.isEmpty ? 0 : sections[path.section].gaps[path.row] ?? 0
     }
 
-    /// Where the room above a row begins; that below the last for the number of rows.
+    /// The start of the gap above a row; that below the last for the number of rows.
     func gapStart(_ path: IndexPath) -> CGFloat {
         rowsStart(path.section) + sections[path.section].rows.start(of: path.row)
     }

@@ -1,9 +1,8 @@
-// TableGeometry.swift: where every row, header and footer of a table stands.
+// TableGeometry.swift: the places of all rows, headers and footers of a table.
 //
-// Sections one below the other; in each the header, the rows, the footer.
-// Finding a row by its place, its place by its path, and changing a height take
-// O(log n) steps. Heights that nobody has measured are estimates. Points of the
-// table's content; y only, since everything is as wide as the table.
+// Sections are one below the other, each with its header, rows and footer. Finding a row by its place, its place by its
+// path, and changing a height take O(log n) steps. Heights that were not measured are estimates. Points of the table's
+// content; y only, since everything is as wide as the table.
 
 import Foundation
 import VitrineRuntime
@@ -11,7 +10,7 @@ import VitrineRuntime
 struct TableGeometry {
     struct Part {
         var height: CGFloat
-        /// The height is final.
+        /// Whether the height is final.
         var isKnown: Bool
     }
 
@@ -21,8 +20,8 @@ struct TableGeometry {
         /// Rows whose height is final.
         var known: RowSet
         var footer: Part
-        /// Room above rows that is not theirs, by the row; by the number of rows, that below the last. Lengths of rows
-        /// have it in them.
+        /// The gaps above rows, by row; by the number of rows, that below the last. They are included in the lengths of
+        /// rows.
         var gaps: [Int: CGFloat] = [:]
 
         var height: CGFloat {
@@ -32,7 +31,7 @@ struct TableGeometry {
 
     private(set) var sections: [Section] = []
     private var index = LengthIndex(count: 0, each: 0)
-    /// The height of what stands above the first section.
+    /// The height of the view above the first section.
     var top: CGFloat = 0
 
     init() {}
@@ -58,7 +57,7 @@ struct TableGeometry {
     func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
         let rows = sections[path.section].rows
         let gap = gap(path)
-        // A row without room of its own begins where it would, below what follows it.
+        // A row without room begins where it would otherwise, below the next row.
         return (rowsStart(path.section) + rows.start(of: path.row) + max(0, gap), rows[path.row] - gap)
     }
 
@@ -69,14 +68,14 @@ struct TableGeometry {
             && path.row < sections[path.section].rows.count
     }
 
-    /// The section at a height of the content, the nearest if none is there.
+    /// The section at a height of the content, or the nearest.
     func section(at y: CGFloat) -> Int? {
         guard !sections.isEmpty else { return nil }
         if y < top { return 0 }
         return index.index(at: y - top) ?? sections.count - 1
     }
 
-    /// The row at a height of the content; nil where none is.
+    /// The row at a height of the content; nil if there is none.
     func row(at y: CGFloat) -> IndexPath? {
         guard y >= top, let section = index.index(at: y - top) else { return nil }
         guard let row = sections[section].rows.index(at: y - rowsStart(section)) else { return nil }
@@ -101,7 +100,7 @@ struct TableGeometry {
         index[section] = sections[section].height
     }
 
-    /// Makes room above a row, or below the last.
+    /// Adds a gap above a row, or below the last.
     mutating func addGap(_ height: CGFloat, before path: IndexPath) {
         guard height != 0, sections.indices.contains(path.section),
             (0...sections[path.section].rows.count).contains(path.row)
@@ -111,7 +110,7 @@ struct TableGeometry {
         index[path.section] = sections[path.section].height
     }
 
-    /// Takes all room away that belongs to no row.
+    /// Removes all gaps.
     mutating func closeGaps() {
         for section in sections.indices where !sections[section].gaps.isEmpty {
             for (row, height) in sections[section].gaps where row < sections[section].rows.count {
@@ -122,7 +121,7 @@ struct TableGeometry {
         }
     }
 
-    /// The row's height has to be measured anew.
+    /// Marks the row's height to be measured again.
     mutating func forget(_ path: IndexPath) { sections[path.section].known.remove(path.row) }
 
     func isKnown(_ path: IndexPath) -> Bool { sections[path.section].known.contains(path.row) }

@@ -1,24 +1,24 @@
-// UITableView+Cells.swift: making cells, headers and footers, and using them again.
+// UITableView+Cells.swift: making and reusing cells, headers and footers.
 //
-// A cell that has left stays a subview, hidden, until it is wanted again:
-// taking it out and putting it in would cost more than showing it.
+// A cell that scrolled out of sight stays a hidden subview until it is reused: removing and adding it would cost more
+// than showing it.
 
 public import Foundation
 import VitrineFoundationPatches
 import VitrineRuntime
 
 extension UITableView {
-    /// Has cells of a class made for an identifier; nil forgets it.
+    /// Registers the class that makes cells for an identifier; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass
     }
 
-    /// The same for headers and footers.
+    /// Registers the class that makes headers and footers for an identifier; nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         edgeClasses[identifier] = aClass
     }
 
-    /// A cell that is not in use; nil if there is none and no class is registered.
+    /// Returns a reused cell, or one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let reconfigured, reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
         if let cell = cellPool.take(identifier) {
@@ -32,7 +32,7 @@ extension UITableView {
             of: type, as: UITableViewCell.self, role: "the class of cells “\(identifier)”")
     }
 
-    /// A cell for a row; its class must be registered.
+    /// Returns a reused cell for a row, or one of the registered class. Stops the program if no class is registered.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
@@ -47,6 +47,7 @@ extension UITableView {
         return cell
     }
 
+    /// Returns a reused header or footer, or one of the registered class; nil if there is neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
     {
@@ -63,7 +64,7 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// A cell from the data source, in the table, as it stands.
+    /// A cell from the data source, added to the table and placed.
     func makeCell(_ path: IndexPath) -> UITableViewCell {
         guard let dataSource else { fatalError("\(self) has rows but no data source") }
         let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -103,13 +104,13 @@ extension UITableView {
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
-    /// What a cell is told about its row.
+    /// The cell's place in its section, and its table's settings for it.
     func placement(_ path: IndexPath) -> CellPlacement {
         let count = geometry.sections[path.section].rows.count
         var result = CellPlacement()
         result.isGrouped = style != .plain
         result.cornerRadius = style == .insetGrouped ? 10 : 0
-        // A row that has left the group leaves its ends to its neighbours.
+        // While a row is lifted out of its group, its neighbours have the rounded corners.
         let lifted = (reordering?.from ?? room.drop?.source).flatMap {
             $0.section == path.section && $0 != path ? $0.row : nil
         }
@@ -122,7 +123,7 @@ extension UITableView {
         result.spansTop = style == .grouped && result.isFirst && result.showsSeparator
         result.spansBottom = style == .grouped && result.isLast
         if reordering?.from == path {
-            // Lifted out of its group, it is a card of its own.
+            // A lifted row is a card on its own.
             (result.isFirst, result.isLast, result.showsSeparator) = (true, true, false)
             (result.spansTop, result.spansBottom) = (false, false)
         }
@@ -133,7 +134,7 @@ extension UITableView {
             let width = bounds.width - sides.left - sides.right
             result.readingRoom = max(0, (width - readableContentGuide.layoutFrame.width) / 2 - 20)
         }
-        // Inset groups keep clear of the strip by themselves.
+        // Inset groups leave room for the index by themselves.
         result.indexRoom = indexView == nil || style == .insetGrouped ? 0 : SectionIndexView.room
         result.picksSeveral = storedIsEditing && allowsMultipleSelectionDuringEditing
         if storedIsEditing, let dataSource, !result.picksSeveral {
@@ -153,7 +154,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The row is out of sight.
+    /// Reuses the cell of a row that is out of sight.
     func retire(_ shown: ShownCell) {
         let cell = shown.cell
         if cell === touchedCell { touchedCell = nil }
@@ -162,7 +163,7 @@ extension UITableView {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: shown.path)
     }
 
-    /// Keeps a cell for another row.
+    /// Keeps a cell for reuse; one without an identifier is removed.
     func park(_ cell: UITableViewCell) {
         guard let identifier = cell.reuseIdentifier else {
             cell.removeFromSuperview()
@@ -175,7 +176,7 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// The view of a header or footer in sight; made if it has none. Nil if there is nothing to show.
+    /// The view of a header or footer in sight, made if needed. Nil if there is nothing to show.
     func edgeView(_ section: Int, isHeader: Bool) -> UIView? {
         if let shown = edges.first(where: { $0.section == section && $0.isHeader == isHeader }) {
             return shown.view
@@ -246,7 +247,7 @@ extension UITableView {
         }
     }
 
-    /// What was on its way out is out.
+    /// Removes or parks the views whose animation of leaving is over.
     func finishLeaving() {
         let views = leaving
         leaving = []

@@ -1,4 +1,4 @@
-// UITableView+Coding.swift: what an archive keeps of a table: how it looks and what may be chosen. Rows come from its source.
+// UITableView+Coding.swift: archives of tables: look and selection settings. Rows come from the data source.
 
 import Foundation
 import VitrineRuntime
@@ -41,7 +41,7 @@ extension UITableView {
         if let n = coder.numbers(4, "UISeparatorInset") {
             separatorInset = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
         }
-        // The style's own colour stood there until now.
+        // Until here the colour was that of the style.
         if let color = coder.object("UIBackgroundColor") as? UIColor { backgroundColor = color }
     }
 }

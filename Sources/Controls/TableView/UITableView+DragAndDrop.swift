@@ -1,4 +1,4 @@
-// UITableView+DragAndDrop.swift: rows that are dragged out of a table, and dropped into it.
+// UITableView+DragAndDrop.swift: dragging rows out of a table, and dropping into it.
 
 import Foundation
 import VitrineRuntime
@@ -6,7 +6,7 @@ import VitrineRuntime
 extension UITableView: DraggingList {
     /// Whether rows of this table are being dragged.
     public var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
-    /// Whether something is being dragged over this table.
+    /// Whether a drag is over this table.
     public var hasActiveDrop: Bool { listDragging?.isTaking ?? false }
 
     var letsDrag: Bool { dragDelegate != nil }
@@ -61,7 +61,7 @@ extension UITableView: DraggingList {
         return (proposal, intent)
     }
 
-    /// Above the row under the finger, or below it where the finger is in its lower half.
+    /// The index path above the row under the finger, or below it in its lower half.
     func insertionPath(at point: CGPoint) -> (path: IndexPath, line: CGRect)? {
         func line(_ y: CGFloat) -> CGRect { CGRect(x: bounds.minX, y: y - 1, width: bounds.width, height: 2) }
         guard let path = indexPathForRow(at: point) else {

@@ -17,7 +17,7 @@ extension UITableView {
             shown.cell.take(placement(shown.path))
             shown.cell.setEditing(isEditingRow(shown.path), animated: animated)
         }
-        // The controls take room from the content.
+        // The controls need room beside the content.
         if !needsReload { forgetHeights() }
         setNeedsLayout()
     }
@@ -37,7 +37,7 @@ extension UITableView {
         }
     }
 
-    /// The action that deletes a row where the delegate names none.
+    /// The action that deletes a row if the delegate provides none.
     func deleteConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration {
         let title =
             delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)

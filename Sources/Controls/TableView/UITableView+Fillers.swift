@@ -1,4 +1,4 @@
-// UITableView+Fillers.swift: lines below the last row of a plain table, as if there were more.
+// UITableView+Fillers.swift: lines below the last row of a plain table, as if there were more rows.
 
 import Foundation
 import VitrineRuntime
@@ -12,7 +12,7 @@ extension UITableView {
             if y < bounds.minY {
                 y += ((bounds.minY - y) / fillerRowHeight).rounded(.up) * fillerRowHeight
             }
-            // A bound against rows of next to no height.
+            // A limit against tiny row heights.
             while y <= bounds.maxY, places.count < 200 {
                 places.append(y)
                 y += fillerRowHeight

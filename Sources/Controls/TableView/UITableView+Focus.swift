@@ -1,4 +1,4 @@
-// UITableView+Focus.swift: the focus among rows, and rows chosen by two fingers.
+// UITableView+Focus.swift: the focus among rows, and selection with two fingers.
 
 import Foundation
 import VitrineRuntime

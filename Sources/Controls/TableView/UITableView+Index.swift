@@ -1,13 +1,13 @@
-// UITableView+Index.swift: the strip of titles that leads to sections.
+// UITableView+Index.swift: the section index.
 
 import Foundation
 import VitrineRuntime
 
 extension UITableView: IndexedList {
-    /// A title that stands for searching: it leads to the top, where a search bar is.
+    /// The index title of a search: it leads to the top, where a search bar is.
     public static let indexSearch = "{search}"
 
-    /// Asks for the titles anew.
+    /// Loads the titles of the section index again.
     public func reloadSectionIndexTitles() {
         loadIndex()
         placementsDidChange()

@@ -1,16 +1,15 @@
 // UITableView+Layout.swift: cells for the rows in sight, and only for them.
 //
-// A pass takes away what is out of sight, then walks the rows in sight from the
-// top and gives each a cell. A row that is measured may be higher or lower than
-// was thought; what the person sees must not jump for that, so the first row
-// that had a cell before keeps its place on the screen: the content offset is
-// changed instead. That may bring other rows into sight, hence another pass.
+// A pass removes cells out of sight, then walks the rows in sight from the top and gives each a cell. The measured
+// height of a row may differ from its estimate; the visible rows must not jump for that, so the first row that had a
+// cell before keeps its place on the screen, by a change of the content offset. That may bring other rows into sight,
+// hence another pass.
 
 import Foundation
 import VitrineRuntime
 
 extension UITableView {
-    /// Passes until nothing changes; a bound against cells that never agree with themselves.
+    /// The most passes; a limit against cells whose size never settles.
     private static let mostPasses = 12
 
     func tile() {
@@ -31,7 +30,7 @@ extension UITableView {
         forgetHeights()
     }
 
-    /// Heights that follow from the content follow from its width, which is another now.
+    /// Marks heights that follow from the content to be measured again, after a change of width.
     func forgetHeights() {
         var sections = geometry.sections
         for section in sections.indices {
@@ -43,11 +42,11 @@ extension UITableView {
         updateContentSize()
     }
 
-    /// The heights of the content between which rows have cells.
+    /// The range of the content in which rows have cells.
     var tiledSpan: (top: CGFloat, bottom: CGFloat) {
         var (top, bottom) = (bounds.minY, bounds.maxY)
         if let focused = window?.screen.focusedView, focused !== self, focused.isDescendant(of: self) {
-            // One row more on either side, so that the focus finds where to go.
+            // One more row on either side, so that the focus finds it.
             if let row = geometry.row(at: top), let before = geometry.neighbour(of: row, forward: false) {
                 top = min(top, geometry.span(of: before).y + 1)
             }
@@ -61,12 +60,12 @@ extension UITableView {
         return (top, bottom)
     }
 
-    /// One walk over what is in sight. True if what is in sight has changed by it.
+    /// One walk over the rows in sight. True if it changed which rows are in sight.
     private func pass() -> Bool {
         let span = tiledSpan
         dropCells(outside: span)
         let anchor = cells.first.map { (path: $0.path, y: geometry.span(of: $0.path).y) }
-        // Two lists take turns, so that a frame of scrolling makes none.
+        // Two lists alternate, so that a frame of scrolling allocates none.
         var shown = spareCells
         spareCells = []
         shown.reserveCapacity(cells.count + 4)
@@ -75,7 +74,7 @@ extension UITableView {
         if var section = geometry.section(at: max(span.top, geometry.top)) {
             while section < geometry.sections.count, geometry.start(of: section) < span.bottom {
                 measureEdges(section, span)
-                // Without a copy of the rows at hand, so that heights can be changed in place.
+                // Without a copy of the rows, so that heights can be changed in place.
                 let count = geometry.sections[section].rows.count
                 let start = geometry.rowsStart(section)
                 var row = firstRow(of: section, below: span.top - start)
@@ -130,7 +129,7 @@ extension UITableView {
         return !isCrowded && (isNew || moved != 0)
     }
 
-    /// The row, or the next that has a height or a cell: rows without either take none, however many there are.
+    /// The row, or the next one that has a height or a cell: rows without either are skipped, however many there are.
     private func next(_ row: Int, in section: Int, at y: CGFloat, shown: IndexPath?) -> Int {
         let rows = geometry.sections[section].rows
         guard rows[row] == 0, shown != IndexPath(row: row, section: section) else { return row }
@@ -139,7 +138,7 @@ extension UITableView {
         return min(shown.row, max(row + 1, next))
     }
 
-    /// The first row of a section that reaches below `y`, counted from where its rows begin.
+    /// The first row of a section that extends below `y`, measured from the start of its rows.
     private func firstRow(of section: Int, below y: CGFloat) -> Int {
         if y <= 0 { return 0 }
         return geometry.sections[section].rows.index(at: y) ?? geometry.sections[section].rows.count
@@ -171,7 +170,7 @@ extension UITableView {
         spareCells = kept
     }
 
-    /// Where the cell of a row stands.
+    /// The frame of a row's cell.
     func frame(_ path: IndexPath) -> CGRect {
         let span = geometry.span(of: path)
         let sides = rowSides
@@ -180,7 +179,7 @@ extension UITableView {
             height: span.height)
     }
 
-    /// What is left free beside the rows.
+    /// The space beside the rows.
     var rowSides: (left: CGFloat, right: CGFloat) {
         let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
         guard style == .insetGrouped else { return (safe.left, safe.right) }
@@ -188,7 +187,7 @@ extension UITableView {
         return (side + safe.left, side + safe.right)
     }
 
-    /// - Parameter given: the height that the app gives; nil where the content says.
+    /// - Parameter given: the height from the app; nil if the content decides.
     private func measure(_ shown: ShownCell, _ given: CGFloat?) {
         guard !geometry.isKnown(shown.path) else { return }
         let sides = rowSides
@@ -256,7 +255,7 @@ extension UITableView {
         }
     }
 
-    /// Where a header stands: in a plain table it stays in sight as long as its section does.
+    /// The frame of a header or footer: in a plain table it stays in sight as long as its section does.
     func edgeFrame(_ section: Int, isHeader: Bool) -> CGRect {
         var part = isHeader ? geometry.sections[section].header : geometry.sections[section].footer
         var y = isHeader ? geometry.start(of: section) : geometry.footerStart(section)
@@ -328,7 +327,7 @@ extension UITableView {
         lastTiledTop = bounds.minY
         var ahead: [IndexPath] = []
         var path: IndexPath? = isUp ? first : last
-        // As many as are in sight: what a screen of scrolling will bring.
+        // As many as are in sight: the next screen of scrolling.
         while ahead.count < cells.count,
             let next = path.flatMap({ geometry.neighbour(of: $0, forward: !isUp) })
         {

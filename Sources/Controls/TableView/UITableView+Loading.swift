@@ -1,15 +1,15 @@
-// UITableView+Loading.swift: asking data source and delegate how many and how high.
+// UITableView+Loading.swift: loading counts and heights from data source and delegate.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
 extension UITableView {
-    /// Estimates where nothing says how high a row or a header is, points.
+    /// Estimates for rows and headers without any height, in points.
     private static let usualRow: CGFloat = 44
     private static let plainHeader: CGFloat = 34
     private static let groupedHeader: CGFloat = 38
-    /// Between groups without a header.
+    /// The gap between groups without a header.
     private static let groupGap: CGFloat = 18
 
     func reloadIfNeeded() {
@@ -56,7 +56,7 @@ extension UITableView {
         return limits.count(count, atMost: ListLimits.mostItems, of: "rows of section \(section)", in: self)
     }
 
-    /// A height that the app gives; nil for one that no row can have.
+    /// A height from the app; nil for an impossible one.
     func usable(_ height: CGFloat, of path: IndexPath) -> CGFloat? {
         limits.length(height, of: "the height of row \(path.row) of section \(path.section)", in: self)
     }
@@ -64,7 +64,7 @@ extension UITableView {
     private func loadRows(_ section: Int, _ count: Int) -> LengthIndex {
         guard count > 0 else { return LengthIndex(count: 0, each: 0) }
         let first = estimate(IndexPath(row: 0, section: section))
-        // A delegate that says nothing about the first row says nothing about any.
+        // A delegate without a height for the first row has none for any.
         guard asksEachRow(section) else { return LengthIndex(count: count, each: first) }
         return LengthIndex((0..<count).map { estimate(IndexPath(row: $0, section: section)) })
     }
@@ -79,7 +79,7 @@ extension UITableView {
         return rowHeight == 0 && delegate.tableView(self, heightForRowAt: path) != Self.unspecified
     }
 
-    /// What a row counts as until it is measured. 0 for rows that have no height, and for no others.
+    /// The height assumed for a row until it is measured. 0 for rows that have no height, and only for them.
     func estimate(_ path: IndexPath) -> CGFloat {
         if let own = delegate?.tableView(self, estimatedHeightForRowAt: path), own != Self.unspecified,
             own > 0, let usable = usable(own, of: path)
@@ -96,11 +96,11 @@ extension UITableView {
         return rowHeight >= 0 ? usable(rowHeight, of: path) ?? Self.usualRow : Self.usualRow
     }
 
-    /// How high a row is; nil if its content says so.
+    /// The height of a row from the app; nil if its content decides.
     func givenHeight(_ path: IndexPath) -> CGFloat? {
         let own = delegate?.tableView(self, heightForRowAt: path) ?? Self.unspecified
         let height = own == Self.unspecified ? rowHeight : own
-        // Not a number is no less than 0 either.
+        // NaN is not less than 0 either.
         return height < 0 ? nil : usable(height, of: path)
     }
 
@@ -114,7 +114,7 @@ extension UITableView {
         return title?.isEmpty == true ? nil : title
     }
 
-    /// Whether the delegate gives views for headers and footers at all; asked once, for the first section.
+    /// Whether the delegate has views for headers and footers at all; evaluated once, for the first section.
     private var givesEdgeViews: (headers: Bool, footers: Bool) {
         if let edgeViews { return edgeViews }
         guard let delegate else { return (false, false) }
@@ -161,7 +161,7 @@ extension UITableView {
     /// Points above each header.
     var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }
 
-    /// The height of a group's edge that turned out to have nothing to show.
+    /// The height of a group's edge without a view.
     var emptyEdgeHeight: CGFloat { style == .plain ? 0 : Self.groupGap }
 
     // MARK: Size
@@ -173,7 +173,7 @@ extension UITableView {
         placeEnds()
     }
 
-    /// Header and footer of the table itself.
+    /// Places the header and footer of the table itself.
     private func placeEnds() {
         if let view = tableHeaderView {
             let place = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)

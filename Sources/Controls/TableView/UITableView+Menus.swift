@@ -4,7 +4,7 @@ import Foundation
 import VitrineRuntime
 
 extension UITableView: MenuHost {
-    /// Shows the menus of rows; nil until the table has a delegate.
+    /// The interaction that shows the menus of rows; nil until the table has a delegate.
     public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
     var mayShowMenu: Bool { reordering == nil && swipe.row == nil && !isDragging }

@@ -1,20 +1,22 @@
-// UITableView+Questions.swift: how many, where, which. Places take O(log n) steps.
+// UITableView+Questions.swift: counts, rectangles and index paths. Rectangles take O(log n) steps.
 
 public import Foundation
 import VitrineRuntime
 
 extension UITableView {
+    /// The number of sections, as of the last load of data.
     public var numberOfSections: Int {
         reloadIfNeeded()
         return geometry.sections.count
     }
 
+    /// The number of rows of a section; 0 for a section that does not exist.
     public func numberOfRows(inSection section: Int) -> Int {
         reloadIfNeeded()
         return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
     }
 
-    /// The whole section, header and footer included, in the content's coordinates.
+    /// The rectangle of a section with its header and footer, in points of the content; zero if there is none.
     public func rect(forSection section: Int) -> CGRect {
         reloadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
@@ -23,7 +25,7 @@ extension UITableView {
             height: geometry.sections[section].height)
     }
 
-    /// Where a header stands when it does not float.
+    /// The rectangle of a header that does not float, in points of the content; zero if there is no such section.
     public func rectForHeader(inSection section: Int) -> CGRect {
         reloadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
@@ -32,6 +34,7 @@ extension UITableView {
             height: geometry.sections[section].header.height)
     }
 
+    /// The rectangle of a footer that does not float, in points of the content; zero if there is no such section.
     public func rectForFooter(inSection section: Int) -> CGRect {
         reloadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
@@ -40,23 +43,24 @@ extension UITableView {
             height: geometry.sections[section].footer.height)
     }
 
-    /// Where a row stands; zero if there is none.
+    /// The rectangle of a row, in points of the content; zero if there is none.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         reloadIfNeeded()
         return geometry.contains(indexPath) ? frame(indexPath) : .zero
     }
 
-    /// The row at a point of the content.
+    /// The row at a point of the content; nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         reloadIfNeeded()
         return geometry.row(at: point.y)
     }
 
+    /// The row that a cell shows; nil if it is not in sight.
     public func indexPath(for cell: UITableViewCell) -> IndexPath? {
         cells.first { $0.cell === cell }?.path
     }
 
-    /// Rows that touch a rectangle of the content; nil if it is none.
+    /// The rows that touch a rectangle of the content; nil for the null rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         if rect.isNull { return nil }
         reloadIfNeeded()
@@ -76,7 +80,7 @@ extension UITableView {
         return found
     }
 
-    /// The cell of a row in sight.
+    /// The cell of a row; nil if the row is out of sight.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         cells.first { $0.path == indexPath }?.cell
     }
@@ -87,23 +91,26 @@ extension UITableView {
         return cells.map(\.cell)
     }
 
+    /// The rows in sight, from top to bottom. Empty if there are none.
     public var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return cells.map(\.path)
     }
 
+    /// The header of a section; nil if it is out of sight or of another class.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         edges.first { $0.section == section && $0.isHeader }?.view as? UITableViewHeaderFooterView
     }
 
+    /// The footer of a section; nil if it is out of sight or of another class.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         edges.first { $0.section == section && !$0.isHeader }?.view as? UITableViewHeaderFooterView
     }
 
     // MARK: Scrolling
 
-    /// Brings a row to a place of what is seen. Rows on the way whose heights are estimates are measured when they
-    /// are seen; the row itself comes to stand exactly.
+    /// Scrolls until a row is at a position in the visible area. Heights of rows on the way may stay estimates until
+    /// they are seen; the row itself ends exactly in place. Stops the program if the row does not exist.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         reloadIfNeeded()
         guard geometry.contains(indexPath) else {
@@ -118,7 +125,8 @@ extension UITableView {
             }, animated: animated)
     }
 
-    /// Brings the nearest chosen row into sight.
+    /// Scrolls to the selected row that is nearest to the middle of the visible area. Without a selection, does
+    /// nothing.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         let middle = bounds.midY
         let nearest = selection.min { abs(frame($0).midY - middle) < abs(frame($1).midY - middle) }
@@ -128,7 +136,7 @@ extension UITableView {
     private func offset(showing row: CGRect, _ position: ScrollPosition) -> CGPoint {
         var insets = adjustedContentInset
         if style == .plain, let section = geometry.section(at: row.midY) {
-            // Below the header that floats.
+            // Below the floating header.
             insets.top += max(0, geometry.sections[section].header.height - headerPadding)
         }
         let seen = bounds.height - insets.top - insets.bottom

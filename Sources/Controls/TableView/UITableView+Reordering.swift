@@ -1,8 +1,7 @@
 // UITableView+Reordering.swift: dragging a row by its handle to another place.
 //
-// While it is dragged the geometry stays as it is; the rows between the old and
-// the new place are shown shifted by the height of the dragged one. When the
-// finger leaves, the data source is told and the geometry changed.
+// During the drag the geometry is unchanged; the rows between the old and the new place are shifted by the height of
+// the dragged one. When the finger is lifted, the data source's `moveRowAt` is called and the geometry changed.
 
 import Foundation
 import VitrineCompositor
@@ -13,11 +12,11 @@ import VitrineRuntime
 struct Reordering {
     let cell: UITableViewCell
     let from: IndexPath
-    /// Where it would come to be.
+    /// The future index path.
     var to: IndexPath
-    /// From the finger to the top of the row.
+    /// The distance from the finger to the top of the row.
     let grip: CGFloat
-    /// The finger's height in the table's bounds.
+    /// The finger's y in the table's bounds.
     var finger: CGFloat
     let edges: EdgeScroller
     let raised: RaisedCell
@@ -48,7 +47,7 @@ extension UITableView {
         return true
     }
 
-    /// The finger is at a height of the content.
+    /// Moves the row to a finger at a height of the content.
     func moveReordered(to y: CGFloat) {
         guard let state = reordering else { return }
         reordering?.finger = y - bounds.minY
@@ -92,7 +91,7 @@ extension UITableView {
         return IndexPath(row: isAbove ? 0 : count, section: section)
     }
 
-    /// Where a row is shown: shifted, if a dragged row has left above or would come in above it.
+    /// The frame of a row on display: shifted, if a dragged row has left or would be inserted above it.
     func reorderedFrame(_ path: IndexPath) -> CGRect {
         var place = frame(path)
         guard let state = reordering, state.from != state.to, path != state.from else { return place }
@@ -101,15 +100,15 @@ extension UITableView {
         let isAfterNew =
             state.to > state.from
             ? path > state.to && !(path.section != state.from.section && path == state.to) : path >= state.to
-        // Across sections the row at the new place moves on; within one it changes sides.
+        // Across sections the row at the target place moves on; within one it changes sides.
         let comesBefore = state.to.section != state.from.section ? path >= state.to : isAfterNew
         if isAfterOld { place.origin.y -= height }
         if comesBefore { place.origin.y += height }
         return place
     }
 
-    /// Moves a row past its neighbour, without a finger on its handle. False at the end of its section, and where the
-    /// delegate wants it to stay.
+    /// Moves a row past its neighbour, without a finger on its handle. False at the end of its section, and if the
+    /// delegate refuses.
     func moveRow(of cell: UITableViewCell, by step: Int) -> Bool {
         guard reordering == nil, storedIsEditing, let from = indexPath(for: cell) else { return false }
         var to = IndexPath(row: from.row + step, section: from.section)

@@ -1,26 +1,26 @@
-// UITableView+Room.swift: room between rows, for what is dragged over them and for placeholders.
+// UITableView+Room.swift: gaps between rows, for drags and placeholders.
 //
-// Room is in the table's geometry, and not among its rows: index paths are those
-// of the data source throughout. Coordinates: points of the content.
+// Gaps are in the table's geometry, and not among its rows: index paths are always those of the data source.
+// Coordinates: points of the content.
 
 import Foundation
 import VitrineRuntime
 
-/// What stands between the rows of a table.
+/// The gaps between the rows of a table.
 struct RowRoom {
-    /// Open while something is dragged over the table.
+    /// The gap of a drag over the table.
     var drop: ListDropGap?
     /// From top to bottom.
     var placeholders: [TablePlaceholder] = []
-    /// The cell of a row that is being moved, which the gap stands in for.
+    /// The cell of a row that is being moved, which the gap replaces.
     weak var hidden: UITableViewCell?
 }
 
-/// A cell that stands for a row that is still to come.
+/// A cell in place of a row that is not in the data source yet.
 @MainActor
 final class TablePlaceholder {
     let cell: UITableViewCell
-    /// The row before which it is; the section's count for its end. Nil once it is gone.
+    /// The row before which it is; the section's count for its end. Nil once it is removed.
     var path: IndexPath?
     var height: CGFloat
 
@@ -59,7 +59,7 @@ extension UITableView {
         return true
     }
 
-    /// As high as the row that would be moved; else as rows are.
+    /// The height of the row that would be moved, otherwise that of usual rows.
     private func gapHeight(_ gap: ListDropGap) -> CGFloat {
         if let source = gap.source, geometry.contains(source) { return geometry.span(of: source).height }
         if rowHeight >= 0, rowHeight <= ListLimits.longest { return rowHeight }
@@ -85,7 +85,7 @@ extension UITableView {
         }
     }
 
-    /// How high a placeholder's cell would be.
+    /// The height of a placeholder's cell.
     func fittingHeight(of cell: UITableViewCell, given: CGFloat) -> CGFloat {
         if given >= 0 { return given }
         let sides = rowSides
@@ -94,7 +94,7 @@ extension UITableView {
         return height.isFinite && height > 0 ? height : 44
     }
 
-    /// Takes a placeholder away.
+    /// Removes a placeholder.
     func remove(_ placeholder: TablePlaceholder) {
         guard placeholder.path != nil else { return }
         changeRoom { self.forget(placeholder) }
@@ -113,12 +113,12 @@ extension UITableView {
         }
     }
 
-    /// Puts a row in a placeholder's place.
+    /// Replaces a placeholder by a row.
     ///
     /// - Parameter change: changes the data source.
     func commit(_ placeholder: TablePlaceholder, _ change: (IndexPath) -> Void) -> Bool {
         guard let path = placeholder.path else { return false }
-        // Those that stand above it stay above what comes.
+        // Placeholders above it stay above the inserted row.
         let above = room.placeholders.prefix { $0 !== placeholder }.filter { $0.path == path }
         beginUpdates()
         pendingUpdate?.animates = true
@@ -135,7 +135,7 @@ extension UITableView {
 
     // MARK: Where it is
 
-    /// Puts the room into the geometry.
+    /// Adds the gaps to the geometry.
     private func makeRoom() {
         geometry.closeGaps()
         for placeholder in room.placeholders {
@@ -150,7 +150,7 @@ extension UITableView {
         }
     }
 
-    /// A batch has changed the rows: placeholders go along with those that they stand before; a gap closes.
+    /// Updates the gaps after a batch: placeholders move with the rows below them; the gap of a drag closes.
     func moveRoom(_ map: ListUpdateMap) {
         guard room.drop != nil || !room.placeholders.isEmpty else { return }
         room.drop = nil
@@ -162,7 +162,7 @@ extension UITableView {
         makeRoom()
     }
 
-    /// Everything is asked for anew.
+    /// Called when all data is loaded again.
     func forgetRoom() {
         room.drop = nil
         for placeholder in room.placeholders {
@@ -174,7 +174,7 @@ extension UITableView {
         room.hidden = nil
     }
 
-    /// Cells that stand in the room, and the one that the gap stands in for.
+    /// Places the cells in gaps, and the one that the gap replaces.
     func placeRoom() {
         guard !room.placeholders.isEmpty || room.drop != nil || room.hidden != nil else { return }
         let source = room.drop?.source.flatMap { cellForRow(at: $0) }
@@ -196,7 +196,7 @@ extension UITableView {
         }
     }
 
-    /// A row that was moved by the batch that closed its gap comes as its picture goes.
+    /// Fades in a row that was moved by the batch that closed its gap, as its preview fades out.
     private func fadeHiddenRowIn() {
         guard let hidden = room.hidden, cells.contains(where: { $0.cell === hidden }) else { return }
         UIView.animate(withDuration: Self.gapDuration, delay: 0, options: .allowUserInteraction) {
@@ -204,15 +204,15 @@ extension UITableView {
         }
     }
 
-    /// The row that a gap stood in for is seen again.
+    /// Shows the row that a gap replaced.
     func showHiddenRow() {
         room.hidden?.alpha = 1
         room.hidden = nil
     }
 
-    /// Changes the room; rows move to where they are then.
+    /// Changes the gaps; rows move to their changed places.
     ///
-    /// - Parameter entering: brings views in, which are seen from then on.
+    /// - Parameter entering: adds views that are then visible.
     private func changeRoom(_ change: () -> Void, entering: () -> Void = {}) {
         reloadIfNeeded()
         guard window != nil, UIView.areAnimationsEnabled else {

@@ -1,19 +1,19 @@
-// UITableView+Selection.swift: rows that are touched, chosen and focused.
+// UITableView+Selection.swift: touching, selecting and focusing rows.
 //
-// A finger on a row turns it grey at once, or after the moment in which it may
-// turn out to scroll; a row is chosen when the finger leaves it. Delegates are
-// asked and told in UIKit's order: shouldHighlight, didHighlight, and on
-// leaving didUnhighlight, willSelect, willDeselect and didDeselect of the row
-// chosen before, didSelect, performPrimaryAction.
+// A finger on a row highlights it at once, or after the delay in which it may turn out to scroll; lifting the finger
+// selects the row. The delegate's methods are called in UIKit's order: shouldHighlight, didHighlight, and on lifting
+// didUnhighlight, willSelect, willDeselect and didDeselect of the row selected before, didSelect, performPrimaryAction.
 
 public import Foundation
 import VitrineRuntime
 
 extension UITableView {
+    /// The row that was selected first; nil if none is.
     public var indexPathForSelectedRow: IndexPath? { selection.first }
+    /// The selected rows, in the order of selection; nil if none is.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-    /// Chooses a row. The delegate does not hear of it.
+    /// Selects a row and scrolls to it; nil deselects every row. Calls no delegate method.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         reloadIfNeeded()
         guard let indexPath else {
@@ -27,7 +27,7 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Gives a row up. The delegate does not hear of it.
+    /// Deselects a row. Calls no delegate method.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath, animated) }
 
     private var maySelect: Bool {
@@ -78,7 +78,7 @@ extension UITableView {
 
     func touchMoved(_ touch: UITouch, in cell: UITableViewCell) {
         guard cell === touchedCell else { return }
-        // A finger that strays far does not choose.
+        // A finger that moves more than 30 points away selects nothing.
         let slop: CGFloat = 30
         let isNear = cell.bounds.insetBy(dx: -slop, dy: -slop).contains(touch.location(in: cell))
         if !isNear { unhighlight(cell) }
@@ -99,7 +99,7 @@ extension UITableView {
 
     func touchCancelled(in cell: UITableViewCell) { if cell === touchedCell { unhighlight(cell) } }
 
-    /// A person chooses a row, or one that is chosen already.
+    /// Handles a person's choice of a row, which may already be selected.
     func choose(_ path: IndexPath) {
         guard geometry.contains(path) else { return }
         if selection.contains(path), picksSeveral {
@@ -128,7 +128,7 @@ extension UITableView {
         performPrimaryAction(chosen)
     }
 
-    /// Follows whether the row could be chosen or not.
+    /// Called whether or not the row could be selected.
     private func performPrimaryAction(_ path: IndexPath) {
         guard let delegate, geometry.contains(path),
             delegate.tableView(self, canPerformPrimaryActionForRowAt: path)

@@ -1,4 +1,4 @@
-// UITableView+Swipes.swift: what a table says about rows that are pulled aside.
+// UITableView+Swipes.swift: the swipe actions of a table's rows.
 
 import Foundation
 import VitrineRuntime
@@ -29,7 +29,7 @@ extension UITableView: SwipeHost {
         return own.actions.isEmpty ? nil : own
     }
 
-    /// What the delegate offers as row actions; pulling far does none of them.
+    /// The delegate's older row actions; pulling far performs none of them.
     private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
         guard let own = delegate?.tableView(self, editActionsForRowAt: path) else { return nil }
         let configuration = UISwipeActionsConfiguration(actions: own.map { $0.contextualAction(for: path) })
@@ -60,7 +60,7 @@ extension UITableView: SwipeHost {
         delegate?.tableView(self, didEndEditingRowAt: path)
     }
 
-    /// Brings the actions into sight by which a row is deleted while the table is edited.
+    /// Opens the action that deletes a row while the table is edited.
     func openDeletion(_ path: IndexPath) {
         guard let cell = cellForRow(at: path) else { return }
         let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)

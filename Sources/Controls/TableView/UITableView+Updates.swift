@@ -1,8 +1,7 @@
-// UITableView+Updates.swift: rows and sections that come, go, move and change.
+// UITableView+Updates.swift: inserting, deleting, moving and reloading rows and sections.
 //
-// Calls outside of a batch are a batch of their own. The data source has
-// changed by then; what it says must be what the batch says, or the program
-// ends with the counts.
+// A call outside a batch is a batch with one change. The data source has changed by then; its counts must agree with
+// the batch, or the program stops with a message that has the counts.
 
 public import Foundation
 import VitrineRuntime
@@ -10,6 +9,7 @@ import VitrineRuntime
 extension UITableView {
     // MARK: Rows
 
+    /// Inserts rows, at index paths after the batch.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.insertedItems += indexPaths
@@ -17,6 +17,7 @@ extension UITableView {
         }
     }
 
+    /// Deletes rows, at index paths before the batch.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.deletedItems += indexPaths
@@ -24,7 +25,7 @@ extension UITableView {
         }
     }
 
-    /// Has other cells made for rows.
+    /// Replaces the cells of rows, at index paths before the batch.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.reloadedItems += indexPaths
@@ -32,11 +33,12 @@ extension UITableView {
         }
     }
 
-    /// Has the cells that rows have told anew what to show.
+    /// Updates rows with the cells that they have; cheaper than a reload.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         change(.none) { $0.update.reconfiguredItems += indexPaths }
     }
 
+    /// Moves a row from its place before the batch to one after it.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change(.automatic) {
             $0.update.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath))
@@ -45,6 +47,7 @@ extension UITableView {
 
     // MARK: Sections
 
+    /// Inserts sections, at indexes after the batch.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.insertedSections += sections
@@ -52,6 +55,7 @@ extension UITableView {
         }
     }
 
+    /// Deletes sections, at indexes before the batch.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.deletedSections += sections
@@ -59,6 +63,7 @@ extension UITableView {
         }
     }
 
+    /// Reloads sections, at indexes before the batch.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.reloadedSections += sections
@@ -66,6 +71,7 @@ extension UITableView {
         }
     }
 
+    /// Moves a section from its index before the batch to one after it.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change(.automatic) {
             $0.update.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection))
@@ -74,17 +80,17 @@ extension UITableView {
 
     // MARK: Batches
 
-    /// Whether a batch is open.
+    /// Whether a batch of updates is open.
     public var hasUncommittedUpdates: Bool { pendingUpdate != nil }
 
-    /// Begins a batch; each must be ended by `endUpdates()`.
+    /// Begins a batch, or a batch within one. Each call needs one of `endUpdates()`.
     public func beginUpdates() {
         if pendingUpdate == nil { tileBeforeUpdate() }
         pendingUpdate = pendingUpdate ?? PendingUpdate()
         pendingUpdate?.depth += 1
     }
 
-    /// Ends a batch, and shows its changes with the outermost.
+    /// Ends a batch. The outermost call shows the changes.
     public func endUpdates() {
         guard pendingUpdate != nil else { return }
         pendingUpdate?.depth -= 1
@@ -95,7 +101,7 @@ extension UITableView {
 
     /// Makes several changes at once. Deletions count from before, insertions from after the batch.
     ///
-    /// - Parameter completion: called when the changes have been shown.
+    /// - Parameter completion: called after the animations, with whether they finished.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         pendingUpdate?.animates = true
@@ -104,7 +110,7 @@ extension UITableView {
         endUpdates()
     }
 
-    /// What is in sight has its cells before anything changes.
+    /// Makes the cells in sight before anything changes.
     private func tileBeforeUpdate() { if window != nil, !needsReload { tile() } }
 
     private func change(_ animation: RowAnimation, _ change: (inout PendingUpdate) -> Void) {
@@ -172,7 +178,7 @@ extension UITableView {
         }
     }
 
-    /// Sections and rows where they are now; heights that were measured stay so.
+    /// The layout after the changes; heights that were measured are kept.
     private func geometry(after map: ListUpdateMap, from before: TableGeometry) -> TableGeometry {
         var before = before
         before.closeGaps()
@@ -200,7 +206,7 @@ extension UITableView {
         return result
     }
 
-    /// Cells of rows that are still there get their new paths; the others are returned.
+    /// Gives the cells of rows that remain their new index paths; returns the others.
     private func takeCells(_ places: [(path: IndexPath, cell: UITableViewCell)], _ map: ListUpdateMap)
         -> [ShownCell]
     {
@@ -258,7 +264,7 @@ extension UITableView {
         for shown in gone { sendSubviewToBack(shown.cell) }
         for shown in gone { delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.path) }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
-            // Frames of new cells are not animated, so they begin where they are put here.
+            // Frames of added cells are not animated, so they begin where they are put here.
             self.updateContentSize()
             UIView.performWithoutAnimation { self.prepareNewCells(pending, map, before, kept) }
             show()
@@ -284,7 +290,7 @@ extension UITableView {
         }
     }
 
-    /// Cells that come into sight begin where their rows were, or where the animation has them come from.
+    /// Places cells that come into sight where their rows were, or where their animation begins.
     private func prepareNewCells(
         _ pending: PendingUpdate, _ map: ListUpdateMap, _ before: TableGeometry, _ kept: Set<ObjectIdentifier>
     ) {
@@ -297,7 +303,7 @@ extension UITableView {
         }
         for shown in cells {
             if let place = places[ObjectIdentifier(shown.cell)] {
-                // It is placed anew within the animation.
+                // The animation places it again.
                 shown.cell.frame = place
                 continue
             }
@@ -330,7 +336,7 @@ extension UITableView {
         cell.alpha = 0
     }
 
-    /// These views have left, unless they were taken back meanwhile.
+    /// Parks views that have left, unless they were reused in the meantime.
     func finish(_ views: [UIView]) {
         for view in views {
             guard let place = leaving.firstIndex(where: { $0 === view }) else { continue }
@@ -340,7 +346,7 @@ extension UITableView {
         }
     }
 
-    /// A person has dragged a row to another place; the data source knows.
+    /// Applies a drag of a row to another place; the data source has changed already.
     func takeMove(from: IndexPath, to: IndexPath) {
         var update = ListUpdate()
         update.movedItems = [ListUpdate.ItemMove(from: from, to: to)]

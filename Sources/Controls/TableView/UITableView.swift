@@ -1,27 +1,28 @@
 // UITableView.swift: rows in sections, one below the other, of which only those in sight have a view.
 //
-// What is where is in `TableGeometry`; which views show it, in `cells` and
-// `edges`. The aspects are in files of their own (UITableView+Layout.swift and
-// its siblings). Coordinates: points of the content. Main actor only.
+// `TableGeometry` has the layout; `cells` and `edges` are the views in sight. Each aspect has its own file
+// (UITableView+Layout.swift and its siblings). Coordinates: points of the content. Main actor only.
 //
-// Invariant, after layout: every row that touches the bounds has exactly one
-// cell, at its place; no other row has one, but rows whose cells are leaving.
+// Invariant, after layout: every row that touches the bounds has exactly one cell, at its place; no other row has one,
+// except rows whose cells are leaving.
 
 public import Foundation
 import VitrineCompositor
 public import VitrineRuntime
 
-/// Shows rows in sections.
+/// A scrolling list of rows in sections.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+    /// The style that the table was made with.
     public let style: Style
-    /// What the table shows. Not retained.
+    /// The object that provides rows and cells. Not retained.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
-    /// Hears early of rows that will soon be shown. Not retained.
+    /// The object that prepares data for rows that are about to be shown. Not retained.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    /// Whether `prefetchDataSource` is called. True by default.
     open var isPrefetchingEnabled = true
 
-    /// How the rows look and what happens to them. Not retained.
+    /// The object that decides heights and views and handles selection. Not retained.
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             super.scrollDelegate = delegate
@@ -30,7 +31,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The delegate as one of a scroll view: it must be one of a table.
+    /// The delegate as a scroll view's. Setting one that is no `UITableViewDelegate` is a programmer's error.
     open override weak var scrollDelegate: (any UIScrollViewDelegate)? {
         get { delegate }
         set {
@@ -43,6 +44,7 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// Makes a table of a style, with a frame in points.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -98,25 +100,25 @@ open class UITableView: UIScrollView {
     var needsReload = true
     /// Cells of rows in sight, from top to bottom.
     var cells: [ShownCell] = []
-    /// Empty lists with room, for the next pass.
+    /// Empty lists, kept for their capacity.
     var spareCells: [ShownCell] = []
     var spareEdges: [(section: Int, isHeader: Bool)] = []
     /// Headers and footers in sight.
     var edges: [ShownEdge] = []
-    /// While a batch of updates is shown: cells that are moved out of sight by it.
+    /// Cells that a batch of updates moves out of sight, while it is shown.
     var departures: [ShownCell]?
-    /// Cells and edges that are on their way out.
+    /// Cells and edges whose animation of leaving runs.
     var leaving: [UIView] = []
     var cellPool = ReusePool<UITableViewCell>()
     var edgePool = ReusePool<UITableViewHeaderFooterView>()
     var cellClasses: [String: AnyClass] = [:]
     var edgeClasses: [String: AnyClass] = [:]
-    /// A row whose cell is told anew what to show.
+    /// The row whose cell is being configured again.
     var reconfigured: (path: IndexPath, cell: UITableViewCell)?
     var tiledWidth: CGFloat = 0
     var isTiling = false
 
-    // Set by a delegate's default methods: it has not said anything.
+    // Set by the delegate's default methods to report that it has no value.
     var editingIsUnspecified = false
     var indentationIsUnspecified = false
     var edgeViewIsUnspecified = false
@@ -124,25 +126,30 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// The height of rows, where the delegate says nothing. By their content, by default.
+    /// The height of rows in points, unless the delegate returns one. Default: from their content.
     open var rowHeight = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { setNeedsReload() } }
     }
+    /// The height of headers in points, unless the delegate returns one. Default: from their content.
     open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// The height of footers in points, unless the delegate returns one. Default: from their content.
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-    /// What rows count as until they are measured; 0 has all of them measured at once.
+    /// The height assumed for rows until they are measured, in points. 0 measures all rows when data loads. Default:
+    /// automatic.
     open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    /// The height assumed for headers until they are measured, in points. Default: automatic.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+    /// The height assumed for footers until they are measured, in points. Default: automatic.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// Left out above the header of each section that has one; by the style, by default.
+    /// The space above each section's header, in points. Default: automatic, which is none.
     open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
-    /// Rows drawn as lines below the last of a plain table; none by default.
+    /// The distance of lines drawn below the last row of a plain table, in points; 0, the default, for none.
     open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
     var fillers: [HairlineView] = []
-    /// Whether rows in sight whose content becomes larger or smaller follow it by themselves.
+    /// When rows in sight change height with their content. Default: when its configuration or intrinsic size changes.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// The content of a row in sight may want another height.
+    /// Measures a row in sight again if its content asks for another height.
     func contentDidChange(in cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, pendingUpdate == nil, !isTiling,
             let path = indexPath(for: cell),
@@ -156,13 +163,15 @@ open class UITableView: UIScrollView {
 
     // MARK: Looks
 
+    /// Whether there are lines between rows. Default: single lines.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { placementsDidChange() } }
+    /// The colour of separators; nil, the default, for the system's.
     open var separatorColor: UIColor? { didSet { placementsDidChange() } }
-    /// What separators do with what is behind them, in place of a colour: a vibrancy stands out on a blurred ground, a
-    /// blur has a material of its own. Nil by default.
+    /// The visual effect of separators, in place of a colour: a vibrancy for a blurred background, or a blur as
+    /// material. Nil, the default, for none.
     open var separatorEffect: UIVisualEffect? { didSet { placementsDidChange() } }
     var ownSeparatorInset: UIEdgeInsets?
-    /// How far separators keep from the edges; cells may have their own.
+    /// The distance of separators from the edges, in points. Default: 20 on the left. A cell may have its own.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UITableViewCell.automaticSeparatorInset }
         set {
@@ -170,13 +179,13 @@ open class UITableView: UIScrollView {
             placementsDidChange()
         }
     }
-    /// From where `separatorInset` counts.
+    /// The origin of `separatorInset`. Default: the edges of the cell.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { placementsDidChange() }
     }
-    /// Whether the safe area narrows the rows' content. True by default.
+    /// Whether the safe area narrows the content of rows. True by default.
     open var insetsContentViewsToSafeArea = true
-    /// Whether rows keep to a width that reads well. False by default.
+    /// Whether content is limited to a readable width. False by default.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             placementsDidChange()
@@ -184,11 +193,13 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Above the first section, as high as it is when it is set.
+    /// The view above the first section; nil for none. It has the table's width, and the height that it has when it is
+    /// set.
     open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
-    /// Below the last section.
+    /// The view below the last section; nil for none. It has the table's width, and the height that it has when it is
+    /// set.
     open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
-    /// Behind everything; it does not scroll.
+    /// The view behind the rows, which does not scroll; nil for none.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -200,7 +211,7 @@ open class UITableView: UIScrollView {
 
     private func replaceEnd(_ old: UIView?, _ new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
-        // They stand in archives by themselves, as all but subviews of the app's own do.
+        // They are archived separately, as are all views but the app's own subviews.
         new?.isMadeBySuperview = true
         if let new, new.superview !== self { addSubview(new) }
         setNeedsReload()
@@ -208,16 +219,19 @@ open class UITableView: UIScrollView {
 
     // MARK: Choosing
 
-    /// Whether rows can be chosen. True by default.
+    /// Whether rows can be selected. True by default.
     open var allowsSelection = true
+    /// Whether rows can be selected while the table is edited. False by default.
     open var allowsSelectionDuringEditing = false
+    /// Whether several rows can be selected at once. False by default.
     open var allowsMultipleSelection = false
-    /// While editing, rows are chosen by ticks.
+    /// Whether several rows can be selected, with ticks, while the table is edited. False by default.
     open var allowsMultipleSelectionDuringEditing = false { didSet { placementsDidChange() } }
-    /// Whether the focus chooses the row it comes to. False by default.
+    /// Whether moving the focus to a row selects it. False by default.
     open var selectionFollowsFocus = false
+    /// Whether rows can have the focus. True by default.
     open var allowsFocus = true
-    /// Whether the focus that comes back goes to the row that had it last. False by default.
+    /// Whether returning focus goes to the row that had it last. False by default.
     open var remembersLastFocusedIndexPath = false
     var lastFocusedPath: IndexPath?
     var rangeSelection = RangeSelection()
@@ -225,15 +239,16 @@ open class UITableView: UIScrollView {
 
     // MARK: Index
 
-    /// How many rows it takes for the strip of index titles to be shown. 0 by default.
+    /// The least number of rows for which the section index is shown. 0 by default.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
-    /// The colour of the index titles; nil is the tint.
+    /// The colour of the index titles; nil, the default, for the tint colour.
     open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour behind the index titles; nil, the default, for none.
     open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
-    /// Behind the titles while a finger is on them.
+    /// The colour behind the index titles during a touch; nil, the default, to use `sectionIndexBackgroundColor`.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
     var indexView: SectionIndexView?
-    /// In the order in which they were chosen.
+    /// The selected rows, in the order of selection.
     var selection: [IndexPath] = []
     weak var touchedCell: UITableViewCell?
 
@@ -242,13 +257,12 @@ open class UITableView: UIScrollView {
     var storedIsEditing = false
     var swipe = SwipeState()
     var reordering: Reordering?
-    /// Whether rows that the data source lets move are lifted by holding them, also while the table is not edited.
-    /// False by default.
+    /// Whether holding a row lifts it, if the data source lets it move, also outside editing. False by default.
     open var dragInteractionEnabled = false { didSet { holdingDidChange() } }
     var hold: HoldToMoveRecognizer?
-    /// Says what is lifted from the table. Not retained.
+    /// The object that provides the items to drag. Not retained.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
-    /// Says what may be dropped on the table. Not retained.
+    /// The object that handles drops. Not retained.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
     var listDragging: ListDragging?
     var room = RowRoom()
@@ -256,17 +270,18 @@ open class UITableView: UIScrollView {
     var prefetched: Set<IndexPath> = []
     var lastTiledTop: CGFloat = 0
 
+    /// Whether the table is edited: rows show controls to delete, insert or move them. False by default.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the controls by which rows are deleted, inserted and moved.
+    /// Starts or ends editing: shows or hides the controls by which rows are deleted, inserted and moved.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
 
     // MARK: Reloading
 
-    /// Asks for everything anew. Nothing is chosen afterwards.
+    /// Loads all data again and deselects every row. Must not be called within a batch of updates.
     open func reloadData() {
         guard pendingUpdate == nil else { fatalError("\(self): reloadData() within a batch of updates") }
         selection = []

@@ -1,65 +1,80 @@
-// UITableViewDataSource.swift: what a table shows.
+// UITableViewDataSource.swift: the data of a table.
 
 public import Foundation
 import VitrineRuntime
 
-/// Gives a table its rows.
+/// Provides a table's rows and cells. Only the number of rows and the cells are required.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
+    /// Returns the number of rows in a section. Called when data loads and after updates.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// A cell for a row; take it from `dequeueReusableCell(withIdentifier:for:)`.
+    /// Returns the cell of a row, from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// 1 by default.
+    /// Returns the number of sections. Default: 1.
     func numberOfSections(in tableView: UITableView) -> Int
+    /// Returns the title of a section's header, if the delegate has no view for it. Default: nil, for none.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// Returns the title of a section's footer, if the delegate has no view for it. Default: nil, for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row may be deleted, inserted at and so on. While editing, true by default; rows are swiped to be
-    /// deleted only where a data source says true itself.
+    /// Returns whether a row can be deleted or have a row inserted. Default: true while editing; rows can be swiped to
+    /// delete them only if this method is implemented.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row may be dragged to another place. False by default.
+    /// Returns whether a person may drag a row to another place. Default: false.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// A person deleted a row, or asked for one more: change the data, then tell the table.
+    /// Called when a person deletes or inserts a row: change the data, then insert or delete the table's row.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath)
-    /// A person has dragged a row to another place: change the data; the table knows already.
+    /// Called after a person dragged a row to another place: change the data. The table has already moved the row.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// The titles of a strip at the trailing edge by which a finger finds sections.
+    /// The titles of the section index at the trailing edge; nil, the default, for none.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title leads to; the one of the same number by default.
+    /// Returns the section of an index title. Default: the one with the title's index.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
+    /// Default: nil, for no index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Default: the section with the title's index.
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
+    /// Default: 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Default: nil, for no title.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Default: nil, for no title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Default: true while editing; rows cannot be swiped to delete them.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.editingIsUnspecified = true
         return true
     }
+    /// Default: false.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
+    /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 }
 
-/// Hears early of rows that will soon be shown.
+/// Prepares data for rows that are about to be shown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
+    /// Called with rows, as many as are in sight, that scrolling is about to show.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    /// Called when prefetched rows are out of reach after a change of direction.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -1,14 +1,15 @@
-// UITableViewHeaderFooterView.swift: what stands above or below the rows of a section, and is reused.
+// UITableViewHeaderFooterView.swift: reusable views above and below a section's rows.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// A header or a footer of a section.
+/// A reusable header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+    /// The identifier under which the view is reused; nil if it is not.
     public let reuseIdentifier: String?
-    /// What the view shows goes in here.
+    /// The view that holds the content.
     public let contentView: UIView
     private lazy var configurations = ViewConfigurations(self, container: contentView)
     private var background: BackgroundView { configurations.background }
@@ -19,6 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
     var tableStyle = UITableView.Style.plain
     var isFloating = false { didSet { if isFloating != oldValue { setNeedsUpdateConfiguration() } } }
 
+    /// Makes a view. With nil, it is not reused.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         contentView = CellContentView()
@@ -26,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
-    /// For classes that are registered.
+    /// Makes a view of a registered class, with the identifier that the table asks for.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: Self.pendingIdentifier)
     }
@@ -64,7 +66,7 @@ open class UITableViewHeaderFooterView: UIView {
         accessibilityTraits = .header
     }
 
-    /// A view behind the content.
+    /// A view behind the content, in place of the background configuration; nil, the default, for none.
     open var backgroundView: UIView? {
         didSet { configurations.replaceBackground(oldValue, backgroundView) }
     }
@@ -81,56 +83,64 @@ open class UITableViewHeaderFooterView: UIView {
         return made
     }
 
+    /// The label of the title, made when first read. A content configuration replaces it.
     open var textLabel: UILabel? { labels.text }
+    /// The label below the title, made when first read. A content configuration replaces it.
     open var detailTextLabel: UILabel? { labels.detail }
 
     // MARK: Configurations
 
-    /// Whether the content configuration follows the view's state by itself. True by default.
+    /// Whether the content configuration follows the view's state. True by default.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
     }
-    /// Whether the background configuration follows the view's state by itself. True by default.
+    /// Whether the background configuration follows the view's state. True by default.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configurations.updatesBackground }
         set { configurations.updatesBackground = newValue }
     }
+    /// A closure that adapts a view's configurations to a state.
     public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) ->
         Void
+    /// Called after a change of state, to adapt the configurations; nil, the default, for none.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What the view shows, as a value.
+    /// The content as a value; nil, the default, to use the labels.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { configurations.content = newValue }
     }
 
-    /// What stands behind it; nil leaves it to the style of the table.
+    /// The background as a value; nil, the default, for that of the table's style.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.backgroundValue }
         set { configurations.backgroundValue = newValue }
     }
 
+    /// Returns the content configuration of the table's style, without text.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         tableStyle == .plain ? .plainHeader() : .groupedHeader()
     }
 
+    /// Returns the background configuration of the table's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
 
+    /// The view's state: its traits, and whether it floats.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isPinned = isFloating
         return state
     }
 
+    /// Schedules an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
-    /// Brings the configurations up to `state`. Override it; call super.
+    /// Adapts the configurations to `state`. Override it and call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     private func updateConfigurationIfNeeded() {
@@ -140,7 +150,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// The view is about to stand at another section. Call super.
+    /// Called before the view is used for another section. Override it and call super.
     open func prepareForReuse() {}
 
     open override var accessibilityLabel: String? {

@@ -1,19 +1,21 @@
-// UITableViewPlaceholder.swift: a cell that stands for a row until what it shows is there.
+// UITableViewPlaceholder.swift: a cell in place of a row whose data has not arrived.
 
 public import Foundation
 import VitrineRuntime
 
-/// A cell between the rows of a table that the data source knows nothing of.
+/// A cell between the rows of a table that the data source does not know about.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
-    /// The row before which it stands; the section's count for its end.
+    /// The row before which it is inserted; the section's count for its end.
     public let insertionIndexPath: IndexPath
+    /// The identifier of the cell.
     public let reuseIdentifier: String
-    /// Points; `UITableView.automaticDimension` follows from the cell.
+    /// The height in points; `UITableView.automaticDimension` for that of the cell's content.
     public let rowHeight: CGFloat
-    /// Fills the cell.
+    /// Called to fill the cell; nil, the default, for nothing.
     open var cellUpdateHandler: (@MainActor (UITableViewCell) -> Void)?
 
+    /// Makes a placeholder for a registered cell.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         self.insertionIndexPath = insertionIndexPath
         self.reuseIdentifier = reuseIdentifier
@@ -22,25 +24,26 @@ open class UITableViewPlaceholder: NSObject {
     }
 }
 
-/// The placeholder of something that is dropped.
+/// The placeholder of a dropped item.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-    /// How the picture of the item looks when it lands on the cell.
+    /// Returns the look of the item's preview as it lands on the cell; nil, the default, for the whole cell.
     open var previewParametersProvider: (@MainActor (UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
-/// A placeholder that is shown.
+/// A placeholder on display.
 @preconcurrency @MainActor
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
+    /// The item that it waits for.
     var dragItem: UIDragItem { get }
-    /// Puts a row in its place.
+    /// Replaces the placeholder by a row.
     ///
-    /// - Parameter dataSourceUpdates: puts what is shown into the data source, at the index path it is given; the table
-    ///   inserts the row by itself.
-    /// - Returns: false if the placeholder is gone, since the table was reloaded.
+    /// - Parameter dataSourceUpdates: inserts the item into the data source at the index path it receives; the table
+    ///   inserts the row itself.
+    /// - Returns: false if the placeholder is gone because the table was reloaded.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-    /// Takes it away. False if it is gone already.
+    /// Removes the placeholder. False if it is already gone.
     @discardableResult
     func deletePlaceholder() -> Bool
 }

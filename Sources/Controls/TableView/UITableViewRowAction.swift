@@ -1,11 +1,12 @@
-// UITableViewRowAction.swift: what can be done with a row by pulling it aside, as tables asked for it at first.
+// UITableViewRowAction.swift: the older form of a row's actions.
 
 public import Foundation
 public import VitrineRuntime
 
-/// A button beside a row. `UIContextualAction` can do more: it has a picture, and says whether it was done.
+/// A button behind a row's trailing edge. `UIContextualAction` can do more: it has an image, and reports success.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
+    /// The colour of the button.
     public enum Style: Int, Sendable {
         /// Red.
         case `default` = 0
@@ -16,15 +17,18 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
         public static let destructive = Style.default
     }
 
+    /// The style that the action was made with.
     public let style: Style
+    /// The title of the button.
     open var title: String?
-    /// Behind the title; red or grey by default.
+    /// The colour behind the title. Default: red or grey, by the style.
     open var backgroundColor: UIColor?
-    /// Behind the title, above the colour. None by default.
+    /// The effect behind the title, above the colour. Nil, the default, for none.
     open var backgroundEffect: UIVisualEffect?
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
-    /// - Parameter handler: does what the action is for. The row goes back to its place by itself.
+    /// Makes an action.
+    /// - Parameter handler: runs after a tap. The row closes by itself.
     public required init(
         style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
     ) {
@@ -35,6 +39,7 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
+    /// Returns another action with the same title, colours and handler.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self(style: style, title: title, handler: handler)
         copy.backgroundColor = backgroundColor
@@ -42,7 +47,7 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
-    /// The same for the row at a path.
+    /// The same action in the newer form, for one row.
     func contextualAction(for path: IndexPath) -> UIContextualAction {
         let action = UIContextualAction(
             style: style == .normal ? .normal : .destructive, title: title

@@ -1,4 +1,4 @@
-// UITextField+Accessibility.swift: a field, heard: what it is for, that it can be emptied, and how writing ends.
+// UITextField+Accessibility.swift: a field for assistive tools: its purpose, clearing it, and the end of editing.
 
 package import Foundation
 package import VitrineRuntime
@@ -6,12 +6,12 @@ package import VitrineRuntime
 extension UITextField: AccessibilityWriting, AccessibilityEscaping, AccessibilityExplaining {
     package var takesText: Bool { isEnabled }
 
-    /// Writing ends; what was written stays.
+    /// Ends editing and keeps the text.
     package func escape() -> Bool { isFirstResponder && resignFirstResponder() }
 
     private var offersClearing: Bool { clearButton.map { !$0.isHidden } ?? false }
 
-    /// The cross lies inside an element, so it is an action of the field.
+    /// The clear button is inside an element, so it is an action of the field.
     package var standardActions: [UIAccessibilityCustomAction]? {
         guard offersClearing else { return nil }
         return [
@@ -25,11 +25,11 @@ extension UITextField: AccessibilityWriting, AccessibilityEscaping, Accessibilit
 }
 
 extension UITextField: AccessibilityText {
-    /// What was written; a placeholder is a help that may be quiet.
+    /// The text; a placeholder may have less contrast.
     package var seenText: String? { isSecureTextEntry ? nil : text }
     package var textFrame: CGRect { textRect(forBounds: bounds) }
 
-    /// A text that is too long is moved as one writes; a line that is too high is cut.
+    /// A text that is too wide scrolls; a line that is too high is clipped.
     package var clipping: String? {
         guard let font, !isEditing, bounds.height > 0, font.lineHeight > bounds.height + 1 else { return nil }
         return String(

@@ -1,4 +1,4 @@
-// UITextField+Coding.swift: what an archive keeps of a text field. Secret text is not kept.
+// UITextField+Coding.swift: archives of text fields. Secure text is not archived.
 
 import Foundation
 import VitrineRuntime

@@ -1,4 +1,4 @@
-// UITextField+Editing.swift: how editing begins, goes on and ends, and who is told in which order.
+// UITextField+Editing.swift: the course of editing, and the order of notifications.
 
 import Foundation
 import VitrineRuntime
@@ -29,7 +29,7 @@ extension UITextField: TextEditorOwner {
         canvas.setNeedsDisplay()
         if clearButtonMode != .never { setNeedsLayout() }
         interaction.update()
-        // UIKit's fields have the width of their text.
+        // UIKit's fields are as wide as their text.
         invalidateIntrinsicContentSize()
     }
 
@@ -86,7 +86,7 @@ extension UITextField: TextEditorOwner {
         isEditing = false
         replacesAll = false
         editor.spelling.end()
-        // What was typed here can be undone here only.
+        // The undo history of this editing ends with it.
         editor.forgetUndo()
         if editor.shown.isMasked {
             editor.shown.hide()
@@ -105,7 +105,7 @@ extension UITextField: TextEditorOwner {
             ])
     }
 
-    /// Return: the delegate is asked, then whoever waits for the end of editing hears of it, and the field resigns.
+    /// Handles Return: calls the delegate, sends the events, and ends editing if there is a handler for its end.
     func didReturn() {
         editor.finishComposing()
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -128,7 +128,7 @@ extension UITextField: TextEditorOwner {
         reloadInputViews()
     }
 
-    /// The clear button.
+    /// The action of the clear button.
     func clear() {
         guard !editor.isEmpty, delegate?.textFieldShouldClear(self) ?? true else { return }
         if !isFirstResponder, !becomeFirstResponder() { return }

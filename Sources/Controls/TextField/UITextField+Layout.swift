@@ -1,4 +1,4 @@
-// UITextField+Layout.swift: where text, placeholder, clear button and side views stand.
+// UITextField+Layout.swift: the places of text, placeholder, clear button and side views.
 
 import VitrineCompositor
 import Foundation
@@ -31,7 +31,7 @@ extension UITextField {
 
     func room(in bounds: CGRect, editing: Bool) -> CGRect {
         let border = usable(borderRect(forBounds: bounds))
-        // A field that is narrower than its border has no room, rather than none that can be told.
+        // A field that is narrower than its border has no room, not a negative one.
         let inset = min(Self.insets(of: borderStyle).width, border.width / 2)
         var room = border.insetBy(dx: inset, dy: 0)
         func cut(_ view: CGRect, fromLeft: Bool) {
@@ -113,12 +113,12 @@ extension UITextField {
 
     // MARK: Text
 
-    /// The room that text has now.
+    /// The current rectangle of the text.
     var textRoom: CGRect {
         usable(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
     }
 
-    /// A subclass's insets may leave nothing of a field that has no size yet.
+    /// A subclass's insets may leave nothing of a field without a size.
     private func usable(_ room: CGRect) -> CGRect {
         room.isNull || room.isInfinite ? CGRect(origin: bounds.origin, size: .zero) : room
     }
@@ -173,12 +173,12 @@ extension UITextField {
         case .center: onPixel(free / 2)
         case .right: free
         case .left: 0
-        // Text that reads from the right stands there in any interface, and all text does where the interface does.
+        // Right-to-left text is at the right in any interface, and all text is in a right-to-left one.
         default: isMirrored || editor.direction(at: 0) == .rightToLeft ? free : 0
         }
     }
 
-    /// The caret is in sight, and no room is left empty.
+    /// The offset with which the caret is in sight, and no room is left empty.
     private func scrolled(free: CGFloat, width: CGFloat, used: CGRect, room: CGRect) -> CGFloat {
         let low = min(0, free - Self.caretRoom)
         var offset = min(0, max(low, textOffset))
@@ -189,7 +189,7 @@ extension UITextField {
         return onPixel(min(0, max(low, offset)))
     }
 
-    /// Smaller letters, or an ellipsis, where the text has no room.
+    /// Shrinks or truncates text that does not fit.
     private func fitText(to width: CGFloat) {
         let container = editor.container
         container.size = .zero

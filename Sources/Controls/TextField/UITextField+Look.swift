@@ -6,7 +6,7 @@ import VitrineGraphics
 import VitrineRuntime
 
 extension UITextField {
-    /// Font, colour or attributes are new: the whole text has them.
+    /// Applies font, colour or attributes to the whole text.
     func textLookDidChange() {
         if storedAttributes[.font] != nil { storedAttributes[.font] = storedFont }
         if storedAttributes[.foregroundColor] != nil, let color = storedTextColor {
@@ -91,7 +91,7 @@ extension UITextField {
             UIColor.systemGray2.setStroke()
             UIBezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5)).stroke()
         case .roundedRect:
-            // Two fills: a stroke of a hair's width would be half as dark.
+            // Two fills, since a stroke of a hair's width would be half as dark.
             Self.edge.setFill()
             UIBezierPath(roundedRect: frame, cornerRadius: 6).fill()
             (isEnabled ? Self.paper : Self.disabledPaper).setFill()
@@ -100,7 +100,7 @@ extension UITextField {
     }
 }
 
-/// The cross in a disc that empties a field.
+/// The clear button: a cross in a disc.
 final class TextClearButton: UIControl {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -115,7 +115,7 @@ final class TextClearButton: UIControl {
 
     override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
 
-    /// A picture in place of the cross, for a state; what answers nil leaves the cross.
+    /// Returns an image in place of the cross for a state; nil for the cross.
     var picture: ((State) -> UIImage?)? { didSet { setNeedsDisplay() } }
 
     override func draw(_ rect: CGRect) {

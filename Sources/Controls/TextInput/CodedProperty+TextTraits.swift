@@ -1,10 +1,10 @@
-// CodedProperty+TextTraits.swift: what archives keep of how text is typed, the same for all who take text.
+// CodedProperty+TextTraits.swift: text input traits in archives, the same for all text views and fields.
 
 import Foundation
 import VitrineRuntime
 
 extension CodedProperty where Root: UITextInputTraits {
-    /// The traits that a nib sets. Whether entry is secret is kept by those who hide their text.
+    /// The traits that a nib sets. Views that hide secure text archive that trait themselves.
     static var textTraits: [Self] {
         [
             .choice("UIAutocapitalizationType", \.autocapitalizationType),

@@ -1,10 +1,10 @@
-// InputSource.swift: what a person used last: keys, or the glass.
+// InputSource.swift: whether a person used keys or touches last.
 
 import VitrineRuntime
 
 @MainActor
 enum InputSource {
-    /// Hardware keys. Handles of selections are for fingers: they come with the next touch.
+    /// Whether hardware keys were used last. Selection handles are for fingers and appear with the next touch.
     private(set) static var isKeys = false
 
     static func didUseKeys() {

@@ -1,8 +1,7 @@
-// ShownText.swift: what a field shows in place of its text: dots for what is secret, smaller letters where there is no
+// ShownText.swift: the text on display in place of a field's own: dots for secure text, a smaller font if there is no
 // room.
 //
-// The layout then is of another storage. Dots have one place for each character
-// as readers count them, so places are translated.
+// The layout then has another storage. Dots have one place for each character, so places are converted.
 
 import Foundation
 import VitrineRuntime
@@ -12,18 +11,18 @@ import VitrineText
 final class ShownText {
     /// Whether characters are dots.
     var isMasked = false
-    /// By which all fonts are smaller.
+    /// The factor of all font sizes.
     var scale: CGFloat = 1
-    /// Attributes that are shown, but not the text's own; it leaves the characters alone.
+    /// Adds attributes that are only displayed; it must not change the characters.
     var decorate: ((NSTextStorage) -> Void)?
-    /// The character that is not a dot yet, by its place in the text.
+    /// The character that is not a dot yet, by its offset in the text.
     private(set) var revealed: Int?
     private var timer: ScheduledWork?
     private var storage: NSTextStorage?
-    /// Where characters begin in the text, and its end; for dots only.
+    /// The starts of characters in the text, and its end; for dots only.
     private var boundaries: [Int] = []
 
-    /// Seconds for which the last character that was typed is seen.
+    /// The seconds for which the last typed character is visible.
     static let revealDuration = 1.0
     private static let dot = "•"
 
@@ -50,7 +49,7 @@ final class ShownText {
         }
     }
 
-    /// How many UTF-16 units are shown.
+    /// The number of UTF-16 units on display.
     func length(in editor: TextEditor) -> Int { storage?.length ?? editor.length }
 
     func attributes(at offset: Int, in editor: TextEditor) -> [NSAttributedString.Key: Any] {
@@ -59,7 +58,7 @@ final class ShownText {
         return place < text.length ? text.attributes(at: place, effectiveRange: nil) : [:]
     }
 
-    /// How far a value goes on, where nothing is masked.
+    /// The range of an attribute's value, for text that is not masked.
     func range(of key: NSAttributedString.Key, at offset: Int, in editor: TextEditor) -> NSRange {
         let text = storage ?? editor.storage
         var found = NSRange(location: offset, length: 0)
@@ -75,7 +74,7 @@ final class ShownText {
         var runs: [AttributedRuns.Run] = []
         for (start, end) in zip(found, found.dropFirst()) {
             let attributes = editor.storage.attributes(at: start, effectiveRange: nil)
-            // One unit for each character, so that places can be counted: what takes more stays a dot.
+            // One unit for each character, so that places can be counted: a longer character stays a dot.
             let shows = revealed == start && end - start == 1
             let string = shows ? editor.substring(NSRange(start..<end)) : Self.dot
             runs.append((string, attributes))
@@ -90,7 +89,7 @@ final class ShownText {
         return run
     }
 
-    /// Where a place of the text is in what is shown.
+    /// Converts an offset of the text to a place on display.
     func place(of offset: Int) -> Int {
         guard isMasked, storage != nil else { return offset }
         var low = 0
@@ -102,7 +101,7 @@ final class ShownText {
         return min(low, max(0, boundaries.count - 1))
     }
 
-    /// The other way round.
+    /// Converts a place on display to an offset of the text.
     func offset(of place: Int) -> Int {
         guard isMasked, storage != nil, !boundaries.isEmpty else { return place }
         return boundaries[min(max(0, place), boundaries.count - 1)]
@@ -110,7 +109,7 @@ final class ShownText {
 
     // MARK: The last character
 
-    /// A character was typed: it is seen for a moment. Not by hardware keys, whose typist sees what she types.
+    /// Shows a typed character for a moment. Not with hardware keys, which the typist sees.
     func reveal(at offset: Int, in editor: TextEditor) {
         guard isMasked, !KeyTyping.isTyping else { return }
         timer?.cancel()
@@ -125,7 +124,7 @@ final class ShownText {
         editor.owner?.editorDidChangeText()
     }
 
-    /// All are dots.
+    /// Turns all characters into dots.
     func hide() {
         timer?.cancel()
         timer = nil

@@ -1,13 +1,13 @@
-// TextCanvas.swift: a part of an editor's text, drawn.
+// TextCanvas.swift: the view of a part of an editor's text.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// Shows the text that lies where it does. Its frame is in points of the editor's owner.
+/// Shows the text within its frame, which is in points of the editor's owner.
 final class TextCanvas: UIView {
     private weak var editor: TextEditor?
-    /// Draws instead of the editor; nil for the text itself.
+    /// Draws in place of the editor; nil for the text itself.
     var drawing: ((CGRect) -> Void)?
 
     init(_ editor: TextEditor) {

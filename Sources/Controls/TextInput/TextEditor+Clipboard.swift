@@ -1,10 +1,10 @@
-// TextEditor+Clipboard.swift: cut, copy and paste, and which of them are possible.
+// TextEditor+Clipboard.swift: cut, copy and paste, and whether they are possible.
 
 import Foundation
 import VitrineRuntime
 
 extension TextEditor {
-    /// Whether an action of edit menus can be performed now.
+    /// Whether an action of edit menus can be performed.
     func canPerform(_ action: Selector, isEditable: Bool, isSelectable: Bool) -> Bool {
         switch action {
         case .cut: isEditable && selection.length > 0 && !shown.isMasked

@@ -1,12 +1,11 @@
-// TextEditor+Composing.swift: text that is being composed, as input methods do.
+// TextEditor+Composing.swift: composing text with an input method.
 //
-// What was there before is kept until the composing ends; then all of it is one
-// edit, and undone as one.
+// The text before is kept until composing ends; then all of it is one edit, and one undo.
 
 import Foundation
 import VitrineRuntime
 
-/// What composing began with.
+/// The state at the start of composing.
 @MainActor
 struct Composition {
     var location: Int
@@ -15,12 +14,12 @@ struct Composition {
 }
 
 extension TextEditor {
-    /// How marked text looks.
+    /// The attributes of marked text.
     var markedStyle: [NSAttributedString.Key: Any] {
         markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue as Any]
     }
 
-    /// - Parameter selected: in the marked text.
+    /// - Parameter selected: a range of the marked text.
     func setMarked(_ text: String?, selected: NSRange) {
         let text = usable(text ?? "")
         if marked == nil {
@@ -49,7 +48,7 @@ extension TextEditor {
         owner?.editorDidEdit()
     }
 
-    /// What is composed stays, as it is.
+    /// Ends composing and keeps the text.
     func unmark() {
         guard let range = marked.map(clamped) else { return }
         change {
@@ -62,10 +61,10 @@ extension TextEditor {
         textDidChange()
     }
 
-    /// The same, before something else is edited.
+    /// Ends composing before another edit.
     func finishComposing() { if marked != nil { unmark() } }
 
-    /// What is typed replaces what was composed.
+    /// Replaces the composed text by typed text.
     func finishComposition(with text: String) {
         guard let range = marked else { return }
         guard owner?.editorMay(replace: range, with: text) ?? true else { return unmark() }
@@ -80,7 +79,7 @@ extension TextEditor {
         owner?.editorDidEdit()
     }
 
-    /// The last character of what is composed goes.
+    /// Deletes the last character of the composed text.
     func deleteInComposition() {
         guard let range = marked else { return }
         let text = substring(range)
@@ -105,7 +104,7 @@ extension TextEditor {
             name: SystemString.typing.text)
     }
 
-    /// The text goes as a whole.
+    /// Discards the composed text.
     func abandonComposition() {
         marked = nil
         composition = nil

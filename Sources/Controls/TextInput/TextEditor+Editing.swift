@@ -3,18 +3,18 @@
 import Foundation
 import VitrineRuntime
 
-/// A change, as it is undone. Typing that goes on makes it longer.
+/// A change that can be undone. Continued typing extends it.
 @MainActor
 final class TextEdit {
     enum Kind {
         case typing, deleting, other
     }
 
-    /// What came, in the text as it is now.
+    /// The inserted range, in the present text.
     var range: NSRange
-    /// What was there before.
+    /// The replaced text.
     var old: NSAttributedString
-    /// What was selected before.
+    /// The selection before.
     let selection: NSRange
     let kind: Kind
 
@@ -29,7 +29,7 @@ final class TextEdit {
 extension TextEditor {
     // MARK: Typing
 
-    /// A person types: in place of what is composed or selected.
+    /// Types text in place of the composed text or the selection.
     func insert(_ text: String) {
         let text = usable(text)
         if marked != nil { return finishComposition(with: text) }
@@ -50,7 +50,7 @@ extension TextEditor {
         owner?.editorDidEdit()
     }
 
-    /// A person pastes: attributes are kept where the text has any.
+    /// Pastes text; attributes are kept if the text allows them.
     func paste(_ text: NSAttributedString, name: String = SystemString.paste.text) {
         let new: NSAttributedString
         if allowsAttributes {
@@ -65,7 +65,7 @@ extension TextEditor {
         owner?.editorDidEdit()
     }
 
-    /// Code, or a keyboard, replaces a range as if a person had.
+    /// Replaces a range for code or a keyboard, as if a person had.
     func replace(_ range: NSRange, withText text: String, asks: Bool = true) {
         let range = clamped(range)
         let text = usable(text)
@@ -84,7 +84,7 @@ extension TextEditor {
         return storage.attributes(at: range.location, effectiveRange: nil)
     }
 
-    /// Line breaks are blanks where there is one line only.
+    /// Turns line breaks into spaces if there is only one line.
     func usable(_ text: String) -> String {
         guard !allowsNewlines, text.contains(where: \.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
@@ -92,7 +92,7 @@ extension TextEditor {
 
     // MARK: Deleting
 
-    /// The selection goes, or what is between the caret and the next boundary.
+    /// Deletes the selection, or the text between the caret and the next boundary.
     func delete(
         _ direction: NSTextSelectionNavigation.Direction, _ destination: NSTextSelectionNavigation.Destination
     ) {
@@ -118,8 +118,8 @@ extension TextEditor {
 
     // MARK: Changes and their undo
 
-    /// Every change of a person's ends here.
-    /// - Parameter caret: where the caret stands afterwards.
+    /// Every change by a person goes through here.
+    /// - Parameter caret: the caret's offset afterwards.
     func replace(
         _ range: NSRange, with new: NSAttributedString, selecting caret: Int, kind: TextEdit.Kind,
         name: String
@@ -161,7 +161,7 @@ extension TextEditor {
         undoManager.setActionName(name)
     }
 
-    /// Typing that goes on where it was, and deleting that goes on, are one edit.
+    /// Continued typing, and continued deleting, are one edit.
     private func extend(_ open: TextEdit, _ range: NSRange, old: NSAttributedString, newLength: Int) -> Bool {
         switch open.kind {
         case .typing:
@@ -183,7 +183,7 @@ extension TextEditor {
         return true
     }
 
-    /// Undoes an edit, or does it again: what is there now takes the place of what was.
+    /// Undoes or redoes an edit: exchanges the present text and the former one.
     private func revert(_ edit: TextEdit) {
         finishComposing()
         openEdit = nil

@@ -1,27 +1,26 @@
-// TextEditor+Keys.swift: what hardware keys do to a text.
+// TextEditor+Keys.swift: the effect of hardware keys on a text.
 //
-// Keys are those of the keyboards that people plug into Linux machines: control
-// with arrows goes by words, with letters it copies and undoes; what UIKit does
-// with command and alternate works, too.
+// The keys are those of usual Linux keyboards: control with arrows moves by words, with letters it copies and undoes;
+// UIKit's combinations with command and alternate work, too.
 
 import Foundation
 import VitrineRuntime
 
-/// What a key asks of a text.
+/// The command of a key.
 enum TextCommand: Equatable {
     case move(TextEditor.Direction, TextEditor.Destination, extending: Bool)
     case page(down: Bool, extending: Bool)
     case delete(TextEditor.Direction, TextEditor.Destination)
-    /// By its name, through the responder.
+    /// A selector, through the responder chain.
     case perform(Selector)
     case undo
     case redo
-    /// To the next text that can be edited, or the one before.
+    /// Moves to the next editable text, or the one before.
     case leave(forward: Bool)
     case type(String)
 
-    /// Nil for keys that text has no use for.
-    /// - Parameter typesTabs: Tab is a character; with control it leaves.
+    /// Nil for keys that text does not use.
+    /// - Parameter typesTabs: whether Tab is a character; with control it moves on.
     @MainActor
     init?(_ key: UIKey, typesTabs: Bool) {
         let flags = key.modifierFlags
@@ -76,11 +75,11 @@ enum TextCommand: Equatable {
 }
 
 extension TextEditor {
-    /// Does what keys ask for.
+    /// Performs the commands of keys.
     /// - Parameters:
     ///   - isEditable: whether keys may change the text.
-    ///   - pageHeight: points that page keys go.
-    /// - Returns: presses that text has no use for.
+    ///   - pageHeight: the distance of page keys, in points.
+    /// - Returns: the presses that text does not use.
     func perform(
         _ presses: Set<UIPress>, for responder: any UIResponder & UITextInput, isEditable: Bool, typesTabs: Bool,
         pageHeight: CGFloat
@@ -126,10 +125,10 @@ extension TextEditor {
     }
 }
 
-/// The texts of a window that can be edited, as people read them.
+/// The editable texts of a window, in reading order.
 @MainActor
 enum TextNeighbours {
-    /// The next text becomes first responder; behind the last the first. False if there is no other.
+    /// Makes the next text first responder; after the last, the first. False if there is no other.
     static func leave(_ responder: UIResponder, forward: Bool) -> Bool {
         guard let view = responder as? UIView, let window = view.window else { return false }
         let texts = texts(in: window).sorted {

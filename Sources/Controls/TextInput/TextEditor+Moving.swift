@@ -1,4 +1,4 @@
-// TextEditor+Moving.swift: the caret, moved by keys and by fingers.
+// TextEditor+Moving.swift: moving the caret with keys and fingers.
 
 import Foundation
 import VitrineRuntime
@@ -8,7 +8,7 @@ extension TextEditor {
     typealias Destination = NSTextSelectionNavigation.Destination
 
     func destinationIndex(from index: Int, _ direction: Direction, _ destination: Destination) -> Int {
-        // Words of a secret are nobody's business.
+        // Words of secure text must not be revealed.
         let hides = shown.isMasked && (destination == .word || destination == .paragraph)
         let place = layoutManager.characterIndex(
             from: shown.place(of: index), direction: direction, destination: hides ? .document : destination,
@@ -16,7 +16,7 @@ extension TextEditor {
         return shown.offset(of: place)
     }
 
-    /// - Parameter extending: the selection goes along.
+    /// - Parameter extending: whether the selection is extended.
     func move(_ direction: Direction, _ destination: Destination, extending: Bool) {
         finishComposing()
         let isVertical = direction == .up || direction == .down
@@ -32,7 +32,7 @@ extension TextEditor {
         go(to: end, extending: extending, keepsX: isVertical)
     }
 
-    /// A page up or down.
+    /// Moves a page up or down.
     func movePage(down: Bool, height: CGFloat, extending: Bool) {
         let caret = caretRect(at: head)
         let x = preferredX ?? caret.midX
@@ -50,7 +50,7 @@ extension TextEditor {
         selectByHand(range, headIsStart: extending && end < anchor, keepsX: keepsX)
     }
 
-    /// The end of the selection that lies on a side.
+    /// The end of the selection on a side.
     private func edge(_ direction: Direction) -> Int {
         let first = selection.location, last = NSMaxRange(selection)
         if direction == .forward { return last }
@@ -62,7 +62,7 @@ extension TextEditor {
 
     // MARK: Units
 
-    /// The word around a place; where there is none, the character or the blanks.
+    /// The word around an offset, or the character or the spaces there.
     func word(at offset: Int) -> NSRange {
         guard !isEmpty else { return NSRange(location: 0, length: 0) }
         if shown.isMasked { return NSRange(location: 0, length: length) }
@@ -77,7 +77,7 @@ extension TextEditor {
         return NSRange(start..<end)
     }
 
-    /// The paragraph around a place, without its line break.
+    /// The paragraph around an offset, without its line break.
     func paragraph(at offset: Int) -> NSRange {
         if shown.isMasked { return NSRange(location: 0, length: length) }
         var start = 0, contentsEnd = 0

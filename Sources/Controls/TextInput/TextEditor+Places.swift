@@ -1,16 +1,16 @@
-// TextEditor+Places.swift: where characters are, and which are at a place. Points of the owner.
+// TextEditor+Places.swift: places of characters, and characters at places. Points of the owner.
 
 import Foundation
 import VitrineRuntime
 import VitrineText
 
 extension TextEditor {
-    /// Where characters and words begin in the text.
+    /// The starts of characters and words.
     var segmentation: ParagraphSegmentation {
         shown.isMasked ? ParagraphSegmentation(string as NSString) : layoutManager.segmentation
     }
 
-    /// Out of the inside of a character.
+    /// The nearest boundary of characters in a direction.
     func boundary(_ offset: Int, towardsEnd: Bool) -> Int {
         let offset = min(max(0, offset), length)
         let before = segmentation.characterStart(before: offset + 1)
@@ -35,7 +35,7 @@ extension TextEditor {
 
     func clampedOffset(_ offset: Int) -> Int { min(max(0, offset), length) }
 
-    /// Where the first character will stand.
+    /// The x at which the first character will be.
     private var emptyX: CGFloat {
         let width = container.size.width
         let padding = container.lineFragmentPadding
@@ -67,7 +67,7 @@ extension TextEditor {
         return nil
     }
 
-    /// What covers a range, a line after the other. Lines that the selection goes on behind reach to their edge.
+    /// The rectangles of a range, line by line. Lines before the last extend to the edge.
     func selectionRects(_ range: NSRange) -> [TextOffsetRect] {
         let range = clamped(range)
         guard range.length > 0 else { return [] }
@@ -95,7 +95,7 @@ extension TextEditor {
             }
             rects += own.map { ($0, direction) }
         }
-        // Behind a final line break the empty line counts, as wide as a caret is seen.
+        // After a final line break the empty line counts, with the width of a caret.
         return rects.enumerated().map { index, entry in
             TextOffsetRect(
                 entry.rect.offsetBy(dx: origin.x, dy: origin.y), direction: entry.direction,
@@ -104,7 +104,7 @@ extension TextEditor {
         }
     }
 
-    /// The direction of the paragraph at a place.
+    /// The writing direction of the paragraph at an offset.
     func direction(at offset: Int) -> NSWritingDirection {
         guard !isEmpty else { return isRightToLeft ? .rightToLeft : .leftToRight }
         let at = min(offset, length - 1)
@@ -125,14 +125,14 @@ extension TextEditor {
         return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// What the text covers, without the padding.
+    /// The size of the text, without the padding.
     var textSize: CGSize {
         guard !isEmpty else { return CGSize(width: 0, height: typingFont.lineHeight) }
         let used = layoutManager.usedRect(for: container)
         return CGSize(width: max(0, used.width - 2 * container.lineFragmentPadding), height: used.maxY)
     }
 
-    /// Draws what is shown in `rect`, points of the owner; the context's corner is at `corner`.
+    /// Draws the text in `rect`, in points of the owner; the context's corner is at `corner`.
     func draw(in rect: CGRect, corner: CGPoint) {
         guard !isEmpty else { return }
         let seen = rect.offsetBy(dx: -origin.x, dy: -origin.y)

@@ -1,4 +1,4 @@
-// TextEditor+TextInput.swift: what owners answer as UITextInput.
+// TextEditor+TextInput.swift: the implementation of UITextInput for the owners.
 
 import Foundation
 import VitrineRuntime

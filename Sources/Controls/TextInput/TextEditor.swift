@@ -1,31 +1,29 @@
-// TextEditor.swift: a text that is edited: what is selected, what is being composed, and how it is laid out.
+// TextEditor.swift: an edited text: its selection, its composed text, and its layout.
 //
-// Text fields and text views each have one, and hand it what they are asked as
-// a UITextInput. The aspects are in files of their own (TextEditor+Editing.swift
-// and its siblings).
+// Text fields and text views each have one, which implements their UITextInput. Each aspect has its own file
+// (TextEditor+Editing.swift and its siblings).
 //
-// Invariants: `selection` and `marked` lie inside the text, and begin and end
-// at boundaries of characters as readers count them wherever a person moved
-// them. Ranges count UTF-16 units. Coordinates: points of the owner, with the
-// layout's container at `origin`. Main actor only.
+// Invariants: `selection` and `marked` are inside the text; if a person moved them, they begin and end at boundaries of
+// characters. Ranges count UTF-16 units. Coordinates: points of the owner, with the layout's container at `origin`.
+// Main actor only.
 
 import Foundation
 import VitrineRuntime
 
-/// Whose text an editor edits.
+/// The view whose text an editor edits.
 @MainActor
 protocol TextEditorOwner: AnyObject {
-    /// The owner as others know it.
+    /// The owner as a text input.
     var editedInput: any UITextInput { get }
-    /// Whether a person's edit may happen. Asked before each.
+    /// Returns whether a person's edit may happen. Called before each.
     func editorMay(replace range: NSRange, with text: String) -> Bool
-    /// A person has edited the text: delegates are told.
+    /// Called after a person has edited the text.
     func editorDidEdit()
-    /// Another range is selected.
+    /// Called after the selection changed.
     func editorDidChangeSelection()
-    /// Text or attributes are new: what is shown is to be laid out and drawn again.
+    /// Called after text or attributes changed, to lay out and draw again.
     func editorDidChangeText()
-    /// Other words are marked: what is shown is to be drawn again.
+    /// Called after marks changed, to draw again.
     func editorDidChangeMarks()
 }
 
@@ -38,37 +36,37 @@ final class TextEditor {
     let layoutManager: NSLayoutManager
     let container: NSTextContainer
     let undoManager = TextUndoManager()
-    /// What is shown, where that is not the text itself.
+    /// The text on display, if it differs from the text itself.
     let shown = ShownText()
     /// Marks misspelled words while the text is edited.
     private(set) lazy var spelling = TextSpelling(self)
-    /// Where the container's corner is, in points of the owner.
+    /// The corner of the container, in points of the owner.
     var origin = CGPoint.zero
-    /// Whether Return adds a line. Where it does not, line breaks that are pasted become blanks.
+    /// Whether Return inserts a line break. Otherwise pasted line breaks become spaces.
     var allowsNewlines = true
-    /// Whether text keeps attributes of its own when it is pasted and typed.
+    /// Whether pasted and typed text keeps its attributes.
     var allowsAttributes = true
-    /// What typed text looks like.
+    /// The attributes of typed text.
     var typingAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The look of text that has none.
+    /// The attributes of text that has none.
     var defaultAttributes: [NSAttributedString.Key: Any] = [:]
     var markedTextStyle: [NSAttributedString.Key: Any]?
 
     private(set) var selection = NSRange(location: 0, length: 0)
-    /// Which end of the selection keys move: its beginning.
+    /// Whether keys move the start of the selection, rather than its end.
     private(set) var headIsStart = false
     var marked: NSRange?
     var composition: Composition?
-    /// The edit that further typing goes on with.
+    /// The edit that further typing extends.
     var openEdit: TextEdit?
-    /// Where the caret was before it moved up or down several times.
+    /// The x of the caret before it moved up or down several times.
     var preferredX: CGFloat?
-    /// Where a finger that moves the caret is, and the place that the caret would have.
+    /// The finger that moves the caret, and the exact place of the caret.
     var floating: (finger: CGPoint, caret: CGPoint)?
-    /// The direction of text that has none: the interface's.
+    /// The direction of text that has none: that of the interface.
     var isRightToLeft = false
     private(set) var isEditing = false
-    /// Somebody else has edited the storage, and what follows from it is still to be done.
+    /// Whether other code has edited the storage, and the update is pending.
     private var awaitsStorage = false
     private var observer: (any NSObjectProtocol)?
 
@@ -108,7 +106,7 @@ final class TextEditor {
         return NSRange(location: start, length: max(0, end - start))
     }
 
-    /// Somebody else edits the storage. What follows is done once the layout knows of it.
+    /// Updates after other code has edited the storage, once the layout has processed the change.
     private func storageDidChange() {
         guard !isEditing else { return }
         selection = clamped(selection)
@@ -129,7 +127,7 @@ final class TextEditor {
         }
     }
 
-    /// Everything is new: code sets the text. What could be undone is forgotten, and the caret goes to the end.
+    /// Replaces the text for code. Clears the undo history and moves the caret to the end.
     func setText(_ text: NSAttributedString) {
         inputDelegate?.textWillChange(owner?.editedInput)
         abandonComposition()
@@ -142,7 +140,7 @@ final class TextEditor {
         inputDelegate?.textDidChange(owner?.editedInput)
     }
 
-    /// Changes the storage as this editor's own doing.
+    /// Changes the storage as this editor's own edit.
     func change(_ body: () -> Void) {
         let outer = isEditing
         isEditing = true
@@ -156,7 +154,7 @@ final class TextEditor {
         spelling.textDidChange()
     }
 
-    /// Attributes for the whole text, as a field has them.
+    /// Sets attributes of the whole text, as a field does.
     func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
         change { storage.setAttributes(attributes, range: NSRange(location: 0, length: length)) }
         textDidChange()
@@ -165,8 +163,8 @@ final class TextEditor {
     // MARK: Selection
 
     /// - Parameters:
-    ///   - headIsStart: keys move the beginning.
-    ///   - tells: whether delegates hear of it, if it is another one.
+    ///   - headIsStart: whether keys move the start.
+    ///   - tells: whether delegates are called, if the selection changes.
     func select(_ range: NSRange, headIsStart: Bool = false, tells: Bool = true) {
         let range = clamped(range)
         self.headIsStart = headIsStart && range.length > 0
@@ -183,7 +181,7 @@ final class TextEditor {
         if tells { inputDelegate?.selectionDidChange(owner?.editedInput) }
     }
 
-    /// The same by a person's hand: typing that follows is undone by itself.
+    /// Selects for a person: typing that follows is a separate undo.
     func selectByHand(_ range: NSRange, headIsStart: Bool = false, keepsX: Bool = false) {
         openEdit = nil
         if !keepsX { preferredX = nil }
@@ -194,7 +192,7 @@ final class TextEditor {
     var head: Int { headIsStart ? selection.location : NSMaxRange(selection) }
     var anchor: Int { headIsStart ? NSMaxRange(selection) : selection.location }
 
-    /// What is typed next looks like what is before it.
+    /// Typed text gets the attributes of the text before it.
     private func followTypingAttributes() {
         guard allowsAttributes, !isEmpty else { return }
         let at = selection.length > 0 ? selection.location : max(0, selection.location - 1)

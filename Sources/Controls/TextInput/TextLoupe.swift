@@ -1,4 +1,4 @@
-// TextLoupe.swift: text under a finger, larger and above it.
+// TextLoupe.swift: enlarged text above a finger.
 
 import VitrineCompositor
 import Foundation
@@ -8,7 +8,7 @@ import VitrineRuntime
 final class TextLoupe: UIView {
     private static let size = CGSize(width: 132, height: 64)
     private static let magnification: CGFloat = 1.35
-    /// From the finger to the loupe's lower edge.
+    /// The distance from the finger to the loupe's lower edge.
     private static let lift: CGFloat = 28
 
     private let glass = LoupeGlass()
@@ -33,7 +33,7 @@ final class TextLoupe: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what is around `focus`, above `finger`; points of `view`.
+    /// Shows the surroundings of `focus`, above `finger`; points of `view`.
     func show(_ view: UIView, focus: CGPoint, finger: CGPoint) {
         guard let room = superview, let window = view.window else { return }
         glass.window(window, focus: view.convert(focus, to: nil))

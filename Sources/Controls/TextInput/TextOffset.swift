@@ -1,9 +1,9 @@
-// TextOffset.swift: places and ranges of text fields and views, in UTF-16 units.
+// TextOffset.swift: positions and ranges of text fields and views, in UTF-16 units.
 
 import Foundation
 import VitrineRuntime
 
-/// A place, counted from the text's beginning.
+/// A position as an offset from the text's beginning.
 final class TextOffset: UITextPosition {
     let offset: Int
 

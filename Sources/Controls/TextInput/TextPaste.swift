@@ -1,4 +1,4 @@
-// TextPaste.swift: things on their way into a text: each becomes text, in its own time, and all of them one.
+// TextPaste.swift: pasting items into a text: each becomes text, at once or later, and all are joined.
 //
 // Main actor only.
 
@@ -11,7 +11,7 @@ final class TextPaste {
     private weak var text: (any UITextPasteConfigurationSupporting)?
     private var results: [NSAttributedString?]
     private var missing: Int
-    /// The text has changed in between: what was selected may be something else.
+    /// The range to replace; the text may change in the meantime.
     private let range: NSRange
 
     private init(_ count: Int, _ editor: TextEditor, _ text: any UITextPasteConfigurationSupporting) {
@@ -22,7 +22,7 @@ final class TextPaste {
         range = editor.selection
     }
 
-    /// Pastes what a text takes in place of its selection.
+    /// Pastes the accepted items in place of the selection.
     static func begin(
         _ providers: [NSItemProvider], into text: any UITextPasteConfigurationSupporting, _ editor: TextEditor
     ) {
@@ -56,7 +56,7 @@ final class TextPaste {
         editor.select(NSRange(location: editor.offset(end), length: 0))
     }
 
-    /// What texts take of themselves.
+    /// The types that texts accept by default.
     static func configuration(pictures: Bool) -> UIPasteConfiguration {
         let made = UIPasteConfiguration(forAccepting: NSAttributedString.self)
         if pictures { made.addTypeIdentifiers(forAccepting: UIImage.self) }
@@ -69,9 +69,9 @@ final class TextPaste {
 }
 
 extension TextEditor {
-    /// Pastes in place of a range.
+    /// Pastes text in place of a range.
     ///
-    /// - Returns: where the text is; the range, if it may not be changed.
+    /// - Returns: the range of the text; `range` if it may not be changed.
     func paste(_ text: NSAttributedString, over range: UITextRange) -> UITextRange {
         let range = self.range(range)
         select(range)
@@ -82,13 +82,13 @@ extension TextEditor {
     }
 }
 
-/// One of the things.
+/// One pasted item.
 @MainActor
 private final class TextPasteItem: UITextPasteItem {
     let itemProvider: NSItemProvider
     let defaultAttributes: [NSAttributedString.Key: Any]
     private let allowsAttributes: Bool
-    /// Gone once there is a result: the first counts.
+    /// Nil once there is a result: the first one counts.
     private var take: ((NSAttributedString?) -> Void)?
 
     init(_ provider: NSItemProvider, _ editor: TextEditor, _ take: @escaping (NSAttributedString?) -> Void) {

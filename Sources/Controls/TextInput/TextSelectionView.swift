@@ -1,7 +1,7 @@
 // TextSelectionView.swift: caret, highlight and handles of a text.
 //
-// The view lies at the text's origin and has no size: what it holds stands in
-// points of the text's view. Highlights are translucent and lie over the text.
+// The view is at the text's origin and has no size: its subviews are in points of the text's view. Highlights are
+// translucent and above the text.
 
 import VitrineCompositor
 import Foundation
@@ -14,7 +14,7 @@ final class TextSelectionView: UIView {
     private var highlights: [UIView] = []
     private var blink: ScheduledWork?
     private var isCaretWanted = false
-    /// Half of a blink, seconds.
+    /// Half of a blink, in seconds.
     private static let blinkTime = 0.5
 
     init() {
@@ -59,10 +59,10 @@ final class TextSelectionView: UIView {
         for view in highlights { view.isHidden = true }
     }
 
-    /// - Parameter clip: what of the text is seen.
+    /// - Parameter clip: the visible part of the text.
     func showCaret(_ rect: CGRect, clip: CGRect) {
         hide()
-        // A caret at the edge is seen as a whole.
+        // A caret at the edge is visible as a whole.
         let wide = clip.insetBy(dx: -2, dy: 0)
         guard wide.intersects(rect) else { return }
         UIView.performWithoutAnimation { caret.frame = rect.intersection(wide) }
@@ -89,7 +89,7 @@ final class TextSelectionView: UIView {
             guard handles, let first = rects.first(where: \.containsStart),
                 let last = rects.last(where: \.containsEnd)
             else { return }
-            // Between the handles the text keeps its own touches.
+            // Between the handles the text gets its own touches.
             let inward = rects.count > 1 ? 14 : min(14, first.rect.width / 4)
             startHandle.inward = inward
             endHandle.inward = inward
@@ -109,7 +109,7 @@ final class TextSelectionView: UIView {
 
     // MARK: Blinking
 
-    /// Twice a second a wake, and a frame of two points' width.
+    /// Two wake-ups each second, each with a frame two points wide.
     private func scheduleBlink() {
         blink?.cancel()
         blink = window?.screen.frameLoop?.schedule(
@@ -130,7 +130,7 @@ final class TextSelectionView: UIView {
 /// The lollipop at an end of a selection.
 final class SelectionHandle: UIView {
     let isStart: Bool
-    /// How far into the selection it can be touched, points.
+    /// How far a touch inside the selection reaches the handle, in points.
     var inward: CGFloat = 14
     private var isAtLeft = true
     private let knob = UIView()
@@ -168,7 +168,7 @@ final class SelectionHandle: UIView {
             x: 0, y: isStart ? 0 : size.height - Self.diameter, width: Self.diameter, height: Self.diameter)
     }
 
-    /// Generous outside of the selection, and around the knob rather than the text.
+    /// Generous outside the selection, and around the knob rather than the text.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let outward: CGFloat = 30
         let grip: CGFloat = max(0, 44 - bounds.height) + 8

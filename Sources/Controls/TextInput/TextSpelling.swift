@@ -1,9 +1,7 @@
-// TextSpelling.swift: the dots under words of an edited text that are in no dictionary.
+// TextSpelling.swift: the dots under misspelt words of an edited text.
 //
-// They are temporary attributes of the layout: neither the text nor its undo
-// knows of them. The word that is being typed has none. Words are looked up on
-// another thread; answers about a text that has changed since are dropped.
-// Main actor only.
+// They are temporary attributes of the layout, not of the text or its undo. The word that is being typed has none.
+// Words are looked up on another thread; answers about a text that has changed since are discarded. Main actor only.
 
 import Foundation
 import VitrineRuntime
@@ -19,12 +17,12 @@ final class TextSpelling {
     private unowned let editor: TextEditor
     private var isActive = false
     private var revision = 0
-    /// What is still to be looked at, since it has changed; nil: nothing.
+    /// The range to check, since it has changed; nil for none.
     private var changed: NSRange?
     private var lastLength = 0
     private var observer: (any NSObjectProtocol)?
 
-    /// Longer texts are looked at this far around the caret, UTF-16 units.
+    /// Longer texts are checked this far around the caret, in UTF-16 units.
     private static let reach = 20_000
 
     init(_ editor: TextEditor) { self.editor = editor }
@@ -57,14 +55,14 @@ final class TextSpelling {
         mark([], in: NSRange(location: 0, length: editor.length))
     }
 
-    /// The text is another one: what was typed is looked at, and all of it where more came or went.
+    /// Checks the typed text after a change, or all of it if more was changed.
     func textDidChange() {
         guard isActive else { return }
         let grown = abs(editor.length - lastLength)
         if grown <= 1, lastLength > 0 { check(editor.paragraph(at: editor.head)) } else { checkAll() }
     }
 
-    /// The caret has left a word.
+    /// Checks a word that the caret has left.
     func selectionDidChange() {
         guard isActive, changed == nil else { return }
         check(editor.paragraph(at: editor.head))
@@ -82,7 +80,7 @@ final class TextSpelling {
         guard isActive, let input = editor.owner?.editedInput, input.marksMisspellings,
             Spelling.shared.isAvailable(language)
         else { return }
-        // What waits for an answer that will be dropped is asked about again.
+        // A range whose answer will be discarded is checked again.
         let range = editor.clamped(changed.map { NSUnionRange($0, range) } ?? range)
         changed = range
         revision += 1
@@ -108,7 +106,7 @@ final class TextSpelling {
         .underlineStyle: NSUnderlineStyle([.thick, .patternDot]).rawValue,
     ]
 
-    /// The words that are marked.
+    /// The marked words.
     var marks: [NSRange] { marks(in: NSRange(location: 0, length: editor.length)) }
 
     private func marks(in range: NSRange) -> [NSRange] {

@@ -1,7 +1,7 @@
-// TextUndoManager.swift: the undo of one text.
+// TextUndoManager.swift: the undo history of one text.
 //
-// Each edit is a group of its own, however many there are in a turn. What an
-// application registers outside of a group is one by itself.
+// Each edit is a separate group, however many there are in a turn. An app's registration outside a group is one by
+// itself.
 
 import Foundation
 import VitrineRuntime

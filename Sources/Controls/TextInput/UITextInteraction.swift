@@ -1,80 +1,93 @@
 // UITextInteraction.swift: selecting text with fingers and pointers, in any view that is a UITextInput.
 //
-// A tap places the caret, two select a word, three a paragraph. A finger that
-// stays moves the caret under a loupe. Handles move the ends of a selection; a
-// pointer that is dragged selects. What can be done with the selection is in an
-// edit menu. Coordinates: points of the text's view. Main actor only.
+// A tap places the caret, two taps select a word, three a paragraph. A held finger moves the caret under a loupe.
+// Handles move the ends of a selection; dragging a pointer selects. An edit menu has the actions for the selection.
+// Coordinates: points of the text's view. Main actor only.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
+/// Whether the text of an interaction can be edited.
 public enum UITextInteractionMode: Int, Sendable {
+    /// The text can be selected and edited, and has a caret.
     case editable = 0
+    /// The text can only be selected.
     case nonEditable = 1
 }
 
-/// Told when people select text.
+/// Controls and observes the selection of text. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: AnyObject {
+    /// Returns whether a gesture at a point may begin. Default: true.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    /// Called before a gesture changes the selection.
     func interactionWillBegin(_ interaction: UITextInteraction)
+    /// Called after a gesture changed the selection.
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 
 extension UITextInteractionDelegate {
+    /// Default: true.
     public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    /// Does nothing by default.
     public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    /// Does nothing by default.
     public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// What text fields and views say about their interaction.
+/// The requirements of text fields and views for their interaction.
 @MainActor
 protocol TextInteractionHost: UIView {
-    /// What of the text is seen.
+    /// The visible part of the text.
     var textClip: CGRect { get }
-    /// A tap on something in the text, as a link; true if that is all it does.
+    /// Handles a tap on something in the text, such as a link; true if that is its only effect.
     func takesTap(at point: CGPoint) -> Bool
     /// The menu for a selection; nil for the standard one.
     func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu?
     func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating)
     func editMenuWillGo(_ animator: any UIEditMenuInteractionAnimating)
-    /// Brings the end of the selection that moves into sight.
+    /// Scrolls to the end of the selection that moves.
     func showSelection()
 }
 
-/// Lets people select the text of a view, and edit it.
+/// An interaction that lets people select the text of its view, and edit it.
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
+    /// The object that controls the selection. Not retained.
     open weak var delegate: (any UITextInteractionDelegate)?
-    /// The text; its view is the interaction's.
+    /// The text; if nil, the interaction's view when it is added. Not retained.
     open weak var textInput: (any UIResponder & UITextInput)?
+    /// Whether the text can be edited.
     open private(set) var textInteractionMode: UITextInteractionMode
+    /// The view of the interaction; nil if it has none. Not retained.
     open private(set) weak var view: UIView?
-    /// Recognisers that others may wait for.
+    /// The recognizers of the interaction, for failure requirements of others.
     open private(set) var gesturesForFailureRequirements: [UIGestureRecognizer] = []
 
     let selectionView = TextSelectionView()
     private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
     private var loupe: TextLoupe?
     private var lastTap: (time: Double, point: CGPoint, count: Int)?
-    /// The end that stays while a handle or a pointer moves the other, and how far the finger is from the line.
+    /// The fixed end while a handle or a pointer moves the other, and the finger's distance from the line.
     private var drag: (anchor: UITextPosition, offset: CGPoint, isStart: Bool)?
 
     private static let tapInterval = 0.35
     private static let tapDistance: CGFloat = 22
 
+    /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(for mode: UITextInteractionMode) {
         textInteractionMode = mode
         super.init()
     }
 
-    /// Text that becomes editable, or no longer is.
+    /// Changes whether the text can be edited.
     func setMode(_ mode: UITextInteractionMode) {
         textInteractionMode = mode
         update()
     }
 
+    /// Called before the interaction is added to or removed from a view. Removes its recognizers.
     open func willMove(to view: UIView?) {
         guard view !== self.view, let old = self.view else { return }
         for gesture in gesturesForFailureRequirements { old.removeGestureRecognizer(gesture) }
@@ -83,6 +96,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         selectionView.removeFromSuperview()
     }
 
+    /// Called after the interaction was added to or removed from a view. Adds its recognizers.
     open func didMove(to view: UIView?) {
         self.view = view
         guard let view else { return }
@@ -104,7 +118,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         for gesture in gesturesForFailureRequirements { view.addGestureRecognizer(gesture) }
         for handle in [selectionView.startHandle, selectionView.endHandle] {
             guard handle.gestureRecognizers?.isEmpty ?? true else { continue }
-            // The handle holds the recogniser: its action must not hold the handle.
+            // The handle retains the recognizer, so its action must not retain the handle.
             let isStart = handle.isStart
             let grip = UILongPressGestureRecognizer { [weak self] recognizer in
                 self?.gripped(recognizer, isStart: isStart)
@@ -123,7 +137,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     // MARK: Showing
 
-    /// Shows caret or selection as they are now. Whoever holds the text calls it after changes.
+    /// Updates the caret or the selection on display. The text's owner calls it after changes.
     func update() {
         guard let textInput, let textView, textInput.isFirstResponder, let range = textInput.selectedTextRange
         else {
@@ -142,10 +156,10 @@ open class UITextInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Typing, scrolling and the like take the menu away.
+    /// Closes the menu, as on typing and scrolling.
     func hideMenu() { if drag == nil { menu.dismissMenu() } }
 
-    /// Shows the menu for what is selected.
+    /// Shows the menu for the selection.
     func showMenu() {
         guard let target = menuTarget else { return }
         menu.presentEditMenu(
@@ -163,7 +177,7 @@ open class UITextInteraction: NSObject, UIInteraction {
             ? textInput.caretRect(for: range.start)
             : textInput.selectionRects(for: range).map { $0.rect.intersection(clip) }
                 .reduce(CGRect.null) { $1.isNull ? $0 : $0.union($1) }
-        // Clear of the handles, too.
+        // Avoids the handles, too.
         let clear = range.isEmpty ? rect : rect.insetBy(dx: 0, dy: -SelectionHandle.diameter)
         return rect.isNull ? nil : view.convert(clear, from: textView)
     }
@@ -186,8 +200,8 @@ open class UITextInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Takes the keys. Nil if the text does not get them.
-    /// - Returns: whether it had them before, and what was selected then.
+    /// Makes the text first responder. Nil if that fails.
+    /// - Returns: whether it was first responder before, and the selection then.
     private func begin() -> (wasFirst: Bool, old: UITextRange?)? {
         guard let textInput else { return nil }
         let wasFirst = textInput.isFirstResponder
@@ -328,7 +342,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// From the end that stays to a point; never nothing.
+    /// Selects from the fixed end to a point; never an empty range.
     private func extend(to point: CGPoint, in textInput: any UITextInput) {
         guard let drag, let place = textInput.closestPosition(to: point),
             textInput.compare(place, to: drag.anchor) != .orderedSame
@@ -366,19 +380,20 @@ open class UITextInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Fields and views with an editor.
+/// A field or a view with an editor.
 @MainActor
 protocol TextEditorHolder: AnyObject {
     var editor: TextEditor { get }
 }
 
 extension UITextInteraction: UIGestureRecognizerDelegate {
+    /// Whether the delegate allows the gesture.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
         return delegate?.interactionShouldBegin(self, at: gestureRecognizer.location(in: view)) ?? true
     }
 
-    /// Buttons in a field, and handles, have their own touches.
+    /// False for touches of buttons in a field and of handles.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
         -> Bool
     {
@@ -393,6 +408,7 @@ extension UITextInteraction: UIGestureRecognizerDelegate {
 }
 
 extension UITextInteraction: UIEditMenuInteractionDelegate {
+    /// The text's menu for the selection, or the suggested actions.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -400,15 +416,18 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
         host?.editMenu(suggestedActions: suggestedActions) ?? UIMenu(children: suggestedActions)
     }
 
+    /// The selection with its handles.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { menuTarget ?? .null }
 
+    /// Tells the text about the menu.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) { host?.editMenuWillAppear(animator) }
 
+    /// Tells the text about the menu.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating

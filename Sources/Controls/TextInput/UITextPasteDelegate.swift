@@ -1,52 +1,56 @@
-// UITextPasteDelegate.swift: who turns what is pasted into text.
+// UITextPasteDelegate.swift: turning pasted items into text.
 
 public import Foundation
 public import VitrineRuntime
 
-/// One of the things that are pasted into a text. One of the results must be set, at once or later.
+/// One pasted item. One of the results must be set, at once or later.
 @preconcurrency @MainActor
 public protocol UITextPasteItem: AnyObject {
+    /// The provider of the item's data.
     var itemProvider: NSItemProvider { get }
-    /// Nil: what is pasted comes from a pasteboard, which has no objects beside the items.
+    /// The app's value for the item; nil, since pasteboards have no such values.
     var localObject: Any? { get }
-    /// The look of text that brings none.
+    /// The attributes of text that has none.
     var defaultAttributes: [NSAttributedString.Key: Any] { get }
+    /// Sets a plain text as result.
     func setResult(string: String)
+    /// Sets a text with attributes as result.
     func setResult(attributedString: NSAttributedString)
+    /// Sets an attachment as result, for instance an image.
     func setResult(attachment textAttachment: NSTextAttachment)
-    /// The thing is left out.
+    /// Leaves the item out.
     func setNoResult()
-    /// What the text would make of it without a delegate.
+    /// Sets the result that the item has without a delegate.
     func setDefaultResult()
 }
 
-/// A text into which things are pasted.
+/// A text into which items can be pasted.
 @preconcurrency @MainActor
 public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
-    /// Turns what is pasted into text. Not retained.
+    /// The object that turns pasted items into text. Not retained.
     var pasteDelegate: (any UITextPasteDelegate)? { get set }
 }
 
-/// Turns what is pasted into text. Everything is optional.
+/// Turns pasted items into text. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: AnyObject {
-    /// Sets a result for one of the things, in its own time; by default that which it would have.
+    /// Sets a result for an item, at once or later. Default: the item's own.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem)
-    /// One text of several; by default one behind the other.
+    /// Returns one text made of several. Default: one after the other.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
     ) -> NSAttributedString
-    /// Puts the text in place of a range, which by default the text itself does.
+    /// Replaces a range by the text. By default the text view or field does it.
     ///
-    /// - Returns: where the text is.
+    /// - Returns: the range of the text.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
     ) -> UITextRange
-    /// Never asked: text that is pasted is there at once.
+    /// Not called: pasted text appears at once.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange
@@ -54,16 +58,19 @@ public protocol UITextPasteDelegate: AnyObject {
 }
 
 extension UITextPasteDelegate {
+    /// Default: the item's own result.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem
     ) { item.setDefaultResult() }
 
+    /// Default: the texts one after the other.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
     ) -> NSAttributedString { TextPaste.joined(itemStrings) }
 
+    /// By default the text view or field replaces the range.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
@@ -72,6 +79,7 @@ extension UITextPasteDelegate {
             .paste(attributedString, over: textRange) ?? textRange
     }
 
+    /// Default: false.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange

@@ -1,10 +1,10 @@
-// UITextView+Accessibility.swift: a text that may be written into, heard.
+// UITextView+Accessibility.swift: an editable text for assistive tools.
 
 import VitrineRuntime
 
 extension UITextView: AccessibilityWriting, AccessibilityEscaping {
     package var takesText: Bool { isEditable }
 
-    /// Writing ends; what was written stays.
+    /// Ends editing and keeps the text.
     package func escape() -> Bool { isFirstResponder && resignFirstResponder() }
 }

@@ -1,4 +1,4 @@
-// UITextView+Coding.swift: what an archive keeps of a text view.
+// UITextView+Coding.swift: archives of text views.
 
 import Foundation
 import VitrineRuntime

@@ -1,4 +1,4 @@
-// UITextView+Editing.swift: how editing begins, goes on and ends, and who is told in which order.
+// UITextView+Editing.swift: the course of editing, and the order of notifications.
 
 import Foundation
 import VitrineRuntime
@@ -78,7 +78,7 @@ extension UITextView: TextEditorOwner {
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 
-    /// Without editing, keys select and copy; the others scroll.
+    /// Outside editing, keys select and copy; the others scroll.
     func take(_ presses: Set<UIPress>) -> Set<UIPress> {
         guard isFirstResponder else { return presses }
         guard isEditable || editor.selection.length > 0 else { return presses }
@@ -108,7 +108,7 @@ extension UITextView: TextInteractionHost {
         delegate?.textView(self, willDismissEditMenuWith: animator)
     }
 
-    /// Links are for tapping where text is not edited; pictures everywhere.
+    /// Links can be tapped in text that is not editable; pictures everywhere.
     func takesTap(at point: CGPoint) -> Bool {
         guard let range = editor.character(at: point) else { return false }
         let attributes = editor.shown.attributes(at: range.location, in: editor)

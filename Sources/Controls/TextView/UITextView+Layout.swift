@@ -4,12 +4,12 @@ import Foundation
 import VitrineRuntime
 
 extension UITextView {
-    /// Points: high enough that few are needed, low enough that a line typed redraws little.
+    /// In points: high enough that few strips are needed, low enough that a typed line redraws little.
     private static let stripHeight: CGFloat = 320
 
     /// The container is as wide as the view, and the content as high as the text.
     func layoutText() {
-        // Lines of no width would be as many as letters.
+        // At no width there would be as many lines as letters.
         guard bounds.width > 0 else { return }
         editor.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inset = textContainerInset
@@ -38,7 +38,7 @@ extension UITextView {
         fittingSize(CGSize(width: width, height: 0)).height
     }
 
-    /// The text laid out at another width, by a layout of its own.
+    /// The size of the text at another width, by a separate layout.
     func fittingSize(_ size: CGSize) -> CGSize {
         let inset = textContainerInset
         let sides = inset.left + inset.right
@@ -61,7 +61,7 @@ extension UITextView {
         return CGSize(width: width, height: (height + inset.top + inset.bottom).rounded(.up))
     }
 
-    /// Strips that come into sight are made from those that have left it.
+    /// Reuses strips that have left the visible area for those that enter it.
     func placeStrips() {
         let height = Self.stripHeight
         let seen = bounds.intersection(
@@ -113,7 +113,7 @@ extension UITextView {
         reveal(rect.height > bounds.height ? end : rect, animated: animated)
     }
 
-    /// In this view, or in the one around it that scrolls.
+    /// Scrolls this view, or the one around it that scrolls.
     func reveal(_ rect: CGRect, animated: Bool) {
         var rect = rect.insetBy(dx: 0, dy: -4)
         if rect.minY < textContainerInset.top + 4 {

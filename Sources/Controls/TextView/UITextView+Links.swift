@@ -1,10 +1,10 @@
-// UITextView+Links.swift: links in text that is not edited, and how they look.
+// UITextView+Links.swift: links in text that is not edited, and their look.
 
 import Foundation
 import VitrineRuntime
 
 extension UITextView {
-    /// What is found is decoration: the text itself stays as it is.
+    /// Found data is decoration: the text itself is unchanged.
     func detectData() {
         let types = isEditable ? [] : dataDetectorTypes
         let look = linkTextAttributes ?? [:]
@@ -32,7 +32,7 @@ extension UITextView {
     }
 }
 
-/// Finds what can be tapped in a text: web and mail addresses, telephone numbers.
+/// Finds web and mail addresses and telephone numbers in a text.
 enum TextData {
     private static let link = try? NSRegularExpression(
         pattern: #"\b(?:https?://|www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+"#)

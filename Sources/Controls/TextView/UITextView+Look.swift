@@ -1,10 +1,10 @@
-// UITextView+Look.swift: fonts, colours, alignment, and what edit menus do with them.
+// UITextView+Look.swift: fonts, colours, alignment, and the edit menu's changes to them.
 
 import Foundation
 import VitrineRuntime
 
 extension UITextView {
-    /// The look of text without attributes of its own.
+    /// The attributes of text that has none.
     var ownAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
             .font: storedFont ?? Self.defaultFont, .foregroundColor: storedTextColor ?? UIColor.label,
@@ -91,7 +91,7 @@ extension UITextView {
 
     // MARK: Bold, italic, underlined
 
-    /// On where the selection's first character has it not.
+    /// Turns the trait on if the selection's first character does not have it.
     func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
         let range = editor.selection
         guard range.length > 0 else { return }
@@ -115,7 +115,7 @@ extension UITextView {
         restyle { $0[.underlineStyle] = isOn ? nil : NSNumber(value: NSUnderlineStyle.single.rawValue) }
     }
 
-    /// Changes the selection's attributes; can be undone.
+    /// Changes the selection's attributes; undo can revert it.
     private func restyle(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         let range = editor.selection
         let new = AttributedRuns.join(

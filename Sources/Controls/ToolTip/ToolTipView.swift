@@ -1,4 +1,4 @@
-// ToolTipView.swift: words on a small plate, below the pointer.
+// ToolTipView.swift: a text on a small panel, below the pointer.
 //
 // Coordinates: points of the effects window. Main actor only.
 
@@ -10,14 +10,15 @@ import VitrineRuntime
 final class ToolTipView: UIView {
     private static let widest: CGFloat = 320
     private static let padding = CGSize(width: 9, height: 5)
-    /// From the pointer's tip to the plate, so that the pointer hides no words; and from the screen's edges.
+    /// The distances from the pointer's tip to the panel, so that the pointer covers no text, and from the screen's
+    /// edges.
     private static let below: CGFloat = 22, above: CGFloat = 6, margin: CGFloat = 4
 
-    /// Where the pointer rested, points of the view that the words are about.
+    /// The place of the pointer, in points of the view that the text is about.
     let pointer: CGPoint
     private let label = UILabel()
 
-    /// - Parameter view: whose appearance, direction and text size the words have.
+    /// - Parameter view: the view whose appearance, direction and text size are used.
     init(_ words: String, pointer: CGPoint, like view: UIView) {
         self.pointer = pointer
         super.init(frame: .zero)
@@ -47,7 +48,8 @@ final class ToolTipView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Beside the pointer, within `area`: below it and to the side to which people read, if there is room.
+    /// Places the panel beside the pointer, within `area`: below it and towards the reading direction, if there is
+    /// room.
     func place(at pointer: CGPoint, in area: CGRect) {
         let room = area.insetBy(dx: Self.margin, dy: Self.margin)
         let text = label.sizeThatFits(

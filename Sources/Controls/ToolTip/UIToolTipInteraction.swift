@@ -1,19 +1,20 @@
-// UIToolTipInteraction.swift: a few words about a view, where the pointer rests on it.
+// UIToolTipInteraction.swift: a text about a view, shown where the pointer rests.
 //
-// They come once the pointer has been still for a second, and go when it leaves
-// what they are about, or at a click, a touch, a key or the wheel; then the
-// pointer has to leave the view before they come again. Main actor only.
+// It appears once the pointer has been still for a second, and disappears when the pointer leaves the area, or at a
+// click, a touch, a key or the wheel; then the pointer has to leave the view before it appears again. Main actor only.
 
 public import Foundation
 public import VitrineRuntime
 
-/// What is said, and about which part of a view.
+/// The text of a tool tip, and the part of the view that it is about.
 @preconcurrency @MainActor
 open class UIToolTipConfiguration: NSObject {
+    /// The text.
     public let toolTip: String
-    /// The part that the words are about, in points of the view; null for all of it.
+    /// The part that the text is about, in points of the view; null for all of it.
     public let sourceRect: CGRect
 
+    /// Makes a tool tip. By default it is about the whole view.
     public init(toolTip: String, in sourceRect: CGRect = .null) {
         self.toolTip = toolTip
         self.sourceRect = sourceRect
@@ -21,40 +22,44 @@ open class UIToolTipConfiguration: NSObject {
     }
 }
 
-/// Says what is said.
+/// Provides tool tips.
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: AnyObject {
-    /// The words for a point of the interaction's view; nil for none. By default the interaction's own.
+    /// Returns the tool tip for a point of the interaction's view; nil for none. Default: the interaction's own.
     func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
         -> UIToolTipConfiguration?
 }
 
 extension UIToolTipInteractionDelegate {
+    /// Default: the interaction's own text.
     public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
         -> UIToolTipConfiguration?
     { interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) } }
 }
 
-/// Shows words about a view while the pointer rests on it.
+/// An interaction that shows a text about its view while the pointer rests on it.
 @preconcurrency @MainActor
 open class UIToolTipInteraction: NSObject, UIInteraction {
-    /// How long the pointer is still before the words come, seconds.
+    /// The time that the pointer is still before the text appears, in seconds.
     static let delay = 1.0
 
+    /// The object that provides tool tips. Not retained.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
+    /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
-    /// True by default.
+    /// Whether tool tips appear. True by default.
     open var isEnabled = true { didSet { if !isEnabled { leave() } } }
-    /// What is said where no delegate says anything else; nil for nothing.
+    /// The text where no delegate provides another; nil for none.
     open var defaultToolTip: String? { didSet { if defaultToolTip != oldValue { wordsDidChange() } } }
 
     private let hover = UIHoverGestureRecognizer()
     private var waiting: ScheduledWork?
     private var shown: (configuration: UIToolTipConfiguration, view: ToolTipView)?
     private var observation: InputObservation?
-    /// The person has gone on to do something: no words until the pointer has left.
+    /// Whether the person has done something else: no text until the pointer has left.
     private var isSilent = false
 
+    /// Makes an interaction with a text. Add it to a view with `addInteraction(_:)`.
     public init(defaultToolTip: String) {
         self.defaultToolTip = defaultToolTip
         super.init()
@@ -68,11 +73,13 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
 
     private func setUp() { hover.addTarget(self, action: UIToolTipInteraction.moved) }
 
+    /// Called before the interaction is added to or removed from a view. Removes the text.
     open func willMove(to view: UIView?) {
         leave()
         self.view?.removeGestureRecognizer(hover)
     }
 
+    /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)
@@ -125,7 +132,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
             animated: false)
     }
 
-    /// Nothing is observed while the pointer is elsewhere.
+    /// Observes input only while the pointer is over the view.
     private func observe(_ view: UIView) {
         guard observation == nil, let screen = view.window?.screen else { return }
         observation = InputObservation(screen) { [weak self] event in
@@ -165,7 +172,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         watch(view)
     }
 
-    /// The pointer may lie still while its view goes.
+    /// Removes the text if its view disappears under a still pointer.
     private func watch(_ view: UIView) {
         view.window?.screen.frameLoop?.onNextChange { [weak self, weak view] in
             guard let self, shown != nil else { return }
@@ -182,7 +189,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
 }
 
 extension UIView {
-    /// Whether neither the view nor one around it is hidden or out of all windows.
+    /// Whether the view is in a window, and neither it nor a superview is hidden.
     fileprivate var isShownInWindow: Bool {
         guard window != nil else { return false }
         var view: UIView? = self

@@ -1,45 +1,57 @@
-// UIContentUnavailableConfiguration.swift: what stands in for content that is not there, as one value.
+// UIContentUnavailableConfiguration.swift: the placeholder for missing content, as one value.
 
 public import Foundation
 public import VitrineRuntime
 
-/// A picture, two texts and up to two buttons in the place of content: nothing there yet, loading, nothing found.
+/// An image, two texts and up to two buttons in place of content that is empty, loading or not found.
 public struct UIContentUnavailableConfiguration: Hashable {
+    /// The horizontal alignment of the placeholder.
     public enum Alignment: Int, Sendable {
+        /// In the middle.
         case center = 0
         /// At the leading edge.
         case natural = 1
     }
 
-    /// How the picture looks.
+    /// The look of the image.
     public struct ImageProperties: Hashable {
+        /// The size and weight of a symbol image; nil for its own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Nil: the tint colour.
+        /// The tint of template images; nil, the default, for the tint colour.
         public var tintColor: UIColor?
-        /// Points.
+        /// The radius of the image's corners, in points. Default: 0.
         public var cornerRadius: CGFloat = 0
-        /// The picture is made smaller to fit in this; 0: no limit.
+        /// The size to which larger images shrink, in points; 0, the default, for no limit.
         public var maximumSize = CGSize.zero
+        /// Whether the image keeps its colours when the display is inverted. False by default.
         public var accessibilityIgnoresInvertColors = false
     }
 
-    /// How a text looks.
+    /// The look of a text.
     public struct TextProperties: Hashable {
+        /// The font. Default: that of body text.
         public var font = UIFont.preferredFont(forTextStyle: .body)
+        /// The colour. Default: `UIColor.label`.
         public var color = UIColor.label
+        /// How lines break or truncate. Default: by word wrapping.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
-        /// 0, the default: as many as it takes.
+        /// The most lines; 0, the default, for as many as needed.
         public var numberOfLines = 0
+        /// Whether the font shrinks to fit the text into the width. False by default.
         public var adjustsFontSizeToFitWidth = false
+        /// The smallest factor by which the font may shrink. Default: 0, for that of `UILabel`.
         public var minimumScaleFactor: CGFloat = 0
     }
 
-    /// What a button does; its look is a `UIButton.Configuration`.
+    /// The behaviour of a button; its look is a `UIButton.Configuration`.
     public struct ButtonProperties: Hashable {
+        /// The action of a tap; nil, the default, for none.
         public var primaryAction: UIAction?
-        /// Shown by a tap where there is no action, else by holding the button.
+        /// The menu of a tap if there is no action, otherwise of a long press; nil, the default, for none.
         public var menu: UIMenu?
+        /// Whether the button is enabled. True by default.
         public var isEnabled = true
+        /// The purpose of the button. Default: normal.
         public var role = UIButton.Role.normal
     }
 
@@ -48,34 +60,50 @@ public struct UIContentUnavailableConfiguration: Hashable {
     }
 
     var kind = Kind.plain
+    /// The image; nil, the default, for none.
     public var image: UIImage?
+    /// The look of the image.
     public var imageProperties = ImageProperties()
+    /// The text; nil, the default, for none.
     public var text: String?
-    /// In place of `text`, with attributes of its own.
+    /// The text with attributes, in place of `text`; nil, the default, for none.
     public var attributedText: NSAttributedString?
+    /// The look of the text. Default: bold, 22 points.
     public var textProperties = TextProperties()
+    /// The secondary text, below the text; nil, the default, for none.
     public var secondaryText: String?
+    /// The secondary text with attributes, in place of `secondaryText`; nil, the default, for none.
     public var secondaryAttributedText: NSAttributedString?
+    /// The look of the secondary text. Default: smaller and grey.
     public var secondaryTextProperties = TextProperties()
-    /// Shown where it has a title or an image.
+    /// The look of the button, shown if it has a title or an image.
     public var button = UIButton.Configuration.plain()
+    /// The behaviour of the button.
     public var buttonProperties = ButtonProperties()
+    /// The look of the secondary button, shown if it has a title or an image.
     public var secondaryButton = UIButton.Configuration.plain()
+    /// The behaviour of the secondary button.
     public var secondaryButtonProperties = ButtonProperties()
+    /// The horizontal alignment. Default: in the middle.
     public var alignment = Alignment.center
-    /// Along which axes the margins are at least those of the view around.
+    /// The axes along which the margins are at least those of the superview. Default: both.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-    /// Around everything, within the safe area, points.
+    /// The margins around the content within the safe area, in points. Default: 16.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 16, leading: 16, bottom: 16, trailing: 16)
+    /// The distance between image and text, in points. Default: 15.
     public var imageToTextPadding: CGFloat = 15
+    /// The distance between the texts, in points. Default: 6.
     public var textToSecondaryTextPadding: CGFloat = 6
+    /// The distance between the texts and the button, in points. Default: 22.
     public var textToButtonPadding: CGFloat = 22
+    /// The distance between the buttons, in points. Default: 8.
     public var buttonToSecondaryButtonPadding: CGFloat = 8
+    /// The background of the placeholder. Default: clear.
     public var background = UIBackgroundConfiguration.clear()
 
-    /// Quieter than text, and read at two metres all the same: 4.5 : 1 and more, which the secondary label's colour has
-    /// not on every ground.
+    /// Paler than text, but readable at two metres: a contrast of at least 4.5 : 1, which the secondary label's colour
+    /// does not have on every background.
     private static let quiet = UIColor {
         $0.userInterfaceStyle == .dark ? UIColor(white: 0.74, alpha: 1) : UIColor(white: 0.36, alpha: 1)
     }
@@ -92,12 +120,12 @@ public struct UIContentUnavailableConfiguration: Hashable {
 
     // MARK: Kinds
 
-    /// Nothing is there: give it a picture, a text and perhaps a button.
+    /// A placeholder for empty content. Set an image, a text and perhaps a button.
     @preconcurrency @MainActor public static func empty() -> UIContentUnavailableConfiguration {
         UIContentUnavailableConfiguration()
     }
 
-    /// Content is on its way: a wheel turns above a word.
+    /// A placeholder for content that is loading: an activity indicator above a word.
     @preconcurrency @MainActor public static func loading() -> UIContentUnavailableConfiguration {
         var result = UIContentUnavailableConfiguration()
         result.kind = .loading
@@ -108,7 +136,7 @@ public struct UIContentUnavailableConfiguration: Hashable {
         return result
     }
 
-    /// A search found nothing. Its words follow what is searched for.
+    /// A placeholder for a search without results. Its text names the searched words.
     @preconcurrency @MainActor public static func search() -> UIContentUnavailableConfiguration {
         var result = UIContentUnavailableConfiguration()
         result.kind = .search
@@ -119,13 +147,15 @@ public struct UIContentUnavailableConfiguration: Hashable {
     }
 }
 
-// Apart from the type: a value of it is compared and hashed on any thread.
+// An extension, since values of the type itself are compared and hashed on any thread.
 extension UIContentUnavailableConfiguration: UIContentConfiguration {
+    /// Makes a view that shows this configuration.
     public func makeContentView() -> any UIView & UIContentView {
         UIContentUnavailableView(configuration: self)
     }
 
-    /// The same, as it is in a state: that of a search names what was searched for, unless its text is another one.
+    /// Returns this configuration in a state: that of a search names the searched words, unless the app has set another
+    /// text.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard kind == .search, let state = state as? UIContentUnavailableConfigurationState,
             let searched = state.searchText?.trimmingCharacters(in: .whitespacesAndNewlines),

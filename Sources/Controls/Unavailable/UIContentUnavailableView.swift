@@ -1,13 +1,13 @@
-// UIContentUnavailableView.swift: shows what stands in for content that is not there.
+// UIContentUnavailableView.swift: the view of the placeholder for missing content.
 //
-// A column in the middle of the safe area, above the keyboard; what does not fit
-// scrolls. Points of the view.
+// A column in the middle of the safe area, above the keyboard; content that does not fit scrolls. Coordinates: points
+// of the view.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Shows a picture, two texts and up to two buttons in the place of content.
+/// The view of a content unavailable configuration.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
     private var value: UIContentUnavailableConfiguration
@@ -19,11 +19,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
     private let secondaryLabel = UILabel()
     private let button = UIButton(configuration: .plain())
     private let secondaryButton = UIButton(configuration: .plain())
-    /// What the buttons do, by the button.
+    /// The actions of the buttons, by button.
     private var actions: [ObjectIdentifier: UIAction] = [:]
-    /// Texts are no wider than this, so that lines can be read, points.
+    /// The greatest width of texts, in points, for easy reading.
     private static let readingWidth: CGFloat = 420
 
+    /// Makes a view for a configuration.
     public init(configuration: UIContentUnavailableConfiguration) {
         value = configuration
         super.init(frame: .zero)
@@ -37,13 +38,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
         isScrollEnabled = coder.flag("UIScrollEnabled") ?? true
     }
 
-    /// Its configuration has closures and is not kept.
+    /// Does not encode the configuration, which has closures.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(isScrollEnabled, forKey: "UIScrollEnabled")
     }
 
-    /// What is shown; it must be a `UIContentUnavailableConfiguration`.
+    /// The configuration on display. A value of another type than `UIContentUnavailableConfiguration` stops the
+    /// program.
     open var configuration: any UIContentConfiguration {
         get { value }
         set {
@@ -57,7 +59,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
     }
 
-    /// Whether what does not fit can be scrolled. True by default.
+    /// Whether content that does not fit can be scrolled. True by default.
     open var isScrollEnabled: Bool {
         get { scroller.isScrollEnabled }
         set { scroller.isScrollEnabled = newValue }
@@ -170,7 +172,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
-    /// What is shown, from top to bottom, with its size and the room above it.
+    /// The visible parts from top to bottom, each with its size and the gap above it.
     private func column(_ width: CGFloat) -> [(view: UIView, size: CGSize, gap: CGFloat)] {
         let reading = min(width, Self.readingWidth)
         var result: [(view: UIView, size: CGSize, gap: CGFloat)] = []
@@ -234,7 +236,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         scroller.alwaysBounceVertical = false
     }
 
-    /// What the keyboard covers of the view; nil: nothing.
+    /// The part of the view that the keyboard covers; nil for none.
     private var keyboardFrame: CGRect? {
         guard let window, let keyboard = window.keyboardPlacement, keyboard.isDocked else { return nil }
         let frame = convert(keyboard.frame, from: window)

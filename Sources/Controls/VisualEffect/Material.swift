@@ -1,21 +1,20 @@
-// Material.swift: the veil over what a visual effect view blurs.
+// Material.swift: the veil over the blur of a visual effect view.
 //
-// Without a blur, and where transparency is reduced, the veil is opaque: text
-// on it never stands on other text.
+// Without a blur, and with reduced transparency, the veil is opaque: text on it is never above other text.
 
 import Foundation
 import VitrineRuntime
 
-/// Blur and veil of a style.
+/// The blur and the veil of a style.
 struct Material: Equatable {
-    /// Points, the standard deviation of the blur.
+    /// The standard deviation of the blur, in points.
     let radius: CGFloat
-    /// How much stronger the colours behind become; 1 leaves them.
+    /// The factor of saturation of the colours behind; 1 leaves them.
     let saturation: CGFloat
-    /// The veil's grey, 0…1, and its opacity.
+    /// The veil's grey, from 0 to 1, and its opacity.
     let white: CGFloat
     let alpha: CGFloat
-    /// The grey where nothing shines through.
+    /// The grey of an opaque veil.
     let opaqueWhite: CGFloat
 
     var veil: UIColor { UIColor(white: white, alpha: alpha) }

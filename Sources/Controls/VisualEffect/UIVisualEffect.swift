@@ -1,38 +1,52 @@
-// UIVisualEffect.swift: what a visual effect view does with what lies behind it, or in it.
+// UIVisualEffect.swift: the effects of a visual effect view.
 
 public import Foundation
 import VitrineRuntime
 
-/// An effect of a `UIVisualEffectView`.
+/// An effect of a `UIVisualEffectView`. Use one of its subclasses.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
+    /// Encodes nothing; subclasses encode their style.
     open func encode(with coder: NSCoder) {}
+    /// Always true.
     open nonisolated class var supportsSecureCoding: Bool { true }
-    /// Itself: effects do not change.
+    /// Returns the effect itself, since effects do not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Blurs what lies behind, under a veil of a material.
+/// An effect that blurs the content behind the view, under a veil of a material.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// How thick and how light the veil is. The materials follow light and dark; the others do not.
+    /// The thickness and the brightness of the veil. Only styles without `light` or `dark` in their names follow the
+    /// traits.
     public enum Style: Int, Sendable, CaseIterable {
+        /// A very bright veil.
         case extraLight = 0
+        /// A bright and a dark veil.
         case light, dark
+        /// A veil of medium thickness that follows the traits.
         case regular = 4
+        /// A stronger veil that follows the traits.
         case prominent
+        /// Materials that follow the traits, from the thinnest to the thickest.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+        /// The material of bars, which follows the traits.
         case systemChromeMaterial
+        /// The thinner materials, always light.
         case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+        /// The thick material and that of bars, always light.
         case systemThickMaterialLight, systemChromeMaterialLight
+        /// The thinner materials, always dark.
         case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+        /// The thick material and that of bars, always dark.
         case systemThickMaterialDark, systemChromeMaterialDark
     }
 
     package let style: Style
 
+    /// Makes an effect of a style.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -48,7 +62,7 @@ open class UIBlurEffect: UIVisualEffect {
         coder.encode(style.rawValue, forKey: "UIBlurEffectStyle")
     }
 
-    /// Nil for materials that follow light and dark.
+    /// Whether the style is dark; nil for styles that follow the traits.
     var isAlwaysDark: Bool? {
         switch style {
         case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
@@ -70,18 +84,21 @@ open class UIBlurEffect: UIVisualEffect {
     open override var hash: Int { style.rawValue }
 }
 
-/// Lets labels and symbols on a blurred ground stand out by what shines through them.
+/// An effect that lets labels and symbols stand out from a blurred background, which shines through them.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-    /// What the content is: the more important, the stronger.
+    /// The purpose of the content: the more important, the stronger the effect.
     public enum Style: Int, Sendable {
+        /// A text of the first level, the strongest.
         case label = 0
+        /// Texts of lower levels, areas from strong to weak, and lines.
         case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
     }
 
     package let blurEffect: UIBlurEffect
     package let style: Style
 
+    /// Makes an effect for content on a blur. By default the content is a label.
     public init(blurEffect: UIBlurEffect, style: Style = .label) {
         self.blurEffect = blurEffect
         self.style = style
@@ -100,14 +117,14 @@ open class UIVibrancyEffect: UIVisualEffect {
         coder.encode(style.rawValue, forKey: "UIVibrancyEffectStyle")
     }
 
-    /// The colour of lines. An effect that was made for labels, as it is by default, draws them as separators.
+    /// The colour of lines. An effect for labels, the default, draws them as separators.
     var lineColor: UIColor {
         let color = style == .label ? UIColor.separator : tint
         guard let isDark = blurEffect.isAlwaysDark else { return color }
         return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
     }
 
-    /// The tint of the content: what of the ground shines through is what a translucent colour leaves of it.
+    /// The tint of the content: its translucency decides how much of the background shines through.
     var tint: UIColor {
         switch style {
         case .label: .label

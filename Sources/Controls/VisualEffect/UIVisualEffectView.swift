@@ -1,20 +1,22 @@
-// UIVisualEffectView.swift: a view with an effect on what lies behind it.
+// UIVisualEffectView.swift: a view with an effect on the content behind it.
 
 public import Foundation
 import VitrineCompositor
 public import VitrineRuntime
 
-/// Blurs what lies behind it, or lets its content stand out on such a ground. Subviews belong in `contentView`.
+/// A view that blurs the content behind it, or lets its own content stand out from a blur. Add subviews to
+/// `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// What to do; nil: nothing. Changes within an animation block fade.
+    /// The effect; nil for none. Changes within an animation block fade.
     open var effect: UIVisualEffect? {
         didSet { if effect != oldValue { effectDidChange() } }
     }
-    /// What stands on the effect.
+    /// The view for content in front of the effect.
     public let contentView = UIView()
     private let backdrop = BackdropView()
 
+    /// Makes a view with an effect; nil for none.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -60,7 +62,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// The blurred ground and its veil.
+/// The blurred background with its veil.
 @MainActor
 final class BackdropView: UIView {
     var material: UIBlurEffect.Style? { didSet { if material != oldValue { show() } } }
@@ -104,7 +106,7 @@ final class BackdropView: UIView {
 
     private var watcher: (any NSObjectProtocol)?
 
-    /// The person who runs the machine may change the setting while the view is shown.
+    /// Observes the setting, which may change while the view is shown.
     private func watchSetting() {
         guard watcher == nil else { return }
         watcher = NotificationCenter.default.addObserver(

@@ -1,7 +1,7 @@
 // AccessoryPart.swift: the view of one accessory of a list cell.
 //
-// As high as the cell, so that a finger finds it; the sign stands in the
-// middle. Chevrons turn while their item is expanded.
+// It is as high as the cell, so that a finger finds it; the symbol is in the middle. Chevrons turn while their item is
+// expanded.
 
 import VitrineCompositor
 import Foundation
@@ -15,7 +15,7 @@ final class AccessoryPart: UIControl {
     private let picture = UIImageView()
     private let line = HairlineView()
     private let sign: UIView
-    /// Beside the sign, points.
+    /// The space beside the symbol, in points.
     private static let gap: CGFloat = 8
 
     init(_ accessory: UICellAccessory, _ cell: UICollectionViewListCell) {
@@ -67,12 +67,12 @@ final class AccessoryPart: UIControl {
     override var canBecomeFocused: Bool { false }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        // A header that expands at a tap anywhere has the cell take it.
+        // A header that expands at a tap anywhere leaves the tap to the cell.
         if accessory.accessoryType == .outlineDisclosure, cell?.togglesAnywhere == true { return false }
         return super.point(inside: point, with: event)
     }
 
-    /// Follows what the cell is.
+    /// Follows the cell's state.
     func update() {
         guard case .symbol(var name, var color) = accessory.content else { return }
         var size: CGFloat = 20
@@ -103,7 +103,7 @@ final class AccessoryPart: UIControl {
         return sign.intrinsicContentSize
     }
 
-    /// Points that it takes of the cell's width.
+    /// The width that the accessory uses, in points.
     var width: CGFloat {
         let own = signSize.width
         let kept: CGFloat =

@@ -1,43 +1,47 @@
-// UICellAccessory.swift: what stands beside the content of a list cell.
+// UICellAccessory.swift: the symbols and controls beside the content of a list cell.
 
 public import Foundation
 public import VitrineRuntime
 
-/// A sign, a control, a text or a view at the leading or trailing edge of a list cell.
+/// A symbol, a control, a text or a view at the leading or trailing edge of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// When an accessory is shown.
     public enum DisplayedState: Sendable {
+        /// At all times, or only while the collection is or is not edited.
         case always, whenEditing, whenNotEditing
     }
 
-    /// At which edge an accessory stands, and which place it takes among those at the edge.
+    /// The edge of an accessory, and its place among those at the same edge.
     public enum Placement {
-        /// The place of an accessory, given the system's others at its edge, from the edge inwards when
-        /// leading and from the content outwards when trailing.
+        /// Returns an accessory's place among the system's others at its edge, which are listed from left to right in a
+        /// left-to-right interface.
         public typealias Position = @MainActor ([UICellAccessory]) -> Int
 
+        /// At the leading edge. By default shown always, nearest to the content.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        /// At the trailing edge. By default shown always, nearest to the content.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     }
 
-    /// The width kept for an accessory, so that those of several rows line up.
+    /// The width reserved for an accessory, so that those of several rows line up.
     public enum LayoutDimension: Equatable, Sendable {
-        /// That of the accessory.
+        /// The width of the accessory.
         case actual
-        /// That of the system's signs.
+        /// The width of the system's symbols, 28 points.
         case standard
-        /// Points.
+        /// A width in points.
         case custom(CGFloat)
     }
 
-    /// Which system accessory it is.
+    /// The kind of an accessory.
     public enum AccessoryType: Hashable, Sendable {
+        /// The system's accessories; `custom` has the app's view.
         case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label,
             detail, custom
     }
 
-    /// The width that `LayoutDimension.standard` keeps, points.
+    /// The width of `LayoutDimension.standard`, in points.
     public static let standardDimension: CGFloat = 28
 
     enum Content {
@@ -46,6 +50,7 @@ public struct UICellAccessory {
         case view(UIView)
     }
 
+    /// The kind that the accessory was made as.
     public let accessoryType: AccessoryType
     let content: Content
     var isLeading: Bool
@@ -75,7 +80,7 @@ public struct UICellAccessory {
         backgroundColor = options.backgroundColor
     }
 
-    /// Whether it is shown while its collection is, or is not, edited.
+    /// Whether the accessory is shown, depending on whether its collection is edited.
     func isShown(isEditing: Bool) -> Bool {
         guard !isHidden else { return false }
         switch displayed {
@@ -87,15 +92,18 @@ public struct UICellAccessory {
 
     // MARK: Options
 
-    /// How a sign looks.
+    /// The look of an accessory.
     public struct Options {
+        /// Whether the accessory is hidden. False by default.
         public var isHidden: Bool
+        /// The width reserved for the accessory. Default: the standard one.
         public var reservedLayoutWidth: LayoutDimension
-        /// Nil: that of the sign, or the tint of the cell.
+        /// The colour of the symbol; nil, the default, for its usual colour or the cell's tint.
         public var tintColor: UIColor?
-        /// Behind the sign, where it has something behind it.
+        /// Stored: accessories have no background.
         public var backgroundColor: UIColor?
 
+        /// Makes options; nil for each default.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -107,27 +115,37 @@ public struct UICellAccessory {
         }
     }
 
+    /// Options of a disclosure indicator.
     public typealias DisclosureIndicatorOptions = Options
+    /// Options of a tick.
     public typealias CheckmarkOptions = Options
+    /// Options of the delete control.
     public typealias DeleteOptions = Options
+    /// Options of the insert control.
     public typealias InsertOptions = Options
+    /// Options of the circle for multiple selection.
     public typealias MultiselectOptions = Options
+    /// Options of the info button.
     public typealias DetailOptions = Options
 
+    /// Options of the chevron that expands an item.
     public struct OutlineDisclosureOptions {
-        /// What expands and collapses the item.
+        /// The place of the tap that expands and collapses the item.
         public enum Style: Sendable {
-            /// `header` in the header of a list, else `cell`.
+            /// `header` in the header of a list, otherwise `cell`.
             case automatic
-            /// A tap anywhere on the cell.
+            /// Anywhere on the cell.
             case header
-            /// The sign itself.
+            /// The chevron itself.
             case cell
         }
 
+        /// The place of the tap. Default: automatic.
         public var style: Style
+        /// The options that every accessory has.
         public var common: Options
 
+        /// Makes options; nil for each default.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -138,10 +156,14 @@ public struct UICellAccessory {
         }
     }
 
+    /// Options of the handle for moving an item.
     public struct ReorderOptions {
+        /// Whether a line separates the handle from other accessories. True by default.
         public var showsVerticalSeparator: Bool
+        /// The options that every accessory has.
         public var common: Options
 
+        /// Makes options; nil for each default.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
@@ -152,10 +174,14 @@ public struct UICellAccessory {
         }
     }
 
+    /// Options of a text.
     public struct LabelOptions {
+        /// The font. Default: that of body text.
         public var font: UIFont
+        /// The options that every accessory has. By default the width is that of the text.
         public var common: Options
 
+        /// Makes options; nil for each default.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil
@@ -166,16 +192,22 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of one's own, and where it stands.
+    /// An app's own view, and its place.
     public struct CustomViewConfiguration {
+        /// The view to show.
         public let customView: UIView
+        /// The edge and when the view is shown.
         public let placement: Placement
+        /// Whether the view is hidden. False by default.
         public var isHidden: Bool
+        /// The width reserved for the view. Default: its own width.
         public var reservedLayoutWidth: LayoutDimension
+        /// The tint colour of the view; nil, the default, for the cell's.
         public var tintColor: UIColor?
-        /// Whether the view keeps the size that it has. Otherwise it gets the one that fits it.
+        /// Whether the view keeps its size. False, the default, gives it the size that fits.
         public var maintainsFixedSize: Bool
 
+        /// Makes a configuration; nil for each default.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -192,7 +224,7 @@ public struct UICellAccessory {
 
     // MARK: Kinds
 
-    /// A chevron: a tap leads on.
+    /// A chevron: a tap shows another screen.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = Options()
     ) -> UICellAccessory {
@@ -201,8 +233,8 @@ public struct UICellAccessory {
             options)
     }
 
-    /// A chevron that turns: the item has others below it. Without a handler it expands and collapses the item of
-    /// a section snapshot.
+    /// A chevron that turns, for an item with others below it. Without a handler, a tap expands or collapses the item
+    /// of a section snapshot.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (@MainActor () -> Void)? = nil
@@ -214,13 +246,14 @@ public struct UICellAccessory {
         return result
     }
 
+    /// A tick at the trailing edge: the item is chosen.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = Options()
     ) -> UICellAccessory {
         UICellAccessory(.checkmark, .symbol("checkmark", nil), leading: false, displayed, options)
     }
 
-    /// A red sign. Without a handler it brings the trailing swipe actions into sight.
+    /// A red minus, by default while editing. Without a handler, a tap shows the trailing swipe actions.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = Options(),
         actionHandler: (@MainActor () -> Void)? = nil
@@ -231,6 +264,7 @@ public struct UICellAccessory {
         return result
     }
 
+    /// A green plus, by default while editing. A tap calls the handler.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = Options(),
         actionHandler: (@MainActor () -> Void)? = nil
@@ -241,7 +275,7 @@ public struct UICellAccessory {
         return result
     }
 
-    /// The handle by which the item is dragged to another place.
+    /// The handle for moving an item, by default while editing.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory {
@@ -251,14 +285,14 @@ public struct UICellAccessory {
         return result
     }
 
-    /// A circle, ticked while the item is chosen.
+    /// A circle, ticked while the item is selected, by default while editing.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = Options()
     ) -> UICellAccessory {
         UICellAccessory(.multiselect, .symbol("circle", .tertiaryLabel), leading: true, displayed, options)
     }
 
-    /// A text in grey, such as a count.
+    /// A grey text, such as a count.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -267,7 +301,7 @@ public struct UICellAccessory {
         return result
     }
 
-    /// An “i”: a tap tells more.
+    /// An info button. A tap calls the handler.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = Options(),
         actionHandler: (@MainActor () -> Void)? = nil
@@ -277,7 +311,7 @@ public struct UICellAccessory {
         return result
     }
 
-    /// A view of one's own.
+    /// An app's own view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let options = Options(
             isHidden: configuration.isHidden, reservedLayoutWidth: configuration.reservedLayoutWidth,

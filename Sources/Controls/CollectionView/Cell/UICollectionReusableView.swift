@@ -1,4 +1,4 @@
-// UICollectionReusableView.swift: a view of a collection that is used again for other elements.
+// UICollectionReusableView.swift: a view of a collection that is reused for other elements.
 
 import VitrineCompositor
 public import Foundation
@@ -7,6 +7,7 @@ public import VitrineRuntime
 /// A cell, a supplementary or a decoration view of a collection.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
+    /// The element kind and identifier under which the view is reused; nil for a view that was not dequeued.
     public internal(set) var reuseIdentifier: String?
     weak var collection: UICollectionView?
     /// A copy of the attributes that were applied last, while the view shows an element.
@@ -19,21 +20,23 @@ open class UICollectionReusableView: UIView {
         apply(attributes)
     }
 
-    /// What comes next is applied, whatever it is.
+    /// Applies the next attributes even if they are equal to the last ones.
     func forgetAttributes() { applied = nil }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The view is about to show another element. Call super.
+    /// Called before the view is used for another element. Override it and call super.
     open func prepareForReuse() {}
-    /// The layout has placed the view; attributes of a layout's own class are taken here.
+    /// Called after the layout placed the view. Override it to read attributes of the layout's own class.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    /// Called before the collection changes its layout. Does nothing by default.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called after the collection changed its layout. Does nothing by default.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes that the view would like: by default of the size that its constraints, or `sizeThatFits`, give
-    /// at the width of the layout's.
+    /// Returns the attributes that the view prefers. Default: the layout's width, with the height from constraints or
+    /// `sizeThatFits`.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {

@@ -1,4 +1,4 @@
-// UICollectionViewCell+Accessibility.swift: an item, heard: the controls in it, and what pulling it aside would do.
+// UICollectionViewCell+Accessibility.swift: the controls of an item and its swipe actions, for assistive tools.
 
 package import VitrineRuntime
 

@@ -4,10 +4,10 @@ import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Shows one item.
+/// The view of one item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    /// What the item shows goes in here.
+    /// The view that holds the content.
     public let contentView: UIView
     private lazy var configurations = ViewConfigurations(self, container: contentView)
     private var background: BackgroundView { configurations.background }
@@ -16,7 +16,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
     var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
     var isDropTarget = false { didSet { if isDropTarget != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Where the item stands in the outline of a section snapshot; nil where there is none.
+    /// The item's place in the outline of a section snapshot; nil without one.
     var outline: OutlinePlace? { didSet { if outline != oldValue { outlineDidChange() } } }
     var placement = CellPlacement() { didSet { if placement != oldValue { setNeedsUpdateConfiguration() } } }
 
@@ -53,11 +53,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Looks
 
+    /// The view behind the content, in place of the background configuration; nil, the default, for none.
     open var backgroundView: UIView? {
         didSet { configurations.replaceBackground(oldValue, backgroundView) }
     }
 
-    /// Shown behind the content while the item is selected or touched.
+    /// The view behind the content while the item is selected or touched; nil, the default, for none.
     open var selectedBackgroundView: UIView? {
         didSet {
             configurations.replaceSelection(oldValue, selectedBackgroundView)
@@ -65,7 +66,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    /// Whether the item is selected. The collection sets it.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    /// Whether the item is touched. The collection sets it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     private func stateDidChange() {
@@ -75,7 +78,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Whether the collection is edited, and lets this item be.
+    /// Whether the collection is edited, and the item can be.
     var isInEditing: Bool {
         guard let collection, collection.isEditing else { return false }
         guard let path = collection.indexPath(for: self) else { return true }
@@ -84,36 +87,41 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    /// Whether the content configuration follows the cell's state by itself. True by default.
+    /// Whether the content configuration follows the cell's state. True by default.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
     }
-    /// Whether the background configuration follows the cell's state by itself. True by default.
+    /// Whether the background configuration follows the cell's state. True by default.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configurations.updatesBackground }
         set { configurations.updatesBackground = newValue }
     }
+    /// A closure that adapts a cell's configurations to a state.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+    /// Called after a change of state, to adapt the configurations; nil, the default, for none.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What the cell shows, as a value.
+    /// The content as a value; nil for none.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set { configurations.content = newValue }
     }
 
-    /// What stands behind it; nil leaves it to the list.
+    /// The background as a value; nil, the default, for that of the list.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.backgroundValue }
         set { configurations.backgroundValue = newValue }
     }
 
+    /// Returns the content configuration of a plain cell, without text.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    /// Returns a clear background.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
+    /// The cell's state: selected, highlighted, focused, edited, expanded, dragged and so on.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -129,15 +137,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// The item is being dragged, or no longer: by default the content is faint meanwhile. Call super.
+    /// Called when a drag of the item begins or ends. Dims the content meanwhile. Override it and call super.
     open func dragStateDidChange(_ dragState: DragState) {
         contentView.alpha = dragState == .dragging ? 0.4 : 1
         setNeedsUpdateConfiguration()
     }
 
+    /// Schedules an update of the configurations before the next layout.
     open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
-    /// Brings the configurations up to `state`. Override it; call super.
+    /// Adapts the configurations to `state`. Override it and call super.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     func updateConfigurationIfNeeded() {
@@ -149,7 +158,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         background.groupCorners = placement.corners
     }
 
-    /// The item was expanded or collapsed, or stands elsewhere in its outline.
+    /// Called after the item was expanded, collapsed or moved in its outline.
     func outlineDidChange() { setNeedsUpdateConfiguration() }
 
     // MARK: Touches, focus and keys
@@ -223,7 +232,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Layout
 
-    /// Room beside the content that is not the content's, points.
+    /// The widths beside the content that accessories use, in points.
     var sideRooms: (leading: CGFloat, trailing: CGFloat) { (0, 0) }
 
     open override func layoutSubviews() {

@@ -4,7 +4,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Shows one item of a list.
+/// The view of one item of a list.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     private let topLine = HairlineView()
@@ -30,7 +30,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         focusEffect = UIFocusHaloEffect()
     }
 
-    /// Where separators begin and end: tie its edges to something of the content to have them begin there.
+    /// The guide of the separators: constrain its edges to the content to move their ends.
     public var separatorLayoutGuide: UILayoutGuide {
         if let ownGuide { return ownGuide }
         let guide = UILayoutGuide()
@@ -42,7 +42,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Indentation
 
-    /// How deep the item stands; that of a section snapshot unless it is set.
+    /// The depth of the item. Default: that in a section snapshot, otherwise 0.
     open var indentationLevel: Int {
         get { indentIsOwn ? ownIndent : outline?.level ?? 0 }
         set {
@@ -52,7 +52,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
     private var ownIndent = 0
-    /// Points a level.
+    /// The indentation of each level, in points. Default: 10.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Whether leading accessories are indented with the content. True by default.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
@@ -67,7 +67,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Accessories
 
-    /// What stands beside the content: leading ones from the edge inwards, trailing ones from the content outwards.
+    /// The accessories: leading ones from the edge inwards, trailing ones from the content outwards. None by default.
     open var accessories: [UICellAccessory] = [] {
         didSet {
             for part in parts { part.removeFromSuperview() }
@@ -77,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// Accessories with a place of their own among the others are put there.
+    /// Inserts accessories with a custom place among the others.
     private func arranged(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
         var result: [UICellAccessory] = []
         for isLeading in [true, false] {
@@ -148,7 +148,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
-        // Picked by a tick: the row itself stays as it is.
+        // Selected by a tick: the row itself keeps its look.
         if isInEditing, parts.contains(where: { $0.accessory.accessoryType == .multiselect }) {
             state.isHighlighted = false
         }

@@ -1,21 +1,20 @@
-// BoundaryEdges.swift: where headers, footers and the like stand around a section, or around a whole layout.
+// BoundaryEdges.swift: the places of headers, footers and other views around a section or a whole layout.
 //
-// Views at the same edge follow each other; those at its leading end, in its
-// middle and at its trailing end do not know of each other, so that two can
-// share a line. Coordinates: points of the content, read from the left.
+// Views at the same edge follow each other; those at its leading end, in its middle and at its trailing end are
+// independent, so that two can share a line. Coordinates: points of the content, from the left.
 
 import Foundation
 import VitrineRuntime
 
 @MainActor
 struct BoundaryEdges {
-    /// In the order of the definitions.
+    /// The frames, in the order of the definitions.
     private(set) var frames: [CGRect] = []
-    /// By how much what is inside is pushed in at the start and at the end, along the content's axis.
+    /// The space before and after the content along its axis, in points.
     private(set) var before: CGFloat = 0
     private(set) var after: CGFloat = 0
     private var sizes: [CGSize] = []
-    /// Along the axis, from the start or the first of those at the end.
+    /// The places along the axis, from the start or the first of those at the end.
     private var places: [CGFloat] = []
 
     init() {}
@@ -39,7 +38,7 @@ struct BoundaryEdges {
         after = ends.values.max() ?? 0
     }
 
-    /// Where along the edge a view stands.
+    /// The place of a view along its edge.
     private enum Side: Hashable {
         case low, middle, high
 
@@ -57,8 +56,8 @@ struct BoundaryEdges {
     }
 
     /// - Parameters:
-    ///   - frame: what the views stand around, with them.
-    ///   - room: where they may stand across the content's axis.
+    ///   - frame: the area around which the views are placed, with them.
+    ///   - room: the range for them across the content's axis.
     mutating func place(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], in frame: CGRect,
         room: ClosedRange<CGFloat>, isVertical: Bool
@@ -87,7 +86,7 @@ struct BoundaryEdges {
 }
 
 extension NSRectAlignment {
-    /// Whether what stands so comes behind the items, where the content's axis is vertical or horizontal.
+    /// Whether a view with this alignment is after the items, for a vertical or horizontal axis.
     func isAtEnd(isVertical: Bool) -> Bool {
         switch self {
         case .bottom, .bottomTrailing: true

@@ -1,9 +1,8 @@
-// ComposedSection.swift: one section of a compositional layout as it was worked out.
+// ComposedSection.swift: one section of a compositional layout with its computed places.
 //
-// All groups of a section are built alike, so that the place of a group follows
-// from its number; only groups with measured items differ in length, and those
-// lengths are in a `LengthIndex`. Groups follow each other along the layout's
-// own axis or, where the section scrolls across, along the other.
+// All groups of a section are built alike, so the place of a group follows from its index; only groups with measured
+// items differ in length, and those lengths are in a `LengthIndex`. Groups follow each other along the layout's axis
+// or, if the section scrolls across, along the other.
 
 import Foundation
 import VitrineRuntime
@@ -14,28 +13,28 @@ struct ComposedSection {
     let count: Int
     let container: CGSize
     let environment: LayoutSurroundings
-    /// Around the groups: the section's own insets, and what they are counted from.
+    /// The insets around the groups: the section's, and those of its reference.
     let insets: NSDirectionalEdgeInsets
-    /// Groups follow each other downwards.
+    /// Whether groups follow each other downwards.
     let groupsRunDown: Bool
     private(set) var perGroup = 1
-    /// With the space to the next group.
+    /// The lengths of groups, each with the space to the next.
     private(set) var groups: LengthIndex
     private(set) var hasEstimates = false
-    /// How many views of each kind stand on a group and the groups within it.
+    /// The number of views of each kind on a group and the groups within it.
     private(set) var groupBadges: [String: Int] = [:]
     private(set) var hasBadges = false
-    /// The section, in the content.
+    /// The section's frame, in the content.
     var frame = CGRect.zero
-    /// From where the groups' places count, in the content.
+    /// The origin of the groups' places, in the content.
     var origin = CGPoint.zero
-    /// Views at the edges, in the content, unpinned.
+    /// The views at the edges, in the content, unpinned.
     var edges = BoundaryEdges()
-    /// Points across the groups.
+    /// The size across the groups, in points.
     private(set) var across: CGFloat = 0
     private let alongSpaces: EdgeSpaces
     private let acrossSpaces: EdgeSpaces
-    /// The sizes that measured groups have of themselves, where all groups are brought to one length or breadth.
+    /// The sizes of measured groups before all groups get the same length or breadth.
     private var natural: [Int: CGSize] = [:]
 
     init(
@@ -79,7 +78,7 @@ struct ComposedSection {
         (groupsRunDown ? size.width : size.height) + acrossSpaces.total
     }
 
-    /// An item's size is another than was thought.
+    /// Updates an item whose size differs from the assumed one.
     mutating func measureAgain(_ item: Int, _ measured: (Int) -> CGSize?) {
         guard item < count else { return }
         measure(item / perGroup, measured)
@@ -100,7 +99,7 @@ struct ComposedSection {
         return (groupsRunDown ? size.heightDimension : size.widthDimension).isUniformAcrossSiblings
     }
 
-    /// Only of a section that scrolls across: elsewhere the collection says how broad a section is.
+    /// Only for a section that scrolls across: otherwise the collection decides the breadth.
     private var isUniformAcross: Bool {
         !groupsRunDown && definition.group.layoutSize.heightDimension.isUniformAcrossSiblings
     }
@@ -112,7 +111,7 @@ struct ComposedSection {
         groups = LengthIndex(count: groups.count, each: longest)
     }
 
-    /// What groups are given that are as long, or broad, as their siblings.
+    /// The lengths of groups that are as long or broad as their siblings.
     private var given: GivenLengths {
         var result = GivenLengths()
         if isUniformAlong, groups.count > 0 {
@@ -147,7 +146,7 @@ struct ComposedSection {
         }
     }
 
-    /// The length of all groups, without the space behind the last.
+    /// The length of all groups, without the space after the last.
     var length: CGFloat { max(0, groups.total - (groups.count > 0 ? definition.interGroupSpacing : 0)) }
 
     /// A group's frames in the content, and which of them are estimates.
@@ -162,13 +161,13 @@ struct ComposedSection {
         return solved
     }
 
-    /// Groups that touch a stretch of their axis, in the content.
+    /// The groups that touch a range of their axis, in the content.
     func groups(from: CGFloat, to: CGFloat) -> ClosedRange<Int>? {
         guard groups.count > 0 else { return nil }
         let start = groupsRunDown ? origin.y : origin.x
         guard to > start, from < start + groups.total else { return nil }
         let first = groups.index(at: max(0, from - start)) ?? 0
-        // A group that begins where the stretch ends is not seen.
+        // A group that begins at the end of the range is not visible.
         let last = groups.index(at: min(to - start, groups.total) - 0.0005) ?? groups.count - 1
         return first...max(first, last)
     }

@@ -5,18 +5,18 @@ import VitrineRuntime
 
 /// A group's size and the frames of its items, in order.
 struct SolvedGroup {
-    /// A view that stands on an item or a group.
+    /// A view on an item or a group.
     struct Badge {
         enum Owner: Hashable {
-            /// An item, by its number in the group.
+            /// An item, by its index in the group.
             case item(Int)
-            /// The group itself, or the n-th group inside that has such a view.
+            /// The group itself, or the n-th group inside with such a view.
             case group(Int)
         }
 
         let definition: NSCollectionLayoutSupplementaryItem
         var owner: Owner
-        /// What it stands on.
+        /// The rectangle of the item or group.
         var container: CGRect
     }
 
@@ -24,7 +24,7 @@ struct SolvedGroup {
     var size = CGSize.zero
     /// Whether each item's height, or width, follows from its content.
     var isEstimated: [Bool] = []
-    /// Places in front of and behind each other that a custom group gives; empty elsewhere.
+    /// The z-order of a custom group's items; empty for others.
     var zIndices: [Int] = []
     var badges: [Badge] = []
 
@@ -36,7 +36,7 @@ struct SolvedGroup {
         }
     }
 
-    /// Takes over the items and badges of a group inside, which stands at `place`.
+    /// Adopts the items and badges of an inner group at `place`.
     mutating func append(_ inner: SolvedGroup, at place: CGPoint) {
         var moved = inner
         moved.shift(by: place)
@@ -51,12 +51,12 @@ struct SolvedGroup {
     }
 }
 
-/// Lengths that are given, whatever the content says.
+/// Lengths that replace those of the content.
 struct GivenLengths: Equatable {
     var width: CGFloat?
     var height: CGFloat?
 
-    /// Those that there are, at least as long as what is around, along the axes that are named.
+    /// These lengths, at least as long as `size`, along the given axes.
     func grown(to size: CGSize, width isWide: Bool, height isHigh: Bool) -> GivenLengths {
         GivenLengths(
             width: isWide ? width.map { max($0, size.width) } : width,
@@ -69,13 +69,13 @@ struct GroupSolver {
     let environment: LayoutSurroundings
     /// The size of an item that has been measured, by its number in the group.
     let measured: (Int) -> CGSize?
-    /// No more items than this.
+    /// The greatest number of items.
     let limit: Int
 
-    /// A bound against groups of items without a length.
+    /// A limit against groups of items without a length.
     private static let most = 1000
 
-    /// - Parameter given: how long the group is, where something else than its content says so.
+    /// - Parameter given: the lengths of the group that do not follow from its content.
     func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, given: GivenLengths = GivenLengths())
         -> SolvedGroup
     {
@@ -85,7 +85,7 @@ struct GroupSolver {
         return result
     }
 
-    /// Views of groups are counted by kind.
+    /// Counts the views of groups by kind.
     private func number(_ result: inout SolvedGroup) {
         var seen: [String: Int] = [:]
         for index in result.badges.indices {
@@ -124,7 +124,7 @@ struct GroupSolver {
         return result
     }
 
-    /// What a line of a group is being filled with.
+    /// The content of a group's line so far.
     private struct Line {
         struct Block {
             let subitem: NSCollectionLayoutItem
@@ -136,11 +136,11 @@ struct GroupSolver {
 
         let isHorizontal: Bool
         var blocks: [Block] = []
-        /// Where the next block begins, and how far the blocks reach across.
+        /// The start of the next block, and the breadth of the blocks.
         var place: CGFloat = 0
         var reach: CGFloat = 0
 
-        /// The lengths to which siblings are brought.
+        /// The lengths that siblings share.
         @MainActor var uniform: GivenLengths {
             var result = GivenLengths()
             for block in blocks {
@@ -177,7 +177,7 @@ struct GroupSolver {
             to: inner, width: given.width != nil && (!isHorizontal || line.blocks.count == 1),
             height: given.height != nil && (isHorizontal || line.blocks.count == 1))
         if uniform != GivenLengths() {
-            // As many as the first time: siblings that grow do not push each other out of the group.
+            // As many as in the first pass: siblings that grow do not push each other out of the group.
             count = first
             line = fill(group, inner, isHorizontal, gap, uniform, most: line.blocks.count, &count)
         }
@@ -198,8 +198,8 @@ struct GroupSolver {
     }
 
     /// - Parameters:
-    ///   - uniform: the lengths of those that are as long as their siblings, once these are known.
-    ///   - most: how many blocks there are, if that is known.
+    ///   - uniform: the lengths of items that are as long as their siblings, once known.
+    ///   - most: the number of blocks, if known.
     private func fill(
         _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ isHorizontal: Bool, _ gap: CGFloat,
         _ uniform: GivenLengths, most known: Int? = nil, _ count: inout Int
@@ -218,7 +218,7 @@ struct GroupSolver {
                 let share = max(0, (room - CGFloat(most - 1) * gap) / CGFloat(most) - along.total)
                 if isHorizontal { own.width = share } else if !dimension.followsContent { own.height = share }
             }
-            // A group whose length follows from its items holds each of them once.
+            // A group whose length follows from its items has each of them once.
             let isFull =
                 dimension.followsContent && group.count == nil
                 ? number >= group.subitems.count
@@ -237,7 +237,7 @@ struct GroupSolver {
         return line
     }
 
-    /// Flexible spaces, between blocks and around them, take equal parts of what is left over.
+    /// Flexible spaces between and around blocks get equal shares of the spare length.
     private func put(
         _ line: Line, spare: CGFloat, breadth: CGFloat, _ group: NSCollectionLayoutGroup,
         into result: inout SolvedGroup

@@ -1,23 +1,25 @@
-// NSCollectionLayoutEnvironment.swift: how much room a section has, and in which traits it is shown.
+// NSCollectionLayoutEnvironment.swift: the available size and the traits of a section.
 
 public import Foundation
 public import VitrineRuntime
 
-/// How much room there is.
+/// The available size.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
-    /// What is seen of the collection between its content insets, points.
+    /// The visible size of the collection between its content insets, in points.
     var contentSize: CGSize { get }
-    /// The same without `contentInsets`.
+    /// `contentSize` reduced by `contentInsets`, in points.
     var effectiveContentSize: CGSize { get }
-    /// What the layout's `contentInsetsReference` leaves free.
+    /// The insets that `contentInsetsReference` leaves free, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section is laid out in.
+/// The size and traits for which a section is laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
+    /// The size that the section may use.
     var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection.
     var traitCollection: UITraitCollection { get }
 }
 
@@ -33,14 +35,16 @@ struct LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
     var container: any NSCollectionLayoutContainer { self }
 }
 
-/// From where insets count, across the axis in which the content scrolls. Raw values are UIKit's.
+/// The edges from which insets count, across the scrolling axis. Raw values are UIKit's.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// As what stands above says: a section's layout, or for that the safe area.
+    /// As the enclosing element has it: a section's layout, or for the layout the safe area.
     case automatic = 0
-    /// From the edges of the collection.
+    /// The edges of the collection.
     case none = 1
+    /// The safe area.
     case safeArea = 2
+    /// The layout margins of the collection.
     case layoutMargins = 3
-    /// From a width that reads well.
+    /// The readable width of the collection.
     case readableContent = 4
 }

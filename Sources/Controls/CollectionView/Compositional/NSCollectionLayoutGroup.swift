@@ -1,9 +1,9 @@
-// NSCollectionLayoutGroup.swift: items in a row, in a column, or where an application says.
+// NSCollectionLayoutGroup.swift: items in a row, in a column, or at places that an app chooses.
 
 public import Foundation
 import VitrineRuntime
 
-/// Items in a row or a column, over and over until it is full.
+/// Items in a row or a column, repeated until it is full.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
@@ -12,11 +12,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     let arrangement: Arrangement
+    /// The items, in the order in which they are repeated.
     public let subitems: [NSCollectionLayoutItem]
-    /// As many, of one length; nil: as many as fit.
+    /// The number of items of equal length; nil for as many as fit.
     let count: Int?
+    /// The space between items along the group's axis; nil, the default, for none.
     open var interItemSpacing: NSCollectionLayoutSpacing?
-    /// What stands on each such group. Their index paths count the groups of the section.
+    /// The views on each such group. Their index paths count the groups of the section.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { standing }
         set { standing = newValue }
@@ -32,54 +34,61 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
+    /// Makes a row of items, as many as fit into the width.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems, nil) }
 
-    /// `count` items share the width.
+    /// Makes a row of `count` items that share the width.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], max(1, count))
     }
 
+    /// Makes a row of `count` items that share the width; the older form.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     )
         -> NSCollectionLayoutGroup
     { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
+    /// Makes a column of items, as many as fit into the height.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     { NSCollectionLayoutGroup(layoutSize, .vertical, subitems, nil) }
 
-    /// `count` items share the height.
+    /// Makes a column of `count` items that share the height.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], max(1, count)) }
 
+    /// Makes a column of `count` items that share the height; the older form.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     )
         -> NSCollectionLayoutGroup
     { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
-    /// Items where `itemProvider` says.
+    /// Makes a group of items at the places that `itemProvider` returns.
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), [], nil) }
 }
 
-/// The places of a custom group's items.
+/// Returns the places of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// One item's place in a custom group, points from the group's corner.
+/// One item's place in a custom group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
+    /// The frame, in points from the group's corner.
     public let frame: CGRect
+    /// The order from back to front. Default: 0.
     public let zIndex: Int
 
+    /// Makes a place for one item.
     public init(frame: CGRect, zIndex: Int = 0) {
         self.frame = frame
         self.zIndex = zIndex

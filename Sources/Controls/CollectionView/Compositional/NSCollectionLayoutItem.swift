@@ -1,4 +1,4 @@
-// NSCollectionLayoutItem.swift: one item of a group: its size, the space around it, and what stands on it.
+// NSCollectionLayoutItem.swift: one item of a group: its size, the space around it, and the views on it.
 
 public import Foundation
 public import VitrineRuntime
@@ -6,19 +6,22 @@ public import VitrineRuntime
 /// One item's size and the space around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
+    /// The size, relative to the item's group.
     public let layoutSize: NSCollectionLayoutSize
-    /// Inside of the item's place, points.
+    /// The insets within the item's place, in points. Default: zero.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Around the item, beyond the spaces of its group. Flexible spaces share what is left over. None by default.
+    /// The space around the item, beyond that of its group; flexible spaces share the rest. Nil, the default, for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    /// Badges and the like, which stand on each such item.
+    /// The views on each such item, for instance badges.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { standing }
     var standing: [NSCollectionLayoutSupplementaryItem]
 
+    /// Makes an item without supplementary views.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
+    /// Makes an item with supplementary views, for instance badges.
     public init(
         layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     ) {

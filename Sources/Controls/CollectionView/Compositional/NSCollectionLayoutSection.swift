@@ -1,63 +1,79 @@
-// NSCollectionLayoutSection.swift: how one section of a compositional layout is built.
+// NSCollectionLayoutSection.swift: the definition of one section of a compositional layout.
 
 public import Foundation
 public import VitrineRuntime
 
-/// How a section scrolls across. Raw values are UIKit's.
+/// How a section scrolls across the collection's direction. Raw values are UIKit's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    /// The section does not scroll by itself.
     case none = 0
+    /// Scrolls freely and rests anywhere.
     case continuous = 1
+    /// Scrolls freely and rests at the leading edge of a group.
     case continuousGroupLeadingBoundary = 2
+    /// Scrolls by pages of the collection's width, or height.
     case paging = 3
+    /// Scrolls by one group at a time.
     case groupPaging = 4
+    /// Scrolls by one group at a time, and centres it.
     case groupPagingCentered = 5
 }
 
-/// How a section that scrolls across moves.
+/// Deceleration and bouncing of a section that scrolls across.
 @preconcurrency @MainActor
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+    /// Whether a section bounces at its ends.
     public enum Bounce: Int, Sendable {
+        /// Bounces if its content is longer than the section.
         case automatic = 0
+        /// Always bounces.
         case always = 1
+        /// Never bounces.
         case never = 2
     }
 
-    /// Nil leaves it to the behaviour.
+    /// The rate of deceleration; nil, the default, for that of the scrolling behaviour.
     public var decelerationRate: UIScrollView.DecelerationRate?
+    /// Whether the section bounces at its ends. Default: automatic.
     public var bounce = Bounce.automatic
 }
 
-/// Groups one after the other, with what stands at the edges and behind.
+/// A section of repeated groups, with views at its edges and behind it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
     var list: UICollectionLayoutListConfiguration?
-    /// How a section that scrolls across moves.
+    /// Deceleration and bouncing, if the section scrolls across.
     open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// Around the groups, points.
+    /// The space around the groups, in points. Default: zero.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The space between groups, in points. Default: 0.
     open var interGroupSpacing: CGFloat = 0
+    /// How the section scrolls across the collection's direction. Default: not at all.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// The headers, footers and other views at the section's edges. None by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether `contentInsets` hold for them too. True by default.
+    /// Whether `contentInsets` also apply to the views at the edges. True by default.
     open var supplementariesFollowContentInsets = true
-    /// From where `contentInsets` count across the axis in which the content scrolls; where the layout says, by
-    /// default.
+    /// The edges from which `contentInsets` count, across the scrolling axis. Default: as the layout has it.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// How far the views at the edges keep from the collection's own: by default as the items do, with the content
-    /// insets; else only as much as the reference says.
+    /// The edges from which views at the section's edges are inset. Default: as the items, with the content insets;
+    /// otherwise only as the reference says.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    /// The views behind the section. None by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with what is in sight whenever the content moves; may change places and looks.
+    /// Called with the elements in sight and the content offset, in points, after each scroll; may change their places
+    /// and looks. Nil, the default, for none.
     open var visibleItemsInvalidationHandler:
         (([UICollectionViewLayoutAttributes], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
+    /// Makes a section that repeats a group until all items have a place.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
     }
 
-    /// Rows like those of a table.
+    /// Makes a section of rows like those of a table.
     public class func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -68,7 +84,7 @@ open class NSCollectionLayoutSection: NSObject {
             group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.list = configuration
         let width = layoutEnvironment.container.contentSize.width
-        // Rows are as wide as the collection; their content keeps from the safe area.
+        // Rows are as wide as the collection; their content avoids the safe area.
         if configuration.appearance != .insetGrouped { section.contentInsetsReference = .none }
         let side: CGFloat = configuration.appearance == .insetGrouped ? (width >= 414 ? 20 : 16) : 0
         let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped

@@ -1,10 +1,12 @@
-// NSCollectionLayoutSize.swift: lengths of a compositional layout, and the spaces between.
+// NSCollectionLayoutSize.swift: lengths of a compositional layout, and the spaces between items.
 
 public import Foundation
 import VitrineRemarks
 import VitrineRuntime
 
-/// A length: a part of what is around, points, or points until the content says better.
+/// A length: a fraction of the container, points, or an estimate that the content replaces.
+///
+/// An impossible length counts as 0 and adds a remark.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
     enum Kind: Equatable {
@@ -24,32 +26,41 @@ public final class NSCollectionLayoutDimension: NSObject {
         Remarks.add("NSCollectionLayoutDimension: \(dimension) is no length; 0 is taken")
     }
 
+    /// A fraction of the container's width; 1 is all of it.
     public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.width(fraction))
     }
+    /// A fraction of the container's height; 1 is all of it.
     public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.height(fraction))
     }
+    /// A length in points.
     public class func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute(length))
     }
+    /// A length in points until the content is measured.
     public class func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated(length))
     }
-    /// Points until the content says better, then as many as the largest of the items of the same group wants; of the
-    /// groups of the same section, where it is a group's.
+    /// A length in points until the content is measured, then that of the largest item of the same group; for a group,
+    /// of the largest group of the same section.
     public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform(estimate))
     }
 
+    /// Whether the length is a fraction of the container's width.
     public var isFractionalWidth: Bool { if case .width = kind { true } else { false } }
+    /// Whether the length is a fraction of the container's height.
     public var isFractionalHeight: Bool { if case .height = kind { true } else { false } }
+    /// Whether the length is a fixed number of points.
     public var isAbsolute: Bool { if case .absolute = kind { true } else { false } }
+    /// Whether the length follows from the content.
     public var isEstimated: Bool { if case .estimated = kind { true } else { false } }
+    /// Whether the length is that of the largest sibling.
     public var isUniformAcrossSiblings: Bool { if case .uniform = kind { true } else { false } }
-    /// The content says better.
+    /// Whether the content decides the length.
     var followsContent: Bool { isEstimated || isUniformAcrossSiblings }
-    /// The fraction or the points.
+    /// The fraction or the number of points.
     public var dimension: CGFloat {
         switch kind {
         case .width(let value), .height(let value), .absolute(let value), .estimated(let value),
@@ -58,7 +69,7 @@ public final class NSCollectionLayoutDimension: NSObject {
         }
     }
 
-    /// Points, in a container.
+    /// The length in points, in a container.
     func length(in container: CGSize) -> CGFloat {
         let length =
             switch kind {
@@ -73,9 +84,12 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// A width and a height.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
+    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
+    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
 
+    /// Makes a size from two lengths.
     public init(
         widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
     ) {
@@ -84,17 +98,17 @@ public final class NSCollectionLayoutSize: NSObject {
         super.init()
     }
 
-    /// Whether the content says better how wide, or how high.
+    /// Whether the content decides the width or the height.
     var followsContent: Bool { widthDimension.followsContent || heightDimension.followsContent }
 
-    /// A size with what the content wants in place of the lengths that follow it.
+    /// `size`, with the lengths that follow the content taken from it.
     func following(_ content: CGSize, from size: CGSize) -> CGSize {
         CGSize(
             width: widthDimension.followsContent ? content.width : size.width,
             height: heightDimension.followsContent ? content.height : size.height)
     }
 
-    /// Whether siblings are brought to one width, or height.
+    /// Whether siblings get the same width or height.
     var isUniform: Bool {
         widthDimension.isUniformAcrossSiblings || heightDimension.isUniformAcrossSiblings
     }
@@ -107,9 +121,11 @@ public final class NSCollectionLayoutSize: NSObject {
 /// The space between two items.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
+    /// The space, in points.
     public let spacing: CGFloat
-    /// At least the spacing; what is left over is shared out.
+    /// Whether the space may grow: flexible spaces share the length that is left over.
     public let isFlexible: Bool
+    /// Whether the space is exactly `spacing`.
     public var isFixed: Bool { !isFlexible }
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -118,9 +134,11 @@ public final class NSCollectionLayoutSpacing: NSObject {
         super.init()
     }
 
+    /// A space of exactly so many points.
     public class func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(spacing, isFlexible: false)
     }
+    /// A space of at least so many points.
     public class func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(spacing, isFlexible: true)
     }
@@ -129,11 +147,16 @@ public final class NSCollectionLayoutSpacing: NSObject {
 /// The spaces around an item or a group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
+    /// The space before the item in the reading direction; nil for none.
     public let leading: NSCollectionLayoutSpacing?
+    /// The space above the item; nil for none.
     public let top: NSCollectionLayoutSpacing?
+    /// The space after the item in the reading direction; nil for none.
     public let trailing: NSCollectionLayoutSpacing?
+    /// The space below the item; nil for none.
     public let bottom: NSCollectionLayoutSpacing?
 
+    /// Makes spaces for the four edges; nil for none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
         trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -146,10 +169,10 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
     }
 }
 
-/// The spaces before and after something along one axis.
+/// The spaces before and after an item along one axis.
 @MainActor
 struct EdgeSpaces {
-    /// At least, points.
+    /// The minimum, in points.
     var before: CGFloat = 0
     var after: CGFloat = 0
     var isFlexibleBefore = false
@@ -166,7 +189,7 @@ struct EdgeSpaces {
 
     var total: CGFloat { before + after }
 
-    /// What lies before, once a spare length has been shared out.
+    /// The space before the item, once a spare length has been shared out.
     func start(sharing spare: CGFloat) -> CGFloat {
         guard isFlexibleBefore, spare > 0 else { return before }
         return before + (isFlexibleAfter ? spare / 2 : spare)

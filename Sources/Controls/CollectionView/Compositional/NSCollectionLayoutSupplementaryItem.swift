@@ -3,15 +3,18 @@
 public import Foundation
 public import VitrineRuntime
 
-/// Where a badge is tied to what it stands on.
+/// The point where a badge is attached to its container.
 ///
-/// An anchor is a place on the edges of a rectangle, the middle where it names none, moved by an offset.
+/// An anchor is a point on the edges of a rectangle, the middle along an axis without an edge, moved by an offset.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
+    /// The edges of the point; none for the centre.
     public let edges: NSDirectionalRectEdge
-    /// Points, or if `isFractionalOffset` parts of the badge's size. Mirrored with the layout.
+    /// The offset in points, or in fractions of the badge's size if `isFractionalOffset`. Mirrored with the layout.
     public let offset: CGPoint
+    /// Whether `offset` is in points.
     public let isAbsoluteOffset: Bool
+    /// Whether `offset` is in fractions of the badge's size.
     public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
@@ -21,21 +24,24 @@ public final class NSCollectionLayoutAnchor: NSObject {
         super.init()
     }
 
+    /// Makes an anchor without an offset.
     public convenience init(edges: NSDirectionalRectEdge) {
         self.init(edges, .zero, isAbsolute: true)
     }
 
+    /// Makes an anchor with an offset.
     /// - Parameter absoluteOffset: points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }
 
-    /// - Parameter fractionalOffset: parts of the badge's width and height.
+    /// Makes an anchor with an offset.
+    /// - Parameter fractionalOffset: fractions of the badge's width and height.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
 
-    /// The place on a rectangle of this size, without the offset.
+    /// The point on a rectangle of this size, without the offset.
     func place(on size: CGSize) -> CGPoint {
         func part(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge) -> CGFloat {
             edges.contains(low) == edges.contains(high) ? 0.5 : edges.contains(low) ? 0 : 1
@@ -44,7 +50,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
             x: size.width * part(.leading, .trailing), y: size.height * part(.top, .bottom))
     }
 
-    /// The offset for a badge of this size, points.
+    /// The offset for a badge of this size, in points.
     func shift(_ size: CGSize) -> CGPoint {
         isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
     }
@@ -53,14 +59,16 @@ public final class NSCollectionLayoutAnchor: NSObject {
 /// A view on an item or a group, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+    /// The element kind, for which a view is registered.
     public let elementKind: String
+    /// The point of the container where the view is attached.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The place of the view that comes to lie on the container's anchor; nil: the same place as there, so that the
-    /// view lies inside.
+    /// The point of the view that lies on the container's anchor; nil for the same point, so that the view is inside.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// What is larger stands in front. 1 by default.
+    /// The order from back to front. Default: 1.
     open var zIndex = 1
 
+    /// Makes a view on an item or a group.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -71,7 +79,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Where the view stands on a rectangle, if it is of `size`.
+    /// The view's frame on a rectangle, for a view of `size`.
     func frame(on container: CGRect, size: CGSize) -> CGRect {
         let held = containerAnchor.place(on: container.size)
         let away = containerAnchor.shift(size)
@@ -83,29 +91,42 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// At which edge of its section a view stands. Raw values are UIKit's.
+/// The edge or corner of a section where a view is placed. Raw values are UIKit's.
 public enum NSRectAlignment: Int, Sendable {
+    /// No edge: in the middle, at the start of the section.
     case none = 0
+    /// Above the section, in the middle.
     case top = 1
+    /// Above the section, at the leading side.
     case topLeading = 2
+    /// At the leading edge, beside the section.
     case leading = 3
+    /// Below the section, at the leading side.
     case bottomLeading = 4
+    /// Below the section, in the middle.
     case bottom = 5
+    /// Below the section, at the trailing side.
     case bottomTrailing = 6
+    /// At the trailing edge, beside the section.
     case trailing = 7
+    /// Above the section, at the trailing side.
     case topTrailing = 8
 }
 
 /// A header, a footer or another view at the edge of a section, or of a whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    /// The edge or corner where the view is placed.
     public let alignment: NSRectAlignment
+    /// The offset from that place, in points.
     public let offset: CGPoint
-    /// Whether the section grows by it; otherwise it lies over the items. True by default.
+    /// Whether the section grows by the view; otherwise it overlaps the items. True by default.
     open var extendsBoundary = true
-    /// Whether it stays in sight as long as its section does.
+    /// Whether the view stays in sight as long as its section does. False by default.
     open var pinToVisibleBounds = false
 
+    /// Makes a view at an edge.
+    /// - Parameter absoluteOffset: points. Default: zero.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
         absoluteOffset: CGPoint = .zero
@@ -121,7 +142,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A view behind a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// The element kind, for which the layout has a registered class.
     public let elementKind: String
+    /// The order from back to front. Default: -1, behind the items.
     open var zIndex = -1
 
     init(_ elementKind: String) {
@@ -132,7 +155,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
             supplementaryItems: [])
     }
 
-    /// A view as large as the section.
+    /// Makes a view as large as the section.
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }

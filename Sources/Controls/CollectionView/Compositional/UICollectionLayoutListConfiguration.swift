@@ -1,59 +1,78 @@
-// UICollectionLayoutListConfiguration.swift: how a list section looks, and what its rows can be pulled aside for.
+// UICollectionLayoutListConfiguration.swift: the look of a list section, and the swipe actions of its rows.
 
 public import Foundation
 public import VitrineRuntime
 
-/// How a list section looks.
+/// The look of a list section, and the swipe actions of its rows.
 public struct UICollectionLayoutListConfiguration {
+    /// The look of a list.
     public enum Appearance: Int, Sendable {
+        /// Rows from edge to edge; headers stay in sight.
         case plain = 0
+        /// Sections are groups with room between them.
         case grouped = 1
+        /// Sections are groups with rounded corners, inset from the edges.
         case insetGrouped = 2
+        /// A sidebar on a grey background, without separators.
         case sidebar = 3
+        /// A sidebar on a plain background, without separators.
         case sidebarPlain = 4
     }
 
+    /// The header of a section.
     public enum HeaderMode: Int, Sendable {
+        /// No header.
         case none = 0
-        /// The data source gives a view.
+        /// A view from the data source.
         case supplementary = 1
-        /// The first item looks like one.
+        /// The first item, which looks like a header.
         case firstItemInSection = 2
     }
 
+    /// The footer of a section.
     public enum FooterMode: Int, Sendable {
+        /// No footer.
         case none = 0
+        /// A view from the data source.
         case supplementary = 1
     }
 
+    /// Returns the swipe actions of an item; nil for none.
     public typealias SwipeActionsConfigurationProvider =
         @MainActor (IndexPath) -> UISwipeActionsConfiguration?
+    /// Returns the separators of an item, given those of the list.
     public typealias ItemSeparatorHandler =
         @MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
+    /// The look of the list.
     public let appearance: Appearance
+    /// Whether rows have separators. Default: true except in sidebars.
     public var showsSeparators: Bool
-    /// How separators look, where `itemSeparatorHandler` says nothing else.
+    /// The look of separators, unless `itemSeparatorHandler` changes it.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Changes the separators of single items.
+    /// Changes the separators of single items; nil, the default, for none.
     public var itemSeparatorHandler: ItemSeparatorHandler?
+    /// The header of each section. Default: none.
     public var headerMode = HeaderMode.none
+    /// The footer of each section. Default: none.
     public var footerMode = FooterMode.none
-    /// Points above the header; nil leaves it to the appearance.
+    /// The space above the header, in points; nil, the default, for that of the appearance.
     public var headerTopPadding: CGFloat?
-    /// Behind everything; nil leaves it to the appearance.
+    /// The colour behind the rows; nil, the default, for that of the appearance.
     public var backgroundColor: UIColor?
-    /// What pulling a row to its leading side brings into sight.
+    /// Returns the actions behind a row's leading edge; nil, the default, for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Returns the actions behind a row's trailing edge; nil, the default, for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+    /// Makes a configuration with the defaults of an appearance.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
-    /// What lies behind the rows.
+    /// The colour behind the rows.
     var shownBackground: UIColor {
         if let backgroundColor { return backgroundColor }
         switch appearance {
@@ -64,30 +83,38 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// What the lines above and below a row of a list look like.
+/// The lines above and below a row of a list.
 public struct UIListSeparatorConfiguration: Hashable {
+    /// Whether a line is shown.
     public enum Visibility: Int, Sendable {
         /// As the list has it.
         case automatic = 0
+        /// The line is shown.
         case visible = 1
+        /// The line is hidden.
         case hidden = 2
     }
 
-    /// From where the text begins to the trailing edge.
+    /// Insets from the beginning of the text to the trailing edge. Their values only mark them as automatic.
     public static var automaticInsets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
             top: CGFloat.greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
             bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
     }
 
-    /// Hidden by default: a row's lower line is the next one's upper.
+    /// The line above the row. By default hidden, since the row before has one below.
     public var topSeparatorVisibility = Visibility.automatic
+    /// The line below the row. Default: automatic.
     public var bottomSeparatorVisibility = Visibility.automatic
+    /// The distance of the upper line from the edges, in points. Default: automatic.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The distance of the lower line from the edges, in points. Default: automatic.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The colour of the lines. Default: `UIColor.separator`.
     public var color = UIColor.separator
-    /// While the row is chosen.
+    /// The colour of the lines while the row is selected. Default: `UIColor.separator`.
     public var multipleSelectionColor = UIColor.separator
 
+    /// Makes a configuration with the defaults of an appearance.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

@@ -1,4 +1,4 @@
-// UICollectionViewCompositionalLayout+Answers.swift: where single elements stand.
+// UICollectionViewCompositionalLayout+Answers.swift: the places of single elements.
 
 import Foundation
 import VitrineRuntime
@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
         return attributes(path, solved, number, scrolled(path.section))
     }
 
-    /// How far a section that scrolls across is scrolled, from its leading end.
+    /// The scroll offset of a section that scrolls across, from its leading end.
     private func scrolled(_ section: Int) -> CGPoint {
         guard sections[section].definition.orthogonalScrollingBehavior != .none else { return .zero }
         return collectionView?.orthogonalOffset(section) ?? .zero
@@ -68,8 +68,8 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// - Parameters:
-    ///   - around: counted from the leading edge.
-    ///   - rect: the same as it is on the screen.
+    ///   - around: from the leading edge.
+    ///   - rect: the same rectangle on the screen.
     private func addItems(
         _ section: ComposedSection, _ index: Int, _ around: CGRect, _ rect: CGRect,
         _ found: inout [UICollectionViewLayoutAttributes]
@@ -146,7 +146,7 @@ extension UICollectionViewCompositionalLayout {
             ? sections[section].definition.boundarySupplementaryItems : []
     }
 
-    /// Which view at an edge it is, if it is one: paths count those of a kind.
+    /// The key of a view at an edge, if it is one: index paths count those of a kind.
     private func edgeKey(_ kind: String, _ path: IndexPath) -> EdgeKey? {
         let section = path.count == 2 ? path.section : EdgeKey.whole
         var left = path.count == 2 ? path.item : path.first ?? 0
@@ -190,12 +190,12 @@ extension UICollectionViewCompositionalLayout {
         var frame = edges.frames[key.number]
         if item.pinToVisibleBounds { frame = pinned(frame, item, in: whole, isWhole: isWhole) }
         attributes.frame = mirrored(frame)
-        // What stays in sight all the time stands in front of what does so for a section.
+        // Views that are always pinned are in front of those pinned to a section.
         attributes.zIndex = item.zIndex + (isWhole && item.pinToVisibleBounds ? 1 : 0)
         return attributes
     }
 
-    /// What of the layout's own views keeps the ends of what is seen.
+    /// The length that the layout's pinned views use at an end of the visible area.
     private func pinnedLength(atEnd: Bool) -> CGFloat {
         configuration.boundarySupplementaryItems.indices.reduce(0) { longest, number in
             let item = configuration.boundarySupplementaryItems[number]
@@ -218,7 +218,7 @@ extension UICollectionViewCompositionalLayout {
         func place(_ low: CGFloat, _ high: CGFloat, _ span: (CGFloat, CGFloat), _ all: (CGFloat, CGFloat))
             -> CGFloat
         {
-            // What stands before it at the same edge keeps its room.
+            // Views before it at the same edge keep their room.
             if isAtEnd {
                 let most = span.1 - held - (all.1 - high) - (high - low)
                 return isWhole ? most : max(min(low, most), min(low, all.0))

@@ -1,36 +1,36 @@
 // UICollectionViewCompositionalLayout.swift: sections of groups of items, built from parts.
 //
-// `prepare` works out where sections stand and how long their groups are; the
-// places of single elements follow from that when they are asked for
-// (UICollectionViewCompositionalLayout+Answers.swift). Points of the content,
-// counted from the leading edge: what reads from the right is mirrored last.
+// `prepare` computes the places of sections and the lengths of their groups; the places of single elements follow on
+// demand (UICollectionViewCompositionalLayout+Answers.swift). Coordinates: points of the content, from the leading
+// edge; right-to-left content is mirrored last.
 
 public import Foundation
 import VitrineRuntime
 
-/// Gives the definition of a section; nil leaves it out.
+/// Returns the definition of a section. Nil stops the program.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Places items by definitions of items, groups and sections.
+/// A layout made of definitions of items, groups and sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    /// The settings of all sections. Setting them invalidates the layout; changing the object does not.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private(set) var sections: [ComposedSection] = []
     private(set) var size = CGSize.zero
-    /// What is seen of the collection between its content insets.
+    /// The visible size of the collection between its content insets.
     private(set) var container = CGSize.zero
     /// Views around all sections.
     private(set) var wholeEdges = BoundaryEdges()
-    /// Sizes that cells have asked for: by section, by item.
+    /// The sizes that cells asked for, by section and item.
     private var measured: [Int: [Int: CGSize]] = [:]
     private var measuredEdges: [EdgeKey: CGSize] = [:]
     private var measuredBadges: [ElementKey: CGSize] = [:]
-    /// What has to be worked out anew.
+    /// The parts to compute again.
     private var stale = Stale.everything
 
-    /// A view at an edge: the section, -1 for the whole layout, and the number among its views.
+    /// The key of a view at an edge: the section, or -1 for the whole layout, and the index among its views.
     struct EdgeKey: Hashable {
         static let whole = -1
         var section: Int
@@ -39,11 +39,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private enum Stale {
         case nothing
-        /// Groups of single items, and where sections stand from `first` on.
+        /// Groups of single items, and the places of sections from `first` on.
         case some(items: Set<IndexPath>, first: Int)
         case everything
     }
 
+    /// Makes a layout whose sections are defined on demand, whenever the whole layout is invalid.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration =
@@ -54,21 +55,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Sections are closures, which no archive keeps: the layout shows nothing.
+    /// Decodes a layout without sections, since closures are not archived.
     public required init?(coder: NSCoder) {
         provider = { _, _ in nil }
         configuration = UICollectionViewCompositionalLayoutConfiguration()
         super.init(coder: coder)
     }
 
-    /// Every section alike.
+    /// Makes a layout whose sections are all alike.
     public convenience init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration =
             UICollectionViewCompositionalLayoutConfiguration()
     ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-    /// Every section a list.
+    /// Makes a layout whose sections are all lists.
     public class func list(using configuration: UICollectionLayoutListConfiguration)
         -> UICollectionViewCompositionalLayout
     {
@@ -113,8 +114,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         putSections(from: 0)
     }
 
-    /// Only the groups of some items, or views at edges, have another length: O(log n) for each, and a step for each
-    /// section behind.
+    /// Updates the lengths of the groups of some items, or of views at edges: O(log n) for each, and one step for each
+    /// later section.
     private func measureAgain(_ items: Set<IndexPath>, first: Int) {
         var first = first
         for path in items where sections.indices.contains(path.section) {
@@ -124,7 +125,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         putSections(from: first)
     }
 
-    /// Stands sections from `first` on behind those before.
+    /// Places the sections from `first` on after those before.
     private func putSections(from first: Int) {
         let around = configuration.boundarySupplementaryItems
         wholeEdges = BoundaryEdges(
@@ -172,8 +173,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Insets
 
-    /// What lies between the edges across the axis and where a reference has insets count from. The collection's own
-    /// adjusted insets are not part of the layout's room, and so not counted twice.
+    /// The insets of a reference across the axis. The collection's own adjusted insets are excluded, since the layout's
+    /// size excludes them already.
     private func freeSides(_ reference: UIContentInsetsReference, _ view: UICollectionView)
         -> NSDirectionalEdgeInsets
     {
@@ -237,7 +238,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return better.map { item.layoutSize.following($0, from: size) } ?? size
     }
 
-    /// Where views at a section's edges may stand across the axis.
+    /// The range across the axis for views at a section's edges.
     private func edgeRoom(_ section: ComposedSection) -> ClosedRange<CGFloat> {
         let definition = section.definition
         let whole = isVertical ? container.width : container.height

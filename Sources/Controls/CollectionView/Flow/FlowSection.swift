@@ -1,8 +1,7 @@
 // FlowSection.swift: one section of a flow layout, as lines of items.
 //
-// Worked out along two axes: `main`, in which the content scrolls and lines
-// follow each other, and `cross`, along which items stand in a line. Items of one
-// size need no list of lines: all follows from how many fit.
+// There are two axes: along `main` the content scrolls and lines follow each other, along `cross` items follow each
+// other in a line. Items of one size need no list of lines: everything follows from how many fit.
 
 import Foundation
 import VitrineRuntime
@@ -11,15 +10,15 @@ struct FlowSection {
     struct Line {
         var first: Int
         var count: Int
-        /// From where the lines begin.
+        /// The distance from the start of the lines.
         var start: CGFloat
         var length: CGFloat
-        /// Between items.
+        /// The space between items.
         var gap: CGFloat
     }
 
     var count: Int
-    /// Where header, lines and footer begin along the main axis, and where the section ends.
+    /// The starts of header, lines and footer along the main axis, and the end of the section.
     var start: CGFloat = 0
     var linesStart: CGFloat = 0
     var footerStart: CGFloat = 0
@@ -28,7 +27,7 @@ struct FlowSection {
     var footer: CGFloat = 0
     var crossStart: CGFloat
     let lineGap: CGFloat
-    /// (cross, main) of all items, if they are of one size.
+    /// (cross, main) of every item, if all have one size.
     private let even: (cross: CGFloat, main: CGFloat)?
     private let sizes: [(cross: CGFloat, main: CGFloat)]
     private var lines: [Line] = []
@@ -48,7 +47,7 @@ struct FlowSection {
         guard count > 0 else { return }
         if let even {
             perLine = max(1, Int(((room + itemGap) / max(1, even.cross + itemGap)).rounded(.down)))
-            // Lines are as wide as the room; one that is not full keeps the same gaps.
+            // Lines are as wide as the room; an incomplete one has the same gaps.
             evenGap = perLine > 1 ? (room - CGFloat(perLine) * even.cross) / CGFloat(perLine - 1) : 0
             let lineCount = CGFloat((count + perLine - 1) / perLine)
             length = lineCount * even.main + (lineCount - 1) * lineGap
@@ -93,11 +92,11 @@ struct FlowSection {
         var cross = crossStart
         for other in line.first..<item { cross += sizes[other].cross + line.gap }
         let size = sizes[item]
-        // Items stand in the middle of their line.
+        // Items are centred in their line.
         return (cross, linesStart + line.start + (line.length - size.main) / 2, size.cross, size.main)
     }
 
-    /// The last line of which `holds` is true, which it is of a first part of them.
+    /// The last line for which `holds` is true, which is monotonic: true for the first lines only.
     private func lineIndex(_ holds: (Line) -> Bool) -> Int {
         var (low, high) = (0, lines.count)
         while low < high {
@@ -107,7 +106,7 @@ struct FlowSection {
         return max(0, low - 1)
     }
 
-    /// Items whose lines touch a stretch of the main axis.
+    /// The items whose lines touch a range of the main axis.
     func items(from: CGFloat, to: CGFloat) -> Range<Int> {
         guard count > 0, to > linesStart, from < linesStart + length else { return 0..<0 }
         if let even {

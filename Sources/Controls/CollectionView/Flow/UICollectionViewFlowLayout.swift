@@ -4,33 +4,46 @@ public import Foundation
 public import VitrineRuntime
 
 extension UICollectionView {
+    /// The direction in which the content scrolls.
     public enum ScrollDirection: Int, Sendable {
+        /// Lines run across, one below the other.
         case vertical = 0
+        /// Lines run down, one beside the other.
         case horizontal = 1
     }
 
+    /// The element kind of a section's header.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The element kind of a section's footer.
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// Lines of items, one after the other, with a header and a footer for each section.
+/// A layout in lines, with a header and a footer for each section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// A size by which items are asked for their own.
+    /// An estimated size with which cells choose their own.
     public static let automaticSize = CGSize(width: 10_000_000, height: 10_000_000)
 
+    /// The size of items, in points, unless the delegate returns one. Default: 50 by 50.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Not zero: items are asked for the size they would like, and count as this until then.
+    /// The size assumed for cells until they are measured, in points. Zero, the default, means that cells are not
+    /// measured.
     open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The least space between lines, in points. Default: 10.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The least space between items of a line, in points. Default: 10.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The direction of scrolling. Default: vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// Along the scroll direction only the height, or width, counts.
+    /// The size of headers, in points; only the length along the scroll direction counts. Zero, the default, for none.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The size of footers, in points; only the length along the scroll direction counts. Zero, the default, for none.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The space around the items of each section, in points. Default: zero.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// Whether headers stay in sight as long as their section does.
+    /// Whether headers stay in sight as long as their section does. False by default.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Whether footers stay in sight as long as their section does. False by default.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     public override init() { super.init() }
@@ -45,7 +58,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         coder.store(Self.coded, of: self)
     }
 
-    /// Set by the delegate's default method: it says nothing about sizes.
+    /// Set by the delegate's default method to report that it has no size.
     var sizeIsUnspecified = false
     private var sections: [FlowSection] = []
     private var measured: [IndexPath: CGSize] = [:]
@@ -84,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             top: side(given.top), left: side(given.left), bottom: side(given.bottom), right: side(given.right))
     }
 
-    /// A length that the app gives, or another for one that nothing can have.
+    /// A length from the app, or `other` if it is impossible.
     private func usable(
         _ value: CGFloat, _ what: @autoclosure () -> String, _ view: UICollectionView, else other: CGFloat = 0
     ) -> CGFloat {
@@ -114,7 +127,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             sizes = (0..<count).map { axes(measured[IndexPath(item: $0, section: section)] ?? estimate) }
         } else if let delegate, count > 0 {
             sizeIsUnspecified = false
-            // What is no item of the data source's has the size of an item that is moved, or the layout's.
+            // A place without an item of the data source has the size of the moved item, or the layout's.
             func size(_ item: Int) -> CGSize {
                 let path = IndexPath(item: item, section: section)
                 let source = view.presented.source(path) ?? view.presented.extra(path)?.gap?.source
@@ -231,7 +244,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     if let view = collectionView { view.limits.complainOfCrowd(in: view) }
                     return found
                 }
-                // Items of no size have no cells, however many there are.
+                // Items without a size have no cells, however many there are.
                 if let own = layoutAttributesForItem(at: IndexPath(item: item, section: index)),
                     !own.frame.isEmpty, own.frame.intersects(rect)
                 {

@@ -1,13 +1,13 @@
-// UICollectionViewLayout+Mirroring.swift: what a layout answers, as a collection that reads the other way shows it.
+// UICollectionViewLayout+Mirroring.swift: a layout's results for a collection with the other reading direction.
 //
-// The flow and the compositional layout mirror what they answer themselves. Of any other layout that says that it
-// flips, the collection mirrors question and answer.
+// The flow and the compositional layout mirror their results themselves. For any other layout that flips, the
+// collection mirrors queries and results.
 
 import Foundation
 import VitrineGraphics
 
 extension UICollectionViewLayout {
-    /// Attributes of this layout in the coordinates of the collection's content.
+    /// Converts the layout's attributes to the coordinates of the collection's content.
     func shown(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored, !mirrorsAnswers else { return attributes }
         let copy = attributes.duplicate
@@ -15,7 +15,7 @@ extension UICollectionViewLayout {
         return copy
     }
 
-    /// Everything that touches a rectangle of the collection's content.
+    /// All elements that touch a rectangle of the collection's content.
     func shownElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard isMirrored, !mirrorsAnswers else { return layoutAttributesForElements(in: rect) }
         return layoutAttributesForElements(in: mirrored(rect))?.map { shown($0) }

@@ -1,17 +1,16 @@
-// UICollectionViewLayout.swift: says where the elements of a collection stand.
+// UICollectionViewLayout.swift: the base class of a collection's layouts.
 //
-// A layout works everything out in `prepare()` and answers questions from that.
-// What no longer holds is said with an invalidation context; `prepare()` comes
-// before the next layout. Coordinates: points of the content.
+// A layout computes everything in `prepare()` and answers queries from the result. An invalidation context describes
+// what is no longer valid; `prepare()` runs before the next layout. Coordinates: points of the content.
 
 public import Foundation
 import VitrineFoundationPatches
 public import VitrineRuntime
 
-/// Places the elements of a collection view. Derive from it.
+/// The base class of objects that place the elements of a collection view. Subclass it.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
-    /// The collection that is laid out.
+    /// The collection that uses the layout; nil if none does.
     public internal(set) weak var collectionView: UICollectionView?
     private(set) var isValid = false
     var decorationClasses: [String: AnyClass] = [:]
@@ -20,18 +19,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Keeps what is set on the layout. Call super.
+    /// Encodes the layout's settings. Override it and call super.
     open func encode(with coder: NSCoder) {}
 
     // MARK: Reading direction
 
-    /// The direction that the layout's places are worked out for.
+    /// The reading direction in which the layout computes places. Default: left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether places are mirrored where the collection reads the other way. False by default; true for the flow and
-    /// the compositional layout.
+    /// Whether places are mirrored if the collection reads in the other direction. False by default; true for the flow
+    /// and the compositional layout.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-    /// Whether the layout's answers are mirrored already; else the collection does it.
+    /// Whether the layout mirrors its results itself; otherwise the collection does.
     var mirrorsAnswers: Bool { false }
 
     var isMirrored: Bool {
@@ -39,7 +38,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
-    /// A rectangle counted from the leading edge as one from the left, and the other way round.
+    /// Converts a rectangle between coordinates from the leading edge and from the left.
     func mirrored(_ rect: CGRect) -> CGRect {
         guard isMirrored, let view = collectionView else { return rect }
         let insets = view.adjustedContentInset
@@ -49,35 +48,43 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: To be overridden
 
+    /// The class of the layout's attributes, a subclass of `UICollectionViewLayoutAttributes`.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the layout's invalidation contexts, a subclass of `UICollectionViewLayoutInvalidationContext`.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// Works out what the answers below are read from.
+    /// Computes the layout before it is queried. Override it and call super.
     open func prepare() {}
-    /// How large everything is.
+    /// The size of the whole content, in points. Default: zero.
     open var collectionViewContentSize: CGSize { .zero }
-    /// Everything that touches a rectangle of the content.
+    /// Returns all elements that touch a rectangle of the content; nil, the default, for none.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// Returns the place and look of an item; nil, the default, if there is none.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the place and look of a supplementary view; nil, the default, if there is none.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
+    /// Returns the place and look of a decoration view; nil, the default, if there is none.
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
 
-    /// Whether scrolling or resizing changes the layout. False by default; a new size does for the layouts here.
+    /// Returns whether scrolling or resizing invalidates the layout. False by default; the layouts here are invalidated
+    /// by another size.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    /// Returns the context for a change of bounds. Override it to keep parts of the layout.
     open func invalidationContext(forBoundsChange newBounds: CGRect)
         -> UICollectionViewLayoutInvalidationContext
     {
         makeContext()
     }
-    /// Whether a cell that would like another size gets it.
+    /// Returns whether a cell's preferred size invalidates the layout. Default: false.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
+    /// Returns the context for a view's preferred size: only that view is invalidated.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -99,36 +106,40 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
             role: "the invalidationContextClass of \(type(of: self))")
     }
 
-    /// Where content that is let go may come to rest; `proposedContentOffset` by default.
+    /// Returns the content offset, in points, at which scrolling comes to rest. Default: `proposedContentOffset`.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// Where the content stands after a batch of changes or another layout.
+    /// Returns the content offset, in points, after a batch of changes or a change of layout. Default: the proposed
+    /// one.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
     // MARK: Changes
 
-    /// A batch is about to be shown.
+    /// Called before a batch of changes is animated. Override it and call super.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-    /// It has been set going.
+    /// Called after the animations of a batch have started.
     open func finalizeCollectionViewUpdates() {}
-    /// From where an item comes that is new or comes into sight; nil: it fades in at its place.
+    /// Returns where an item that appears begins its animation; nil, the default, to fade in at its place.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
-    /// Where an item goes that was deleted or goes from sight; nil: it fades out at its place.
+    /// Returns where an item that disappears ends its animation; nil, the default, to fade out at its place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
+    /// Called before the collection changes to another layout.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called before the collection changes to this layout.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called after a change of layout is set up.
     open func finalizeLayoutTransition() {}
 
     // MARK: Items that follow a finger
 
-    /// The place in the order that an item gets whose middle is moved to a point of the content.
+    /// Returns the place in the order for an item whose centre is moved to a point of the content.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
@@ -138,7 +149,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
             ?? previousIndexPath
     }
 
-    /// How an item looks while it follows a finger: at its position, in front of the others.
+    /// Returns the look of an item that follows a finger: centred at the finger, in front of the others.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -150,7 +161,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return result
     }
 
-    /// What no longer holds when items that follow a finger have got other places.
+    /// Returns the context for items that follow a finger and have changed places.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -165,14 +176,14 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Invalidation
 
-    /// Has everything worked out anew before the next layout.
+    /// Invalidates the whole layout; it is computed again before the next layout pass.
     open func invalidateLayout() {
         let context = makeContext()
         context.invalidateEverything = true
         invalidateLayout(with: context)
     }
 
-    /// The data source counts something else; after `reloadData()` everything is invalid with it.
+    /// Invalidates the counts of the data source; after `reloadData()` everything else, too.
     func invalidateCounts(andEverything everything: Bool) {
         let context = makeContext()
         context.invalidateEverything = everything
@@ -180,7 +191,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         invalidateLayout(with: context)
     }
 
-    /// Has what `context` says worked out anew. Override it to keep the rest; call super.
+    /// Invalidates what `context` describes. Override it to keep the rest, and call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isValid = false
         collectionView?.layoutWasInvalidated(context)
@@ -192,36 +203,36 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         prepare()
     }
 
-    /// Items have got other index paths: what is kept by them is to follow.
+    /// Called when items have other index paths, to update caches that use them.
     func itemsDidChange(_ map: ListUpdateMap) {}
 
-    /// Has decoration views of a class made for a kind.
-    /// Ends the program where there is a nib: register the class.
+    /// Stops the program unless `nib` is nil, since there are no nibs: register a class.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         if let nib { _ = nib.instantiate(withOwner: nil) }
     }
 
+    /// Registers the class of decoration views of a kind; nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass
     }
 
-    /// Sections that scroll across, in a rectangle of the content.
+    /// The sections that scroll across, in a rectangle of the content.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
 
-    /// Whether a view is asked for the size it would like.
+    /// Whether a view is measured for its preferred size.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 }
 
-/// A section that scrolls across the rest.
+/// A section that scrolls across the collection's direction.
 struct OrthogonalSection {
     var section: Int
     var frame: CGRect
     var contentSize: CGSize
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    /// From one group to the next along the scroll, points.
+    /// The distance between the starts of two groups along the scroll, in points.
     var step: CGFloat
     var group: CGFloat
-    /// The first group stands at the right.
+    /// Whether the first group is at the right.
     var isMirrored = false
     let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 }

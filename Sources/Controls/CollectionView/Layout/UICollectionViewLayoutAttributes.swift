@@ -1,4 +1,4 @@
-// UICollectionViewLayoutAttributes.swift: where one element of a collection stands and how it looks.
+// UICollectionViewLayoutAttributes.swift: the place and look of one element of a collection.
 
 public import Foundation
 public import VitrineCompositor
@@ -7,35 +7,47 @@ public import VitrineGraphics
 import VitrineRuntime
 
 extension UICollectionView {
+    /// The kinds of elements.
     public enum ElementCategory: Int, Sendable {
+        /// An item.
         case cell = 0
+        /// A view with data, such as a header or a badge.
         case supplementaryView = 1
+        /// A view without data, such as a background.
         case decorationView = 2
     }
 }
 
-/// Place and look of a cell, a supplementary or a decoration view. Points of the collection's content.
+/// Place and look of a cell, a supplementary or a decoration view, in points of the content.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    /// The index path of the element.
     open var indexPath: IndexPath
+    /// Whether the element is a cell, a supplementary or a decoration view.
     public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    /// The kind of a supplementary or decoration view; nil for a cell.
     public internal(set) var representedElementKind: String?
+    /// The centre, in points of the content.
     open var center = CGPoint.zero
+    /// The size before the transform, in points.
     open var size = CGSize.zero
+    /// The opacity, from 0 to 1. Default: 1.
     open var alpha: CGFloat = 1
-    /// What is larger stands in front.
+    /// The order from back to front. Default: 0.
     open var zIndex = 0
+    /// Whether the element is hidden. False by default.
     open var isHidden = false
-    /// On what a supplementary view stands, with which it goes where its section scrolls across.
+    /// The element that a supplementary view is attached to, with which it scrolls in a section that scrolls across.
     enum Standing {
         case alone, onItem, onGroup
     }
     var standing = Standing.alone
-    /// What of `transform3D` a matrix of the plane can say. Setting it sets `transform3D`.
+    /// The transform in the plane. Setting it sets `transform3D`.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
+    /// The transform around the centre. Default: the identity.
     open var transform3D = CATransform3DIdentity
 
     public override init() {
@@ -43,11 +55,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         super.init()
     }
 
+    /// Makes the attributes of an item's cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
+    /// Makes the attributes of a supplementary view.
     public convenience init(
         forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
     ) {
@@ -57,6 +71,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         representedElementKind = elementKind
     }
 
+    /// Makes the attributes of a decoration view.
     public convenience init(
         forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
     ) {
@@ -66,6 +81,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         representedElementKind = decorationViewKind
     }
 
+    /// The rectangle before the transform, in points of the content. Setting it sets size and centre.
     open var frame: CGRect {
         get {
             CGRect(
@@ -78,6 +94,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
+    /// A rectangle at the origin with the element's size. Setting it sets the size.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
@@ -87,6 +104,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         ElementKey(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
     }
 
+    /// Returns a copy. Subclasses with more values copy them, too, and call super.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSObject.instance(
             of: Swift.type(of: self), as: UICollectionViewLayoutAttributes.self, role: "layout attributes")
@@ -103,7 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// Whether all is the same. Subclasses with values of their own compare them, and ask super: attributes that are
+    /// Whether all values are equal. Subclasses with more values compare them, too, and call super: attributes that are
     /// equal to the last ones are not applied to a view again.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
@@ -139,7 +157,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 }
 
-/// Which element of a collection.
+/// The identity of an element of a collection.
 struct ElementKey: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String

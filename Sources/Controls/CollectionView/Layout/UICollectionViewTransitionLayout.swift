@@ -1,40 +1,43 @@
-// UICollectionViewTransitionLayout.swift: places between those of two layouts, as far as a finger has come.
+// UICollectionViewTransitionLayout.swift: places between those of two layouts, by the progress of a transition.
 //
-// Elements that both layouts have are between their two places; an element that
-// only one of them has fades. Coordinates: points of the content.
+// Elements of both layouts are between their two places; an element of only one of them fades. Coordinates: points of
+// the content.
 
 public import Foundation
 import VitrineGraphics
 import VitrineRuntime
 
-/// Takes a collection from one layout to another, step by step.
+/// A layout between two others, for a transition that a finger controls.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    /// The layout at the start of the transition.
     public let currentLayout: UICollectionViewLayout
+    /// The layout at the end of the transition.
     public let nextLayout: UICollectionViewLayout
     private var values: [String: CGFloat] = [:]
 
-    /// How far the transition has come: 0 is the current layout, 1 the next.
+    /// The progress: 0 is the current layout, 1 the next. Setting it invalidates the layout.
     open var transitionProgress: CGFloat = 0 {
         didSet { if transitionProgress != oldValue { invalidateLayout() } }
     }
 
+    /// Makes a layout between two others.
     public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         self.nextLayout = nextLayout
         super.init()
     }
 
-    /// A transition lasts as long as two layouts are at hand, which no archive holds.
+    /// Cannot be decoded: a transition needs its two layouts.
     public required init?(coder: NSCoder) {
         (currentLayout, nextLayout) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
         super.init(coder: coder)
         return nil
     }
 
-    /// A value that the transition's own layout goes by.
+    /// Sets a value of the app's own transition.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-    /// 0 for a value that was never set.
+    /// Returns a value of the app's own transition; 0 for one that was never set.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
@@ -106,7 +109,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        // What is in sight may come from beyond it, by as much as it is on the way.
+        // Elements in sight may come from outside, by as much as they move.
         let around = rect.insetBy(dx: -rect.width, dy: -rect.height)
         var seen: Set<ElementKey> = []
         var found: [UICollectionViewLayoutAttributes] = []

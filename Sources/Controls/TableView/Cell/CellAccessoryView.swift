@@ -48,7 +48,7 @@ final class CellAccessoryView: UIView {
 
     func tintDidChange() { setNeedsLayout() }
 
-    /// Points that it takes, with what keeps it from the edge.
+    /// The width in points, including the distance from the edge.
     var width: CGFloat {
         switch type {
         case .none: 0

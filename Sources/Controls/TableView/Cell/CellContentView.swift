@@ -1,4 +1,4 @@
-// CellContentView.swift: the view of a cell that its content goes into.
+// CellContentView.swift: the content view of a cell.
 
 import VitrineCompositor
 import Foundation
@@ -13,14 +13,14 @@ final class CellContentView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether constraints decide what is inside.
+    /// Whether constraints decide the layout inside.
     var isConstrained: Bool {
         subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
 
-    /// The height that the constraints inside give at a width.
+    /// The height from the constraints inside at a width.
     ///
-    /// The frame that the view has would contradict them, so it does not count meanwhile.
+    /// The view's frame would contradict them, so it is ignored in the meantime.
     func constrainedHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { bounds.size.width = width }
         translatesAutoresizingMaskIntoConstraints = false

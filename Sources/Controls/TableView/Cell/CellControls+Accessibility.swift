@@ -1,16 +1,16 @@
-// CellControls+Accessibility.swift: a row that is edited by ear: the handle moves it up and down.
+// CellControls+Accessibility.swift: editing rows with assistive tools: the handle moves a row up and down.
 
 import Foundation
 import VitrineRuntime
 
 extension CellReorderControl: AccessibilityAdjusting {
-    /// More is further up, as on the screen.
+    /// Incrementing moves up, as on the screen.
     package func adjust(by step: Int) {
         guard let cell, let table = cell.table else { return }
         _ = table.moveRow(of: cell, by: -step)
     }
 
-    /// The row's place among all rows of its section.
+    /// The row's place among those of its section.
     var heardPlace: String? {
         guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return nil }
         return SystemString.position.text(in: nil, path.row + 1, table.numberOfRows(inSection: path.section))

@@ -1,10 +1,10 @@
-// CellControls.swift: what stands in a cell while its table is edited.
+// CellControls.swift: the controls of a cell while its table is edited.
 
 import VitrineCompositor
 import Foundation
 import VitrineRuntime
 
-/// The round sign at the leading edge: delete, insert, or a tick that chooses.
+/// The round control at the leading edge: delete, insert, or a tick for selection.
 @MainActor
 final class CellEditControl: UIControl {
     enum Kind: Equatable {
@@ -37,7 +37,7 @@ final class CellEditControl: UIControl {
         picture.tintColor = color
         accessibilityLabel = label.text
         accessibilityTraits = .button
-        // The row says itself whether it is chosen.
+        // The row itself reports whether it is selected.
         if case .pick = kind { isAccessibilityElement = false } else { isAccessibilityElement = true }
         if case .pick = kind { isUserInteractionEnabled = false } else { isUserInteractionEnabled = true }
     }
@@ -52,7 +52,7 @@ final class CellEditControl: UIControl {
     }
 }
 
-/// The handle by which a row is dragged to another place.
+/// The handle for dragging a row to another place.
 @MainActor
 final class CellReorderControl: UIControl {
     static let width: CGFloat = 50

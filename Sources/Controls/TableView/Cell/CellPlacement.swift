@@ -1,4 +1,4 @@
-// CellPlacement.swift: what a table tells a cell about its row.
+// CellPlacement.swift: a row's place in its section, and its table's settings for it.
 
 import Foundation
 import VitrineCompositor
@@ -6,32 +6,32 @@ import VitrineRuntime
 
 struct CellPlacement: Equatable {
     var isGrouped = false
-    /// Corners of an inset group, points; 0 where the row has none.
+    /// The radius of an inset group's corners, in points; 0 for none.
     var cornerRadius: CGFloat = 0
     var isFirst = false
     var isLast = false
     var showsSeparator = true
-    /// The row is at an end of a group that spans the table: the line there does too.
+    /// Whether the row is at an end of a group that spans the table, where the line spans it, too.
     var spansTop = false
     var spansBottom = false
-    /// What the table says; nil leaves it to where the text begins.
+    /// The table's inset; nil to begin at the text.
     var separatorInset: UIEdgeInsets?
-    /// The table's inset counts from where the line would begin by itself.
+    /// Whether the table's inset is added to the automatic one.
     var addsToSeparatorInset = false
     var separatorColor: UIColor?
     var separatorEffect: UIVisualEffect?
     var editingStyle = UITableViewCell.EditingStyle.none
-    /// While editing, rows are chosen by a tick rather than changed.
+    /// Whether rows are selected by ticks while editing.
     var picksSeveral = false
     var indents = true
     var mayMove = false
-    /// Points at both sides by which the content keeps to a width that reads well.
+    /// The space at both sides, in points, that limits the content to a readable width.
     var readingRoom: CGFloat = 0
-    /// Points at the trailing edge that the strip of index titles takes.
+    /// The space at the trailing edge for the section index, in points.
     var indexRoom: CGFloat = 0
-    /// The first item of a list section, that stands for its header.
+    /// Whether it is the first item of a list section and looks like its header.
     var isHeader = false
-    /// Lists of collections: what the lines above and below look like.
+    /// The lines above and below, for lists of collections.
     var separators: UIListSeparatorConfiguration?
 
     var corners: CACornerMask {

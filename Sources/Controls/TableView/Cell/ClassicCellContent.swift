@@ -1,4 +1,4 @@
-// ClassicCellContent.swift: the labels and the picture of a cell without a configuration.
+// ClassicCellContent.swift: the labels and the image of a cell without a configuration.
 
 import Foundation
 import VitrineRuntime
@@ -109,10 +109,10 @@ extension UITableViewCell {
         return made
     }
 
-    /// The first text of a cell without a configuration.
+    /// The label of the text, for cells without a configuration.
     public var textLabel: UILabel? { classicContent.text }
-    /// The second one; nil in the default style.
+    /// The label of the detail, for cells without a configuration; nil in the default style.
     public var detailTextLabel: UILabel? { classicContent.detail }
-    /// The picture.
+    /// The view of the image, for cells without a configuration.
     public var imageView: UIImageView? { classicContent.image }
 }

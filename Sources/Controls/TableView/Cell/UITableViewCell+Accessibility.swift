@@ -1,10 +1,10 @@
-// UITableViewCell+Accessibility.swift: a row, heard: what it says, the controls in it, and what pulling it aside would do.
+// UITableViewCell+Accessibility.swift: a row for assistive tools: its text, its controls, and its swipe actions.
 
 import Foundation
 package import VitrineRuntime
 
 extension UITableViewCell: AccessibilityNesting, AccessibilityExplaining {
-    /// Controls in the row are reached after the row itself.
+    /// The controls in the row follow the row itself.
     package var nestedElements: [UIView] {
         subviews.flatMap { $0.heardControls }
     }

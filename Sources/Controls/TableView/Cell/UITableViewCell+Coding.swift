@@ -1,4 +1,4 @@
-// UITableViewCell+Coding.swift: what an archive keeps of a cell: its kind, its content view and its accessories.
+// UITableViewCell+Coding.swift: archives of cells: style, content view and accessories.
 
 import Foundation
 import VitrineRuntime
@@ -28,7 +28,7 @@ extension UITableViewCell {
         if let reuseIdentifier { coder.encode(reuseIdentifier as NSString, forKey: CellCoding.identifier) }
         coder.store(Self.coded, of: self)
         if classic != nil {
-            // The labels of a style are made again; what they say is kept.
+            // The labels of a style are made again; their texts are archived.
             for (key, label) in [("UITextLabel", textLabel), ("UIDetailTextLabel", detailTextLabel)] {
                 if let text = label?.text { coder.encode(text as NSString, forKey: key) }
             }
@@ -46,13 +46,13 @@ extension UITableViewCell {
     }
 }
 
-/// What cells of all lists have in archives.
+/// The parts that archives of all cells have.
 @MainActor
 enum CellCoding {
     static let identifier = "UIReuseIdentifier"
     static let content = "UIContentView"
 
-    /// The content view that was kept; a new one where there is none.
+    /// The archived content view, or another one if there is none.
     static func contentView(from coder: NSCoder) -> UIView {
         coder.object(content) as? CellContentView ?? CellContentView()
     }

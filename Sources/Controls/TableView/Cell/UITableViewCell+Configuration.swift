@@ -1,26 +1,26 @@
-// UITableViewCell+Configuration.swift: content and background as values, and the state they follow.
+// UITableViewCell+Configuration.swift: content and background as values that follow the cell's state.
 
 import Foundation
 public import VitrineRuntime
 
 extension UITableViewCell {
-    /// What the cell shows, as a value.
+    /// The content as a value; nil for none.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set {
             configurations.content = newValue
-            // One that is being made is measured anyway.
+            // A cell that is being made is measured anyway.
             if let table, table.indexPath(for: self) != nil { mayWantAnotherHeight = true }
         }
     }
 
-    /// What stands behind it; nil leaves it to the style of the table.
+    /// The background as a value; nil, the default, for that of the table's style.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.backgroundValue }
         set { configurations.backgroundValue = newValue }
     }
 
-    /// The configuration that goes with the cell's style.
+    /// Returns the content configuration of the cell's style, without text.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .value1, .value2: .valueCell()
@@ -29,11 +29,12 @@ extension UITableViewCell {
         }
     }
 
+    /// Returns the background configuration of the table's style.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         placement.isGrouped ? .listGroupedCell() : .listPlainCell()
     }
 
-    /// How the cell stands.
+    /// The cell's state: selected, highlighted, edited, focused, disabled, swiped, dragged and so on.
     public var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = storedIsSelected
@@ -48,7 +49,7 @@ extension UITableViewCell {
         return state
     }
 
-    /// Has the configurations brought up to the state before the next layout.
+    /// Schedules an update of the configurations before the next layout.
     public func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
     func updateConfigurationIfNeeded() {
@@ -72,12 +73,12 @@ extension UITableViewCell {
             shown.isSelected = false
             shown.isHighlighted = false
         }
-        // A row that is picked by a tick shows that, and stays as it is.
+        // A row that is selected by a tick keeps its look.
         if placement.picksSeveral, storedIsEditing { shown.isHighlighted = false }
         return shown
     }
 
-    /// The view behind the content while the row is chosen.
+    /// The view behind the content of a selected row.
     var shownSelectedBackground: UIView? {
         let picksSeveral = placement.picksSeveral || table?.allowsMultipleSelection == true
         return picksSeveral

@@ -1,10 +1,10 @@
-// UITableViewCell+Layout.swift: where the parts of a cell stand, and how high it would like to be.
+// UITableViewCell+Layout.swift: the places of a cell's parts, and its preferred height.
 
 import Foundation
 import VitrineRuntime
 
 extension UITableViewCell {
-    /// The least height of a row that follows from its content: what a finger hits without care.
+    /// The least height of a row that follows from its content: a comfortable touch target.
     static let smallestHeight: CGFloat = 44
 
     func take(_ new: CellPlacement) {
@@ -19,7 +19,7 @@ extension UITableViewCell {
 
     private var showsReorder: Bool { storedIsEditing && showsReorderControl && placement.mayMove }
 
-    /// Room at the leading and the trailing edge of the content.
+    /// The space at the leading and the trailing edge of the content.
     private var sides: (leading: CGFloat, trailing: CGFloat) {
         let indents = placement.indents && shouldIndentWhileEditing
         let leading = showsEditControl && indents ? CellEditControl.width - 12 : 0
@@ -53,7 +53,7 @@ extension UITableViewCell {
         }
         for view in [accessoryView, editingAccessoryView] {
             guard let view else { continue }
-            // It stands in archives by itself.
+            // The view is archived separately.
             view.isMadeBySuperview = true
             if view === shownAccessoryView {
                 if view.superview !== self { addSubview(view) }
@@ -130,7 +130,7 @@ extension UITableViewCell {
         placeSeparator(leading: sides.leading)
     }
 
-    /// Points by which the content stands further in than that of other rows.
+    /// The additional indentation of the content, in points.
     private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
     private func placeContent() {
@@ -159,7 +159,7 @@ extension UITableViewCell {
         if separator.frame != place { separator.frame = place }
     }
 
-    /// How far the line keeps from the leading and the trailing edge.
+    /// The distance of the line from the leading and the trailing edge.
     private func separatorSides(leading: CGFloat) -> (start: CGFloat, end: CGFloat) {
         if let own = ownSeparatorInset { return (own.left + leading, own.right) }
         guard let own = placement.separatorInset else { return (automaticSeparatorStart(leading), 0) }
@@ -167,7 +167,7 @@ extension UITableViewCell {
         return (automaticSeparatorStart(leading) + own.left, own.right)
     }
 
-    /// Where the text begins.
+    /// The start of the text.
     private func automaticSeparatorStart(_ leading: CGFloat) -> CGFloat {
         let least = Self.automaticSeparatorInset.left + leading
         if let list = ownedContent as? UIListContentView {
@@ -199,7 +199,7 @@ extension UITableViewCell {
 
     // MARK: Size
 
-    /// The size that the content would like in a cell of this width.
+    /// The size that the content prefers in a cell of this width.
     func fittingSize(_ width: CGFloat) -> CGSize {
         updateConfigurationIfNeeded()
         updateParts()

@@ -1,24 +1,25 @@
 // UITableViewCell.swift: a row of a table.
 //
-// From back to front: the background, the selected background, the content
-// view, controls of editing, the accessory, the separator. The table tells a
-// cell where it stands in its section; the cell draws its own separator, a
-// hairline of exactly one device pixel. Coordinates: points.
+// From back to front: the background, the selected background, the content view, controls of editing, the accessory,
+// the separator. The table sets the cell's place in its section; the cell draws its own separator, a hairline of
+// exactly one device pixel. Coordinates: points.
 
 import VitrineCompositor
 public import Foundation
 public import VitrineRuntime
 
-/// Shows one row.
+/// The view of one row.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+    /// The layout that the cell was made with.
     public let style: CellStyle
-    /// By what the cell is found again for another row.
+    /// The identifier under which the cell is reused; nil if it is not.
     public let reuseIdentifier: String?
     weak var table: UITableView?
     /// Style and identifier of the cell that is being made from a registered class.
     static var pending: (style: CellStyle, identifier: String?) = (.default, nil)
 
+    /// Makes a cell. With a nil identifier, it is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -27,7 +28,7 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// For classes that are registered: style and identifier are those that the table wants.
+    /// Makes a cell of a registered class, with the style and identifier that the table asks for.
     public convenience override init(frame: CGRect) {
         self.init(style: Self.pending.style, reuseIdentifier: Self.pending.identifier)
     }
@@ -59,7 +60,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Parts
 
-    /// What the row shows goes in here.
+    /// The view that holds the content.
     public let contentView: UIView
     private(set) lazy var configurations = ViewConfigurations(self, container: contentView)
     var background: BackgroundView { configurations.background }
@@ -67,17 +68,17 @@ open class UITableViewCell: UIView {
     let separator = HairlineView()
     var topSeparator: HairlineView?
     var classic: ClassicCellContent?
-    /// The view at the trailing edge that the type of accessory asks for.
+    /// The view at the trailing edge for the accessory type.
     var accessory: CellAccessoryView?
     var editControl: CellEditControl?
     var reorderControl: CellReorderControl?
 
-    /// A view behind the content, in place of the background of the style.
+    /// A view behind the content, in place of the style's background; nil, the default, for none.
     open var backgroundView: UIView? {
         didSet { configurations.replaceBackground(oldValue, backgroundView) }
     }
 
-    /// Shown behind the content while the row is selected or touched.
+    /// The view behind the content while the row is selected or touched; nil, the default, for the style's look.
     open var selectedBackgroundView: UIView? {
         didSet {
             configurations.replaceSelection(oldValue, selectedBackgroundView)
@@ -85,7 +86,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The same while several rows may be selected.
+    /// The same for tables with multiple selection; nil, the default, to use `selectedBackgroundView`.
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
             configurations.replaceSelection(oldValue, multipleSelectionBackgroundView)
@@ -95,23 +96,24 @@ open class UITableViewCell: UIView {
 
     // MARK: Configurations
 
-    /// Whether the content configuration follows the cell's state by itself. True by default.
+    /// Whether the content configuration follows the cell's state. True by default.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.updatesContent }
         set { configurations.updatesContent = newValue }
     }
-    /// Whether the background configuration follows the cell's state by itself. True by default.
+    /// Whether the background configuration follows the cell's state. True by default.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configurations.updatesBackground }
         set { configurations.updatesBackground = newValue }
     }
+    /// A closure that adapts a cell's configurations to a state.
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
-    /// Called to bring the configurations up to the cell's state.
+    /// Called after a change of state, to adapt the configurations; nil, the default, for none.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Brings the configurations up to `state`. Override it; call super.
+    /// Adapts the configurations to `state`. Override it and call super.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     // MARK: State
@@ -123,58 +125,65 @@ open class UITableViewCell: UIView {
     var isReordering = false
     var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
     var isDropTarget = false { didSet { if isDropTarget != oldValue { setNeedsUpdateConfiguration() } } }
-    /// What the table says about the row.
+    /// The row's place in its section, and the table's settings for it.
     var placement = CellPlacement()
 
-    /// The row is being dragged, or no longer: by default its content is faint meanwhile. Call super.
+    /// Called when a drag of the row begins or ends. Dims the content meanwhile. Override it and call super.
     open func dragStateDidChange(_ dragState: DragState) {
         contentView.alpha = dragState == .dragging ? 0.4 : 1
         setNeedsUpdateConfiguration()
     }
 
-    /// How a chosen row looks.
+    /// The look of a selected or touched row. Default: a grey background.
     open var selectionStyle = SelectionStyle.default { didSet { stateDidChange(animated: false) } }
-    /// How the row shows that it has the focus: with a frame, or in no way but the cell's own.
+    /// How the row shows the focus. Default: with a halo.
     open var focusStyle = FocusStyle.default {
         didSet { focusEffect = focusStyle == .custom ? nil : UIFocusHaloEffect() }
     }
 
+    /// Whether the row is selected. The table sets it.
     open var isSelected: Bool {
         get { storedIsSelected }
         set { setSelected(newValue, animated: false) }
     }
 
+    /// Whether the row is touched. The table sets it.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
+    /// Selects or deselects the cell. The table calls it; override it to change the look, and call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != storedIsSelected else { return }
         storedIsSelected = selected
         stateDidChange(animated: animated)
     }
 
+    /// Highlights the cell or ends it. The table calls it; override it to change the look, and call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != storedIsHighlighted else { return }
         storedIsHighlighted = highlighted
         stateDidChange(animated: animated)
     }
 
-    /// What a person may do to the row while editing.
+    /// The control of the row while editing.
     public var editingStyle: EditingStyle { placement.editingStyle }
-    /// Whether the handle is shown by which the row is dragged. The data source must let it move.
+    /// Whether the handle for dragging the row is shown while editing, if the data source lets it move. False by
+    /// default.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
-    /// Whether the content makes room for the controls of editing. True by default.
+    /// Whether the content makes room for editing controls. True by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// Whether the button that deletes the row is in sight.
+    /// Whether the row is pulled aside, with its actions in sight.
     public var showingDeleteConfirmation: Bool { isSwiped }
 
+    /// Whether the row shows its editing controls. The table sets it.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
 
+    /// Shows or hides the editing controls. The table calls it.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         willTransition(to: editing ? .showingEditControl : [])
@@ -192,19 +201,22 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// Called before controls appear or disappear. Does nothing by default.
     open func willTransition(to state: StateMask) {}
+    /// Called after controls appeared or disappeared. Does nothing by default.
     open func didTransition(to state: StateMask) {}
 
     // MARK: Accessories
 
-    /// What stands at the trailing edge.
+    /// The standard view at the trailing edge. Default: none.
     open var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue { setNeedsLayout() } }
     }
-    /// In place of the type.
+    /// A view at the trailing edge, in place of the standard one; nil, the default, for none.
     open var accessoryView: UIView? { didSet { replace(oldValue, accessoryView) } }
-    /// The same while editing.
+    /// The standard view at the trailing edge while editing. Default: none.
     open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    /// A view at the trailing edge while editing, in place of the standard one; nil, the default, for none.
     open var editingAccessoryView: UIView? { didSet { replace(oldValue, editingAccessoryView) } }
 
     private func replace(_ old: UIView?, _ new: UIView?) {
@@ -213,13 +225,13 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
-    /// How deep the row stands in a hierarchy.
+    /// The row's depth in a hierarchy. Default: 0.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// Points a level.
+    /// The indentation of each level, in points. Default: 10.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     var ownSeparatorInset: UIEdgeInsets?
     static let automaticSeparatorInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
-    /// How far the separator keeps from the edges, points.
+    /// The distance of the separator from the edges, in points. Default: the table's.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? placement.separatorInset ?? Self.automaticSeparatorInset }
         set {
@@ -230,7 +242,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Reuse
 
-    /// The cell is about to show another row: what belongs to the old one goes. Call super.
+    /// Called before the cell is used for another row. Resets selection, drag state, accessories and handler. Override
+    /// it and call super.
     open func prepareForReuse() {
         dragState = .none
         storedIsHighlighted = false
@@ -318,7 +331,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Layout
 
-    /// The content may want another height: asked once the row has been laid out.
+    /// The content may need another height; checked after the row is laid out.
     var mayWantAnotherHeight = false
 
     open override func layoutSubviews() {
@@ -333,7 +346,7 @@ open class UITableViewCell: UIView {
         table?.contentDidChange(in: self)
     }
 
-    /// The row is measured anew, if its height follows from its content.
+    /// Measures the row again, if its height follows from its content.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         mayWantAnotherHeight = true
