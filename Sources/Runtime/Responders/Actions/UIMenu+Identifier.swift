@@ -47,15 +47,15 @@ extension UIMenu {
         public static let document = Identifier("com.apple.menu.document")
         /// Undo and Redo, in the Edit menu.
         public static let undoRedo = Identifier("com.apple.menu.undoRedo")
-        /// Cut, Copy, Paste, Delete and Select All, in the Edit menu and in edit menus.
+        /// Cut, Copy, Paste, Delete and Select All, in the Edit menu and the edit menu of text.
         public static let standardEdit = Identifier("com.apple.menu.standardEdit")
         /// Finding text, in the Edit menu.
         public static let find = Identifier("com.apple.menu.find")
-        /// Replacing the selected word, in edit menus.
+        /// Replacing the selected word. Not in the edit menu here.
         public static let replace = Identifier("com.apple.menu.replace")
-        /// Sharing the selection, in edit menus.
+        /// Sharing the selection. Not in the edit menu here.
         public static let share = Identifier("com.apple.menu.share")
-        /// Bold, italic and underline, in edit menus.
+        /// Bold, italic and underline, in the edit menu.
         public static let textStyle = Identifier("com.apple.menu.textStyle")
         /// Checking of spelling.
         public static let spelling = Identifier("com.apple.menu.spelling")
@@ -73,7 +73,7 @@ extension UIMenu {
         public static let transformations = Identifier("com.apple.menu.transformations")
         /// Reading the selection aloud.
         public static let speech = Identifier("com.apple.menu.speech")
-        /// Looking up the selected word, in edit menus.
+        /// Looking up the selected word. Not in the edit menu here.
         public static let lookup = Identifier("com.apple.menu.lookup")
         /// Adding the selected word to the dictionary.
         public static let learn = Identifier("com.apple.menu.learn")
@@ -105,7 +105,7 @@ extension UIMenu {
         public static let bringAllToFront = Identifier("com.apple.menu.bringAllToFront")
         /// The menu that holds all others. It cannot be replaced; its children can.
         public static let root = Identifier("com.apple.menu.root")
-        /// Filling in contacts and passwords, in edit menus.
+        /// Filling in contacts and passwords. Not in the edit menu here.
         public static let autoFill = Identifier("com.apple.menu.autoFill")
     }
 }
