@@ -43,7 +43,7 @@ open class NSLayoutConstraint: NSObject {
     /// Its contradiction was reported.
     var wasReported = false
 
-    /// A constraint without items, which cannot be activated: for subclasses, which inherit the other initializers.
+    /// A constraint without items, which cannot be activated: for subclasses, which inherit the other initialisers.
     public override init() { super.init() }
 
     /// Creates an inactive constraint. Attributes that cannot be related are a programmer's error.

@@ -99,7 +99,7 @@ extension UIMenu {
         public static let sidebar = Identifier("com.apple.menu.sidebar")
         /// Entering and leaving full screen, in the View menu.
         public static let fullscreen = Identifier("com.apple.menu.fullscreen")
-        /// Minimizing and zooming a window, in the Window menu.
+        /// Minimising and zooming a window, in the Window menu.
         public static let minimizeAndZoom = Identifier("com.apple.menu.minimizeAndZoom")
         /// Bringing all windows to the front, in the Window menu.
         public static let bringAllToFront = Identifier("com.apple.menu.bringAllToFront")

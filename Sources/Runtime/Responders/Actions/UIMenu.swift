@@ -39,7 +39,7 @@ open class UIMenu: UIMenuElement {
         case automatic = -1
     }
 
-    /// Identifies the menu for menu builders. Unique unless set in the initializer.
+    /// Identifies the menu for menu builders. Unique unless set in the initialiser.
     public let identifier: Identifier
     /// How the menu is shown within another, and how many elements can be selected.
     public let options: Options

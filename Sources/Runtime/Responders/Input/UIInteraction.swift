@@ -9,7 +9,7 @@ public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
     /// Called before `view` changes; nil when it is removed.
     func willMove(to view: UIView?)
-    /// Called when `view` has changed. Add gesture recognizers to it, and remove them from the previous one.
+    /// Called when `view` has changed. Add gesture recognisers to it, and remove them from the previous one.
     func didMove(to view: UIView?)
 }
 

@@ -108,7 +108,7 @@ public enum UITextInlinePredictionType: Int, Sendable {
     case no, yes
 }
 
-/// The meaning of a text. It decides whether words are capitalized and suggested; nothing is filled in by itself.
+/// The meaning of a text. It decides whether words are capitalised and suggested; nothing is filled in by itself.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name of the type, as in HTML's `autocomplete` where it has one.
     public var rawValue: String
@@ -155,19 +155,19 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let postalCode = UITextContentType(rawValue: "postal-code")
     /// A telephone number with its country code.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// An email address. Not capitalized.
+    /// An email address. Not capitalised.
     public static let emailAddress = UITextContentType(rawValue: "email")
-    /// A web address. Not capitalized.
+    /// A web address. Not capitalised.
     public static let URL = UITextContentType(rawValue: "url")
     /// The number of a payment card.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-    /// The name of an account. Not capitalized.
+    /// The name of an account. Not capitalised.
     public static let username = UITextContentType(rawValue: "username")
-    /// The password of an account. Not capitalized.
+    /// The password of an account. Not capitalised.
     public static let password = UITextContentType(rawValue: "password")
-    /// A password being chosen. Not capitalized.
+    /// A password being chosen. Not capitalised.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code sent to sign in once. Not capitalized.
+    /// A code sent to sign in once. Not capitalised.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     /// The number of a parcel.
     public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")

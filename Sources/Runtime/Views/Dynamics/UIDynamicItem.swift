@@ -1,44 +1,51 @@
-// UIDynamicItem.swift: what an animator moves.
+// UIDynamicItem.swift: objects that an animator moves.
 
 public import Foundation
 public import VitrineGraphics
 
-/// The outline by which an item collides.
+/// The outline with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+    /// The bounds.
     case rectangle = 0
+    /// The ellipse in the bounds.
     case ellipse = 1
-    /// What `collisionBoundingPath` gives.
+    /// The outline in `collisionBoundingPath`.
     case path = 2
 }
 
-/// Something that an animator moves and turns: every view.
+/// An object that an animator moves and rotates: every view.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
-    /// The middle, in the reference view's coordinates.
+    /// The middle of the item, in the reference view's coordinates.
     var center: CGPoint { get set }
-    /// The size; the origin does not matter.
+    /// The size of the item; the origin has no effect.
     var bounds: CGRect { get }
-    /// The turn about the middle; what else a transform does is not kept.
+    /// The rotation about the middle; an animator does not keep other parts of a transform.
     var transform: CGAffineTransform { get set }
+    /// The outline with which the item collides. `.rectangle` by default.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-    /// The outline for `.path`, in points from the item's middle. Its convex hull counts.
+    /// The outline for `.path`, in points from the item's middle. Its convex hull is used.
     var collisionBoundingPath: UIBezierPath? { get }
 }
 
 extension UIDynamicItem {
+    /// Nil.
     public var collisionBoundingPath: UIBezierPath? { nil }
+    /// `.rectangle`.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 }
 
 extension UIView: UIDynamicItem {}
 
-/// Several items that move as one rigid thing.
+/// Several items that move as one rigid body.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+    /// The items of the group.
     public let items: [any UIDynamicItem]
     private let places: [(offset: CGPoint, angle: CGFloat)]
     private var storedTransform = CGAffineTransform.identity
 
+    /// Creates a group of items in their present positions.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         let boxes = items.map {
@@ -60,16 +67,17 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
 
     private var storedCenter: CGPoint
-    /// Around all items. They collide by their own outlines.
+    /// A rectangle around all items. They collide with their own outlines.
     public let bounds: CGRect
 
-    /// The items' outlines about the group's middle.
+    /// The items' outlines relative to the group's middle.
     var outlines: [[Vector]] {
         zip(items, places).map { item, place in
             DynamicShape.outline(of: item).map { $0.turned(Double(place.angle)) + Vector(place.offset) }
         }
     }
 
+    /// The middle of the group. Setting it moves the items.
     open var center: CGPoint {
         get { storedCenter }
         set {
@@ -78,6 +86,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
         }
     }
 
+    /// The rotation of the group. Setting it moves and rotates the items.
     open var transform: CGAffineTransform {
         get { storedTransform }
         set {
