@@ -222,8 +222,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     /// Continues after a pause.
     ///
     /// - Parameters:
-    /// - parameters: the timing of the rest; nil keeps the animator's own.
-    /// - durationFactor: the duration of the rest as a factor of the animator's; 0 for the remaining time.
+    ///   - parameters: the timing of the rest; nil keeps the animator's own.
+    ///   - durationFactor: the duration of the rest as a factor of the animator's; 0 for the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {

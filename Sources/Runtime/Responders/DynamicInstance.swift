@@ -1,4 +1,4 @@
-// DynamicInstance.swift: an object of a class that is known only at run time.
+// DynamicInstance.swift: creates an object of a class that is known only at run time.
 //
 // UIKit's classes are named by type in several places (`layerClass`, the
 // application's delegate, a scene's delegate) and made with plain `init()`.

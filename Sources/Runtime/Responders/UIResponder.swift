@@ -8,8 +8,7 @@ import VitrineObjectiveC
 
 /// An object that responds to events.
 ///
-/// Every event method passes the event on to `next`; override the ones you handle, and call
-/// `super` for what you do not.
+/// Every event method passes the event on to `next`; override those that you handle, and call `super` for all others.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStandardEditActions,
     UIUserActivityRestoring, UIPasteConfigurationSupporting, @preconcurrency KeyValueObserver
@@ -27,7 +26,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     /// Whether this responder is the first to receive key presses and motion within its window.
     open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
 
-    /// False by default; views that take keys or text return true.
+    /// False by default; views that accept keys or text return true.
     open var canBecomeFirstResponder: Bool { false }
 
     /// Whether this responder may stop being the first responder. True by default.
@@ -106,12 +105,12 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     // MARK: Touches
 
-    /// Fingers came down on this view.
+    /// Fingers touched this view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Fingers that came down here moved, wherever they are now.
+    /// Fingers that touched this view moved, even outside of it.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
@@ -297,8 +296,8 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     // MARK: User activities
 
-    /// The activity that the person does here, to continue later or elsewhere. An activity is invalidated when its last
-    /// responder lets go of it.
+    /// The activity of the person here, to continue later or elsewhere. An activity is invalidated when no responder
+    /// has it any more.
     open var userActivity: NSUserActivity? {
         get { extras?.userActivity }
         set { associate(with: newValue) }

@@ -5,35 +5,35 @@
 
 public import Foundation
 
-/// The text of a key in `UIApplication.shared.language`, from the table Localisable of the main bundle; the key itself
+/// The text of a key in `UIApplication.shared.language`, from the table Localizable of the main bundle; the key itself
 /// if the table lacks it.
 /// - Parameter comment: for translators.
 public func NSLocalizedString(_ key: String, comment: String) -> String { Bundle.main.string(forKey: key) }
 
-/// The text of a key from the table Localisable of a bundle.
+/// The text of a key from the table Localizable of a bundle.
 /// - Parameter bundle: `.module` for packages with resources.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
     bundle.string(forKey: key)
 }
 
 /// The text of a key from a table of the main bundle.
-/// - Parameter tableName: nil for Localisable.
+/// - Parameter tableName: nil for Localizable.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     Bundle.main.string(forKey: key, table: tableName)
 }
 
-/// The text of a key from a table of a bundle; nil for Localisable. The key itself if the table lacks it.
+/// The text of a key from a table of a bundle; nil for Localizable. The key itself if the table lacks it.
 public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String {
     bundle.string(forKey: key, table: tableName)
 }
 
-/// The text of a key from the table Localisable of the main bundle.
+/// The text of a key from the table Localizable of the main bundle.
 /// - Parameter value: the text if no table has the key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     Bundle.main.string(forKey: key, value: value)
 }
 
-/// The text of a key from the table Localisable of a bundle; `value` if the table lacks it.
+/// The text of a key from the table Localizable of a bundle; `value` if the table lacks it.
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
     bundle.string(forKey: key, value: value)
 }

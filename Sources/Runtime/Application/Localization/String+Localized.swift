@@ -1,4 +1,4 @@
-// String+Localized.swift: String(localised:), which Foundation lacks on Linux.
+// String+Localized.swift: String(localized:), which Foundation lacks on Linux.
 //
 // The key of "Table \(number) is free" is "Table %lld is free", as on Apple's platforms, so the same tables work. A
 // translation may have the values in another order: "%2$@ … %1$lld".
@@ -100,7 +100,7 @@ extension String {
     /// inserted.
     /// - Parameters:
     ///   - keyAndValue: the key in tables; shown as it is if no table has it.
-    ///   - table: nil for Localisable.
+    ///   - table: nil for Localizable.
     ///   - bundle: nil for the main bundle; `.module` for packages with resources.
     ///   - locale: the locale for values; nil for that of the language.
     ///   - comment: for translators.

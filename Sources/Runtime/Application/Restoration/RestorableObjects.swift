@@ -23,8 +23,8 @@ enum RestorableObjects {
 
     static func contains(_ object: any UIStateRestoring) -> Bool { entries.contains { $0.object === object } }
 
-    /// The identifiers of what an object belongs to, and its own. A parent without an identifier does not count, nor
-    /// does one that belongs to what it is the parent of.
+    /// The identifiers of an object's parents, and its own. A parent without an identifier is skipped, and so is one
+    /// that is its own descendant.
     private static func path(of object: any UIStateRestoring) -> [String] {
         var path: [String] = []
         var seen: Set<ObjectIdentifier> = []

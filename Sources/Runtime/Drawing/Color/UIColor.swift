@@ -54,7 +54,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a colour that tiles an image, upright, from the upper left corner of what it is drawn in. Its components
+    /// Creates a colour that tiles an image, upright, from the upper left corner of the drawing area. Its components
     /// are those of black. An image without pixels results in a clear colour.
     public convenience init(patternImage image: UIImage) {
         guard let picture = image.cgImage, let pattern = CGPattern(tiling: picture, size: image.size),

@@ -1,9 +1,8 @@
 // FoundationMark.swift: objects that Linux Foundation may compare as values of attributed strings.
 //
-// Foundation compares attributes by CFEqual, which takes bits 8 to 17 of an
-// object's first stored word for the number of a Core Foundation type. Where they
-// happen to be 0, as in a colour without red, the program stopped before it was mended
-// (UntypedObjects.swift); anything else leads it to `isEqual(_:)`.
+// Foundation compares attributes by CFEqual, which interprets bits 8 to 17 of an object's first stored word as the
+// number of a Core Foundation type. Where they are 0, as in a colour without red, the program would stop without
+// UntypedObjects.swift; any other value leads to `isEqual(_:)`.
 
 /// The first stored property of a class whose objects are attributes of text.
 struct FoundationMark: Sendable {

@@ -1,14 +1,14 @@
-// OwnedAttributedString.swift: attributed strings free what they hold.
+// OwnedAttributedString.swift: attributed strings that free their attributes.
 //
 // Foundation on Linux keeps the attributes of each attributed string in a Core Foundation object behind a bare pointer,
-// and never lets go of it: some 350 bytes a string, and its fonts and paragraph styles with them. A clock that makes
-// one a second loses 30 MB a day. Two remedies:
+// and never releases it: some 350 bytes a string, with its fonts and paragraph styles. A clock that creates one a
+// second loses 30 MB a day. Two remedies:
 //
 // - immutable strings, an app's too: the end of `NSAttributedString` is followed by a release of the object;
-// - mutable ones that Vitrine makes are of a class that releases it. Those of Foundation's own class cannot: a string
-//   that is made of another takes the object of a temporary mutable one, without a reference of its own.
+// - mutable ones that Vitrine creates have a class that releases it. Those of Foundation's own class cannot: a string
+// created from another uses the object of a temporary mutable one, without its own reference.
 //
-// Invariant: whoever releases the object is the only one who has it.
+// Invariant: the object is released only by its single owner.
 
 import CVitrineLinux
 package import Foundation
@@ -18,7 +18,7 @@ package import Foundation
 package final class OwnedMutableAttributedString: NSMutableAttributedString {
     deinit { AttributedStringRuns.release(of: self) }
 
-    // Archives hold what can be read without Vitrine.
+    // Archives hold classes that can be read without Vitrine.
     package override var classForCoder: AnyClass { NSMutableAttributedString.self }
 
     package override func attributedSubstring(from range: NSRange) -> NSAttributedString {
@@ -32,17 +32,17 @@ package final class OwnedMutableAttributedString: NSMutableAttributedString {
 
 /// The object behind an attributed string.
 enum AttributedStringRuns {
-    /// Bytes from the beginning of a string to the pointer; nil where this Foundation has no such pointer, or frees
-    /// what is behind it.
+    /// The number of bytes from the beginning of a string to the pointer; nil where this Foundation has no such
+    /// pointer, or frees the object itself.
     private static let offset: Int? = {
         guard let (place, runs) = probe() else { return nil }
-        // One reference is the probe's; the string has gone, so a second one is what it left behind.
+        // One reference is the probe's; since the string was released, a second one is a leak.
         let isLeft = vitrine_cf_retain_count(runs) == 2
         for _ in 0..<(isLeft ? 2 : 1) { vitrine_cf_release(runs) }
         return isLeft ? place : nil
     }()
 
-    /// Where a string has its pointer, and what that was, with a reference more.
+    /// The position of the pointer in a string, and its value, with a further reference.
     private static func probe() -> (place: Int, runs: UnsafeRawPointer)? {
         let string = NSAttributedString(string: " ")
         return withExtendedLifetime(string) { () -> (Int, UnsafeRawPointer)? in
@@ -57,8 +57,8 @@ enum AttributedStringRuns {
         }
     }
 
-    /// Where the class of attributed strings keeps the pointer. A `Mirror` of a string says it too, after a search
-    /// through all of the program's conformances.
+    /// The position of the pointer in the class of attributed strings. A `Mirror` of a string has it too, but searches
+    /// all of the program's conformances.
     private static func place() -> Int? {
         var place: Int?
         // `.classType`, which the library has as a variable.

@@ -1,11 +1,11 @@
 // UntypedObjects.swift: Foundation compares objects of every class.
 //
-// Foundation compares the values of attributes by CFEqual, which takes bits 8 to 17 of the first word that an object
-// stores for the number of a Core Foundation type. Where they are 0, as in any object of an application's class that
-// begins with a small number, nil or nothing at all, it asked a type that is none, which ends the process. That type is
-// told here to ask the objects themselves.
+// Foundation compares the values of attributes by CFEqual, which interprets bits 8 to 17 of the first word that an
+// object stores as the number of a Core Foundation type. If they are 0, as in any object of an application's class that
+// begins with a small number, nil or nothing at all, it calls a type that does not exist, which ends the process. Here
+// that type gets a function that calls the objects themselves.
 //
-// No object of Core Foundation's own has type 0, so whatever comes here is an object of a Swift class.
+// No object of Core Foundation's own has type 0, so every object with it is of a Swift class.
 
 import CVitrineLinux
 import Foundation

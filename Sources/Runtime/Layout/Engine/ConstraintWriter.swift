@@ -1,8 +1,7 @@
 // ConstraintWriter.swift: a constraint as an equation over the engine's variables.
 //
-// Both sides are written in the coordinates of the nearest view around both
-// items, and in its direction: leading and trailing arrange what is in it.
-// Transforms do not count: layout is what it would be without them.
+// Both sides are written in the coordinates of the nearest view around both items, and in its direction: leading and
+// trailing are those of that view. Transforms are ignored: layout is the same as without them.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// LayoutEquation.swift: what the solver is asked to keep, and what it answers.
+// LayoutEquation.swift: the input and the results of the solver.
 
 /// A number that the solver finds: an edge or a length.
 package struct LayoutVariable: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct LayoutVariable: Hashable, Sendable {
 /// A constraint that the solver holds.
 package struct LayoutConstraintID: Hashable, Sendable {
     let index: Int32
-    /// Numbers of removed constraints are used again; this tells them apart.
+    /// Numbers of removed constraints are used again; this distinguishes them.
     let generation: UInt32
 }
 

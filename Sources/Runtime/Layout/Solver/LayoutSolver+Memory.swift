@@ -1,15 +1,14 @@
-// LayoutSolver+Memory.swift: the memory of a solver that is done, for the next one.
+// LayoutSolver+Memory.swift: the memory of a finished solver, for the next one.
 //
-// Trees outside of windows have solvers of their own, which come and go with
-// each view that is measured before it is shown. What a large one held would
-// go back to the system, and come back page by page with the next.
+// Trees outside of windows have their own solvers, one for each view that is measured before it is shown. The memory of
+// a large one would be returned to the system, and be requested page by page for the next.
 
 import Foundation
 
 extension LayoutSolver {
     /// Emptied; nil while its memory is in use, or was too large to keep.
     @MainActor private static var spare: LayoutSolver? = nil
-    /// What is kept at most: a layout of some 5,000 views.
+    /// The largest memory to keep: a layout of some 5,000 views.
     private static let mostSpareMemory = 4 << 20
     @MainActor private static let whenMemoryIsShort: Void = {
         // For the life of the process.

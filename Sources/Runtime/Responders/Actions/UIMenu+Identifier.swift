@@ -3,8 +3,8 @@
 import Foundation
 
 extension UIMenu {
-    /// Identifies a menu, so that a menu builder can find it. Which of the standard menus exist, `UIMenuSystem` says;
-    /// the others are names for menus of yours.
+    /// Identifies a menu, so that a menu builder can find it. The comments name the standard menus that exist; the
+    /// other identifiers are for menus of applications.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The identifier as text, in reverse-DNS form.
         public var rawValue: String

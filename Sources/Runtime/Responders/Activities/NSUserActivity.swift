@@ -1,8 +1,8 @@
 // NSUserActivity.swift: an activity of a person, as values to continue from later.
 //
 // Foundation on Linux has none. The responders of an activity keep it: when it is marked as changed, its `userInfo` is
-// emptied at the end of the turn, and every responder that has it stores its part again; when the last of them lets go,
-// it is invalidated. Main actor only.
+// emptied at the end of the turn, and every responder that has it stores its part again; when no responder has it, it
+// is invalidated. Main actor only.
 
 public import Foundation
 
@@ -55,7 +55,7 @@ open class NSUserActivity: NSObject {
     private struct WeakResponder { weak var responder: UIResponder? }
     private var responders: [WeakResponder] = []
     private var isSaving = false
-    /// True once the last responder let go of it, or `invalidate()` was called.
+    /// True when no responder has it any more, or `invalidate()` was called.
     package private(set) var isInvalid = false
 
     /// The activity that the person is busy with; nil if none is current.

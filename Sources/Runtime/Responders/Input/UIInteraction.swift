@@ -1,4 +1,4 @@
-// UIInteraction.swift: behaviour that a view can be given without a subclass.
+// UIInteraction.swift: behaviour that is added to a view without a subclass.
 
 import Foundation
 

@@ -45,8 +45,8 @@ enum TextInputModes {
 
     static var current: UITextInputMode { chosen ?? active[0] }
 
-    /// The app speaks another language: that is what is typed from now on, if there is a mode for it.
-    /// - Parameter before: what was typed until now.
+    /// Follows a change of the app's language: its mode is used from then on, if there is one.
+    /// - Parameter before: the mode before the change.
     static func languageDidChange(from before: UITextInputMode) {
         let language = AppLanguage.current
         let modes = active
@@ -67,7 +67,7 @@ enum TextInputModes {
         if let chosen, !active.contains(chosen) { use(active[0]) }
     }
 
-    /// A responder takes the keys: its mode is the one that was kept, else the one it asks for, else the one in use.
+    /// Selects the mode for a first responder: the stored one, else the one that it requests, else the present one.
     static func responderDidChange(to responder: UIResponder?) {
         identifier = nil
         guard let responder else { return }

@@ -197,8 +197,8 @@ open class UITextInputPasswordRules: NSObject {
 public protocol UITextInputTraits: AnyObject {
     /// When the shift key goes down by itself. `.sentences` by default.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// The keyboard corrects nothing by itself. Unless this is `.no`, it suggests words where there is a dictionary, and
-    /// two spaces become a full stop and a space.
+    /// Whether the keyboard suggests words where there is a dictionary, and replaces two spaces by a full stop and a
+    /// space. It corrects nothing by itself.
     var autocorrectionType: UITextAutocorrectionType { get set }
     /// Whether misspelled words are underlined. By default where words are suggested.
     var spellCheckingType: UITextSpellCheckingType { get set }

@@ -1,6 +1,6 @@
 // UndoGroup.swift: actions that are undone together, newest first.
 
-/// How to undo one thing.
+/// An action that undoes one change.
 @MainActor
 struct UndoAction {
     weak var target: AnyObject?
