@@ -1,11 +1,10 @@
-// ScreenAssistance.swift: the tools that serve people on one screen.
+// ScreenAssistance.swift: the assistive tools of one screen.
 //
-// Input passes through here before it becomes touches and presses, and each
-// tool takes what is meant for it: first those that mend input (sticky keys,
-// hold duration), then switch scanning, then the spoken cursor.
+// Input passes through here before it becomes touches and presses, and each tool processes its part: first those that
+// correct input (sticky keys, hold duration), then switch scanning, then the spoken cursor.
 //
-// A screen has none of this until somebody asks for `assistance`; without it a
-// turn of the run loop looks at one nil.
+// A screen has none of this before the first use of `assistance`; without it a turn of the run loop only checks one
+// nil.
 
 import VitrineCompositor
 import Foundation
@@ -25,7 +24,7 @@ public final class ScreenAssistance {
     /// Scanning for one or two switches.
     public private(set) lazy var scanner = SwitchScanner(screen: screen)
 
-    /// How the tools are set for everybody.
+    /// The usual settings of the tools.
     var usual = AssistanceSettings()
 
     /// Whether any tool wants to see these events: all, or the key that would start one.

@@ -4,7 +4,7 @@ public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 
-/// What `beginAnimations` was given.
+/// The arguments of `beginAnimations`.
 @MainActor final class BegunAnimation {
     let id: String?
     let context: UnsafeMutableRawPointer?
@@ -20,7 +20,7 @@ import VitrineGraphics
         self.context = context
     }
 
-    /// Has the delegate told when the animations of `run` start and end.
+    /// Calls the delegate when the animations of `run` start and end.
     func report(_ run: AnimationRun) {
         guard let target = delegate as? any ResponderActionTarget else { return }
         let (id, context) = (id, context)
@@ -62,12 +62,12 @@ extension UIView {
     /// `ResponderActionTarget`, as every responder does.
     public class func setAnimationDelegate(_ delegate: Any?) { begun?.begun?.delegate = delegate }
 
-    /// A method of the delegate that takes the ID (`String?`) and the context (`UnsafeMutableRawPointer?`). Not
+    /// A method of the delegate with the ID (`String?`) and the context (`UnsafeMutableRawPointer?`) as parameters. Not
     /// called when animations are disabled.
     public class func setAnimationWillStart(_ selector: Selector?) { begun?.begun?.willStart = selector }
 
-    /// A method of the delegate that takes the ID (`String?`), whether the animation ran to its end (`NSNumber`) and
-    /// the context (`UnsafeMutableRawPointer?`). Called when animations are disabled, too.
+    /// A method of the delegate with the ID (`String?`), whether the animation ran to its end (`NSNumber`) and the
+    /// context (`UnsafeMutableRawPointer?`) as parameters. Also called when animations are disabled.
     public class func setAnimationDidStop(_ selector: Selector?) { begun?.begun?.didStop = selector }
 
     /// When the animation begins; a moment that has passed starts it on its way.
@@ -100,7 +100,7 @@ extension UIView {
         begun?.autoreverses = repeatAutoreverses
     }
 
-    /// Animations go on from what is shown, whether or not it is asked for here.
+    /// Animations always continue from the shown values, whatever is set here.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         guard let begun else { return }
         if fromCurrentState {

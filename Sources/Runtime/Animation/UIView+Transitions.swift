@@ -15,7 +15,7 @@ extension UIView {
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         let context = AnimationContext(duration: duration, delay: 0, options: options)
-        // What is inside must not be animated twice; the context itself has the transition's time.
+        // Changes inside must not be animated twice; the context itself has the transition's duration.
         context.run.completion = completion
         let kind = options.transition
         if ViewAnimation.areEnabled, context.takesTime, ViewAnimation.suspended == 0, let kind {

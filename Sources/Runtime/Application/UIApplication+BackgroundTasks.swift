@@ -1,4 +1,4 @@
-// UIApplication+BackgroundTasks.swift: work that goes on in the background.
+// UIApplication+BackgroundTasks.swift: work that continues in the background.
 //
 // An application on a kiosk is never suspended: it can finish all work.
 

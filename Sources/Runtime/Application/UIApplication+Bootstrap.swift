@@ -1,9 +1,8 @@
-// UIApplication+Bootstrap.swift: from an open display to a delegate that has its first window.
+// UIApplication+Bootstrap.swift: from an open display to a delegate with its first window.
 //
-// Order: the delegate is made; willFinishLaunching, didFinishLaunching; the
-// scene is connected (with a scene delegate if the configuration names one);
-// everything becomes active. The scene object exists before the delegate is
-// asked, so that a window made in didFinishLaunching belongs to it.
+// Order: the delegate is created; willFinishLaunching, didFinishLaunching; the scene is connected (with a scene
+// delegate if the configuration names one); everything becomes active. The scene object exists before the delegate is
+// called, so that a window created in didFinishLaunching belongs to it.
 
 import Foundation
 

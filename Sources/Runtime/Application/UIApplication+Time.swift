@@ -7,7 +7,7 @@ extension UIApplication {
     public static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 
-    /// Tells the delegate and whoever observes. The clock of animations and gestures is not concerned.
+    /// Calls the delegate and posts the notification. The clock of animations and gestures is not affected.
     package func timeDidJump() {
         delegate?.applicationSignificantTimeChange(self)
         NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: self)

@@ -1,12 +1,9 @@
-// UIViewController+Appearance.swift: when a controller's view is about to be seen, is seen, and goes.
+// UIViewController+Appearance.swift: callbacks for the appearance and disappearance of a controller's view.
 //
-// The view's way into and out of a window drives the callbacks; containers and
-// presentations drive them themselves and hold the automatic ones off.
+// They are called when the view enters or leaves a window; containers and presentations call them themselves instead.
 //
-// Order: viewWillAppear while the view is added; viewIsAppearing in the next
-// turn before layout, when size and traits are right; viewWill- and
-// viewDidLayoutSubviews; viewDidAppear after that turn's frame, or after the
-// animation.
+// Order: viewWillAppear while the view is added; viewIsAppearing in the next turn before layout, when size and traits
+// are right; viewWill- and viewDidLayoutSubviews; viewDidAppear after that turn's frame, or after the animation.
 
 import Foundation
 
@@ -102,7 +99,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether the view leaves inside that of a parent that is on its way out, and says when it has gone.
+    /// Whether the view is removed together with that of a parent, which calls it at the end.
     private var goesWithParent: Bool {
         guard let parent = storedParent, parent.shouldAutomaticallyForwardAppearanceMethods,
             let view = storedView, let around = parent.storedView
@@ -134,7 +131,7 @@ extension UIViewController {
 
     // MARK: From containers
 
-    /// Whether a container tells this controller of appearing by itself, and nobody else does.
+    /// Whether a container calls this controller's appearance callbacks, and nothing else does.
     package var isAppearanceManaged: Bool {
         get { appearance.isManaged }
         set { appearance.isManaged = newValue }
@@ -145,13 +142,13 @@ extension UIViewController {
         appearance.state == .appeared || appearance.state == .appearing
     }
 
-    /// A container takes the controller out for good, or puts it in.
+    /// Called when a container removes the controller for good, or adds it.
     package func markMoving(toParent: Bool = false, fromParent: Bool = false) {
         appearance.isMovingToParent = toParent
         appearance.isMovingFromParent = fromParent
     }
 
-    /// Another controller takes the window's root.
+    /// Called when another controller becomes the window's root.
     func leaveWindowAsRoot() {
         storedPresented.map { Presentation.drop($0, from: self) }
         storedView?.removeFromSuperview()

@@ -16,7 +16,7 @@ final class ScreenPointer {
     weak var output: (any Output)?
     var visibility = UIScreen.PointerVisibility.automatic { didSet { update() } }
 
-    /// Where it points, unit coordinates of the picture.
+    /// The position of the pointer, in unit coordinates of the picture.
     private var place = CGPoint(x: 0.5, y: 0.5)
     /// It moved since the last touch.
     private var isInUse = false

@@ -15,24 +15,23 @@ extension UIScreen {
         set { power.switchTo(newValue) }
     }
 
-    /// Whether a touch, a key, a button, a wheel or a pointer's move switches the display on. True at first.
+    /// Whether a touch, key, button, wheel or pointer move switches the display on. Default: true.
     ///
-    /// The input that does is not delivered, the finger or key that is down until it comes up: nobody aims at a
-    /// dark screen.
+    /// The input that does so is not delivered, a finger or key until its release: nobody aims at a dark screen.
     public var wakesOnInput: Bool {
         get { power.wakesOnInput }
         set { power.wakesOnInput = newValue }
     }
 
-    /// When the display is switched and dimmed by itself; nil: never.
+    /// The times at which the display is switched and dimmed by itself; nil, the default, for none.
     ///
-    /// What the schedule says for the present holds at once; afterwards it acts at the times of its entries only,
+    /// The schedule's values for the present are applied at once; afterwards it acts only at the times of its entries,
     /// and when the machine's clock is set.
     public var powerSchedule: PowerSchedule? {
         get { power.plan.schedule }
         set { power.plan.schedule = newValue }
     }
 
-    /// The machine's clock was set, or it woke from sleep: what the schedule says for the present may be another.
+    /// Applies the schedule after the machine's clock was set, or it woke from sleep.
     package func wallClockDidChange() { power.plan.evaluate() }
 }

@@ -1,4 +1,4 @@
-// EventLoopDeadline.swift: one timerfd that is armed only while a deadline stands.
+// EventLoopDeadline.swift: one timerfd that is armed only while there is a deadline.
 //
 // Times: seconds of CLOCK_MONOTONIC.
 
@@ -39,7 +39,7 @@ import Foundation
         }
     }
 
-    /// Takes the expiry, so that the descriptor is no longer readable.
+    /// Reads the expiry, so that the descriptor is not readable any more.
     func clear() {
         var expirations: UInt64 = 0
         if read(descriptor, &expirations, MemoryLayout<UInt64>.size) > 0 { armed = nil }

@@ -1,4 +1,4 @@
-// UIView.swift: a rectangle of the screen that draws, lays out its subviews and takes events.
+// UIView.swift: a rectangle of the screen that draws, lays out its subviews and receives events.
 //
 // A view owns its layer and is the layer's delegate; geometry and appearance are stored in the layer, so each value has
 // one place. The aspects are in their own files (UIView+Hierarchy.swift and its siblings).

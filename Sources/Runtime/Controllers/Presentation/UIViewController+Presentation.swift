@@ -1,4 +1,4 @@
-// UIViewController+Presentation.swift: who presents whom.
+// UIViewController+Presentation.swift: the presenting and presented controllers.
 
 import Foundation
 
@@ -29,7 +29,7 @@ extension UIViewController {
     /// Whether the controller is on its way out because it was dismissed.
     public var isBeingDismissed: Bool { appearance.isBeingDismissed }
 
-    /// The transition that the controller, or one around it, takes part in now.
+    /// The transition in progress that involves the controller or one of its ancestors.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var candidate: UIViewController? = self
         while let current = candidate {

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// A behaviour with a list of items: what gravity, collisions, pushes and item behaviours have in common.
+/// The base class of behaviours with a list of items: gravity, collisions, pushes, fields and item behaviours.
 @preconcurrency @MainActor
 open class UIDynamicItemsBehavior: UIDynamicBehavior {
-    /// The items that it acts on, in the order in which they came.
+    /// The items of the behaviour, in the order in which they were added.
     open private(set) var items: [any UIDynamicItem]
 
     init(_ items: [any UIDynamicItem]) {

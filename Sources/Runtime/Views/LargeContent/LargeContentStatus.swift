@@ -7,14 +7,14 @@ package enum LargeContentStatus {
     /// Posted when the answer is another one.
     package nonisolated static let didChange = NSNotification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
-    /// The text size that a kiosk gives the windows of the main screen; nil: none.
+    /// The text size that a kiosk sets for the windows of the main screen; nil for none.
     package static var chosenSize: () -> UIContentSizeCategory? = { nil }
 
     package static var isEnabled: Bool {
         (chosenSize() ?? UIScreen.main.traitCollection.preferredContentSizeCategory).isAccessibilityCategory
     }
 
-    /// Runs what may change the answer, and tells if it did.
+    /// Runs a change that may affect the status, and posts a notification if it did.
     package static func changing(_ change: () -> Void) {
         let before = isEnabled
         change()

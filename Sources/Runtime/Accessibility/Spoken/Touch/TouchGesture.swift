@@ -1,8 +1,8 @@
-// TouchGesture.swift: what fingers did on a screen that is heard and not seen.
+// TouchGesture.swift: gestures during spoken navigation.
 
 import Foundation
 
-/// What fingers did.
+/// A gesture of fingers.
 enum TouchGesture: Hashable {
     enum Way: Hashable { case left, right, up, down }
 
@@ -14,6 +14,6 @@ enum TouchGesture: Hashable {
     case scrub
     /// A second finger tapped while the first explored.
     case splitTap
-    /// A second tap that stays: what follows is the app's. Unit coordinates.
+    /// A second tap that is held: what follows goes to the app. Unit coordinates.
     case holdBegan(CGPoint), holdMoved(CGPoint), holdEnded
 }
