@@ -299,7 +299,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Around the app
 
-    /// The style of a status bar. No effect: there is none (`UIStatusBarStyle`).
+    /// The style of a status bar, as `UIStatusBarManager` returns it. None is shown (`UIStatusBarStyle`).
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether a status bar is hidden. No effect.
     open var prefersStatusBarHidden: Bool { false }

@@ -102,7 +102,7 @@ extension UIAccessibility {
         .Name(
             "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
 
-    /// Whether switches have the marks | and O. Default: `labels` in VITRINE_ACCESSIBILITY.
+    /// Whether switches should have the marks | and O, for apps to follow. Default: `labels` in VITRINE_ACCESSIBILITY.
     public static var isOnOffSwitchLabelsEnabled = preset("labels") {
         didSet {
             tell(onOffSwitchLabelsDidChangeNotification, isOnOffSwitchLabelsEnabled != oldValue)
@@ -125,7 +125,7 @@ extension UIAccessibility {
         .Name(
             "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
 
-    /// Whether screens change by cross-dissolves while motion is reduced. Default: true.
+    /// Whether screens change by cross-dissolves while motion is reduced. Page controllers follow it. Default: true.
     public static var prefersCrossFadeTransitions = true {
         didSet {
             tell(prefersCrossFadeTransitionsStatusDidChange, prefersCrossFadeTransitions != oldValue)
@@ -159,7 +159,7 @@ extension UIAccessibility {
     public nonisolated static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityMonoAudioStatusDidChangeNotification")
 
-    /// Whether a shake undoes. Default: true.
+    /// Whether a shake should undo, for apps to follow. Default: true.
     public static var isShakeToUndoEnabled = true {
         didSet { tell(shakeToUndoDidChangeNotification, isShakeToUndoEnabled != oldValue) }
     }

@@ -75,7 +75,7 @@ extension UIImage {
         with { $0.orientation = $0.orientation.mirrored }
     }
 
-    /// The shape of this image in `color`, in the same rendering mode. Every pixel keeps its opacity.
+    /// The shape of this image in `color`, in the same rendering mode.
     public func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: renderingMode)
     }

@@ -10,8 +10,8 @@ public import VitrineGraphics
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// How the stored pixels must be turned to be upright.
     public enum Orientation: Int, Sendable, CaseIterable {
-        /// The side of the stored pixels that is the top of the picture, as in UIKit; `Mirrored` ones are also flipped
-        /// left to right.
+        /// The rotation of the picture against the stored pixels: none, by 180°, or by 90° to the left or right.
+        /// `Mirrored` ones are also flipped.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
         /// Whether width and height are exchanged.

@@ -15,7 +15,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     open var attributes: Attributes
     /// The check mark beside the title. Default: `.off`.
     open var state: State
-    /// Commands that replace this one while modifier keys are held.
+    /// Alternatives to this command while modifier keys are held. Stored only.
     public let alternates: [UICommandAlternate]
 
     /// Creates a command. The `propertyList` tells commands with the same `action` apart.

@@ -323,10 +323,10 @@ private struct KeyboardChange {
 }
 
 extension UIResponder {
-    /// Posted before the input views come up. The object is the screen.
+    /// Posted before the input views come up or change their height. The object is the screen.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification")
-    /// Posted when the input views have come up. The object is the screen.
+    /// Posted when the input views have come up or changed their height. The object is the screen.
     public nonisolated static let keyboardDidShowNotification = Notification.Name(
         "UIKeyboardDidShowNotification")
     /// Posted before the input views go away. The object is the screen.
