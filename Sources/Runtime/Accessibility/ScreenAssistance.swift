@@ -67,7 +67,7 @@ public final class ScreenAssistance {
 
     // MARK: For the tools
 
-    /// Gives events to the app as if a device had made them.
+    /// Sends events to the app as if they came from a device.
     func send(_ kinds: InputEvent.Kind...) {
         guard let loop = screen.frameLoop else { return }
         loop.router.deliver(kinds.map { InputEvent(time: loop.clock.seconds, kind: $0) })
@@ -83,7 +83,7 @@ public final class ScreenAssistance {
         }
     }
 
-    /// The number of the finger that the tools put down; devices count from 0.
+    /// The number of the tools' finger; devices count from 0.
     static let finger = -1000
     private static let tapDuration = 0.05
 

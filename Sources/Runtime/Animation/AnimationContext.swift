@@ -33,7 +33,7 @@ import VitrineGraphics
     var animator: AnimatorCore?
     /// Whether only blocks within are animated, and not the changes of the block itself.
     var animatesInnerBlocksOnly = false
-    /// Of the animator's way, where these changes begin, 0…1.
+    /// The fraction of the animator's progress at which these changes begin, 0…1.
     var animatorStart = 0.0
 
     init(
@@ -88,7 +88,7 @@ import VitrineGraphics
         }
     }
 
-    /// Gives `animation` the block's times and adds it to the layer of `view`, or to another layer of its.
+    /// Sets the block's times on `animation` and adds it to the layer of `view`, or to another of its layers.
     func add(_ animation: CAAnimation, to layer: CALayer, key: String, view: UIView) {
         animation.duration = duration
         animation.preferredFrameRateRange = options.frameRateRange

@@ -90,7 +90,7 @@ extension UIView {
     /// Whether block animations animate.
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
 
-    /// Seconds of the animation block that runs; 0 outside of one.
+    /// The duration of the animation block that runs, in seconds; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
     /// Removes `views` from their superviews, after an animation that fades them out.

@@ -8,7 +8,7 @@ import VitrineGraphics
 @MainActor final class BegunAnimation {
     let id: String?
     let context: UnsafeMutableRawPointer?
-    /// Kept until the animation has ended.
+    /// Retained until the animation has ended.
     var delegate: Any?
     var willStart: Selector?
     var didStop: Selector?
@@ -58,7 +58,7 @@ extension UIView {
     /// The block that the setters act on.
     private class var begun: AnimationContext? { ViewAnimation.innermost }
 
-    /// Hears of the start and the end, through the selectors below. It is kept until then, and conforms to
+    /// Receives the start and the end, through the selectors below. It is retained until then, and conforms to
     /// `ResponderActionTarget`, as every responder does.
     public class func setAnimationDelegate(_ delegate: Any?) { begun?.begun?.delegate = delegate }
 
@@ -70,7 +70,7 @@ extension UIView {
     /// context (`UnsafeMutableRawPointer?`) as parameters. Also called when animations are disabled.
     public class func setAnimationDidStop(_ selector: Selector?) { begun?.begun?.didStop = selector }
 
-    /// When the animation begins; a moment that has passed starts it on its way.
+    /// The time at which the animation begins; for a time in the past it starts with the corresponding progress.
     public class func setAnimationStart(_ startDate: Date) {
         begun?.delay = startDate.timeIntervalSinceNow
     }
@@ -111,7 +111,7 @@ extension UIView {
     }
 
     /// Shows the changes inside `view` as one transition. Call it before they are made.
-    /// - Parameter cache: both looks are pictures either way.
+    /// - Parameter cache: no effect.
     public class func setAnimationTransition(
         _ transition: AnimationTransition, for view: UIView, cache: Bool
     ) {

@@ -9,7 +9,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: seconds; zero or less applies the changes at once.
     ///   - options: the kind of transition, and how it runs. With `.allowAnimatedContent` changes are animated
-    ///     within the transition as well; else the new look is there at once.
+    ///     within the transition as well; otherwise the view changes at once.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

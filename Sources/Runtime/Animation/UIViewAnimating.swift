@@ -41,7 +41,7 @@ public protocol UIViewAnimating: AnyObject {
     func pauseAnimation()
     /// Stops the animation where it is.
     /// - Parameter withoutFinishing: true makes it inactive and calls no completion; false waits for
-    /// `finishAnimation(at:)`.
+    ///   `finishAnimation(at:)`.
     func stopAnimation(_ withoutFinishing: Bool)
     /// Finishes a stopped animation at a position, and calls the completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)

@@ -32,7 +32,7 @@ extension UIApplication {
         scene.activate()
     }
 
-    /// Asks the delegate how to set the scene up, and does it.
+    /// Connects a scene with the configuration that the delegate returns.
     func connect(_ scene: UIWindowScene) {
         let options = UIScene.ConnectionOptions()
         let proposed = UISceneConfiguration(name: nil, sessionRole: scene.session.role)

@@ -3,7 +3,7 @@
 public import Foundation
 
 extension UIApplication {
-    /// Somebody set the machine's clock, or the machine woke from sleep.
+    /// Posted when the machine's clock was set, or the machine woke from sleep.
     public static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 

@@ -21,7 +21,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// Whether it is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether it lies flat.
+    /// Whether it is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
     /// Whether an interface can have this orientation: it is neither flat nor unknown.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

@@ -15,7 +15,7 @@ extension UIViewController {
         var isAnimated = false
         /// `viewIsAppearing` has been called in the present transition.
         var isAppearingWasCalled = false
-        /// Somebody else ends the transition: a presentation or a container.
+        /// Whether a presentation or a container ends the transition.
         var isManaged = false
         var isBeingPresented = false
         var isBeingDismissed = false
@@ -23,7 +23,7 @@ extension UIViewController {
         var isMovingFromParent = false
     }
 
-    /// Tells the controller that its view begins to come or go. For containers that forward by themselves.
+    /// Begins the appearance or disappearance of the view. For containers that forward the callbacks themselves.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != (appearance.state == .appearing || appearance.state == .appeared) else { return }
         appearance.isAnimated = animated
@@ -39,7 +39,7 @@ extension UIViewController {
         for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Tells the controller that its view has come or gone.
+    /// Ends the appearance or disappearance of the view.
     public func endAppearanceTransition() {
         switch appearance.state {
         case .appearing:

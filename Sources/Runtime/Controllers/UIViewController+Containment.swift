@@ -45,12 +45,12 @@ extension UIViewController {
         return controller
     }
 
-    /// Whether the controller is on its way into its parent, for the first time.
+    /// Whether the controller is appearing because it was added to its parent.
     public var isMovingToParent: Bool {
         appearance.isMovingToParent && storedParent != nil && !isBeingPresented
     }
 
-    /// Whether the controller is on its way out of its parent, for good.
+    /// Whether the controller is disappearing because it is removed from its parent.
     public var isMovingFromParent: Bool {
         appearance.isMovingFromParent
             || (appearance.state == .disappearing && storedParent == nil && hasLeftParent

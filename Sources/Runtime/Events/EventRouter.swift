@@ -440,7 +440,7 @@ final class EventRouter {
         responder.pressesCancelled(Set(gone.values), with: event)
     }
 
-    /// Every finger and key leaves: the screen went away.
+    /// Cancels all touches and presses, since the screen was removed or turned off.
     func cancelAll(at time: Double) {
         for id in fingers.keys { leave(id, .cancelled, time) }
         sendTouches()

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Sees every event of a screen before the windows get it, or notices that a person is there; until it is released or
+/// Receives all events of a screen before the windows, or notices that a person is there, until it is released or
 /// cancelled.
 @preconcurrency @MainActor
 public final class InputObservation {

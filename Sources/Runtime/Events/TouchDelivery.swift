@@ -167,7 +167,7 @@ final class TouchDelivery {
 
     func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
 
-    /// A recogniser changed by itself, for instance because its time was up.
+    /// Called when a recogniser changed its state without an event, for instance after a delay.
     func recognizerDidChange() {
         guard !isFeeding, !isSettling else { return }
         settle()

@@ -6,7 +6,7 @@
 public import Foundation
 import VitrineInput
 
-/// One code that was read.
+/// A code that was read.
 public struct UIBarcodeScan: Hashable, Sendable {
     /// The text of the code, including control characters such as GS1's group separator (U+001D).
     public let text: String
@@ -61,7 +61,7 @@ public final class UIBarcodeScanner: NSObject {
 
     override init() { super.init() }
 
-    /// Calls `handler` with every code that is read from now on, until the registration is cancelled.
+    /// Calls `handler` with every code that is read after this call, until the registration is cancelled.
     @discardableResult
     public func onScan(_ handler: @escaping @MainActor (UIBarcodeScan) -> Void) -> Registration {
         let registration = Registration(self)

@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Gives `view` the recognisers of an archive. What is damaged is left out.
+    /// Adds the recognisers of an archive to `view`. Damaged ones are left out.
     static func restore(_ archived: [Any], to view: UIView) {
         for case let settings as [String: Any] in archived {
             guard let kind = settings[kindKey] as? String, let made = make(kind) else { continue }

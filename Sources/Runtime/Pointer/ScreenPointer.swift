@@ -22,7 +22,7 @@ final class ScreenPointer {
     private var isInUse = false
     private var layer: CALayer?
     private var drawn: (scale: CGFloat, shape: PointerShape, cursor: CursorImage)?
-    /// As the view below wants it; nil: an arrow.
+    /// The look that the view below wants; nil for an arrow.
     var look: PointerLook? { didSet { if look != oldValue { update() } } }
 
     init(screen: UIScreen) { self.screen = screen }
@@ -51,7 +51,7 @@ final class ScreenPointer {
         }
     }
 
-    /// The display, its size or its scale is another one, or its cursor is gone.
+    /// Called when the display, its size or its scale changed, or its cursor is not available any more.
     func outputDidChange() {
         guard output != nil, layer != nil || isSeen else { return }
         update()

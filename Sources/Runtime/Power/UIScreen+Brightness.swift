@@ -16,9 +16,9 @@ extension UIScreen {
         set { light.set(newValue) }
     }
 
-    /// Whether the picture is made darker where the backlight does not do it. False at first.
+    /// Whether the picture is darkened if the backlight cannot be. Default: false.
     ///
-    /// A tenth of the light always stays: the screen can still be read at a brightness of 0.
+    /// A tenth of the light always remains: the screen can still be read at a brightness of 0.
     public var wantsSoftwareDimming: Bool {
         get { light.wantsSoftwareDimming }
         set { light.wantsSoftwareDimming = newValue }

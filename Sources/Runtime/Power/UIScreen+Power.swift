@@ -8,8 +8,8 @@ extension UIScreen {
 
     /// Whether the display is switched on.
     ///
-    /// While it is off no frames are made; the app runs on, and animations go on and end in time. Fingers and keys
-    /// that were down are cancelled, and input is not delivered. Switched on, it shows the picture of that moment.
+    /// While it is off no frames are made; the app continues, and animations continue and end in time. Touches and key
+    /// presses are cancelled, and input is not delivered. When it is switched on, it shows the picture of that moment.
     public var isPoweredOn: Bool {
         get { power.isOn }
         set { power.switchTo(newValue) }

@@ -17,9 +17,9 @@ extension NSObject {
     @_silgen_name("$s10Foundation8NSObjectC14VitrineRuntimeE11dynamicallyACyt_tcfC")
     nonisolated private class func makeDynamically() -> NSObject
 
-    /// A new object of the class `type`, made by its `init()`.
+    /// Creates an object of the class `type` by its `init()`.
     ///
-    /// Traps with the class's name and its `role` if it is no `Expected`, or has no `init()`.
+    /// Traps with the class's name and its `role` if it is not an `Expected`, or has no `init()`.
     static func instance<Expected>(of type: AnyClass, as expected: Expected.Type, role: String) -> Expected {
         guard let objectType = type as? NSObject.Type else {
             fatalError("\(type) cannot be \(role): it does not derive from NSObject")

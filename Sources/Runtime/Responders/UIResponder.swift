@@ -196,7 +196,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// Called on iOS once a nib has made the object. There are no nibs here.
+    /// Called on iOS when an object was loaded from a nib. There are no nibs here.
     open func awakeFromNib() {}
     /// Called on iOS by Interface Builder.
     open func prepareForInterfaceBuilder() {}

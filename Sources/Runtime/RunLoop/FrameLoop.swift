@@ -265,13 +265,13 @@ package final class FrameLoop: OutputDelegate {
         onFlip?()
     }
 
-    /// Buffers are new: no flip of the old ones will come.
+    /// Called when the buffers were replaced: no flip of the old ones will be reported.
     func forgetFlip() {
         awaitsFlip = false
         lastAttempt = -.infinity
     }
 
-    /// Fingers and keys that are down will not come up on a display that is gone.
+    /// Cancels touches and key presses, which will not end on a removed display.
     func cancelInput() { router.cancelAll(at: clock.seconds) }
 
     /// Cancels the presses that `responder` received, since it leaves its window.

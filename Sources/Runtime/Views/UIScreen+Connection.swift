@@ -3,7 +3,7 @@
 public import Foundation
 
 extension UIScreen {
-    /// A further display is there; the object is its screen.
+    /// Posted when a further display was connected; the object is its screen.
     public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     /// Posted when a further display was disconnected; the object is its former screen.
     public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")

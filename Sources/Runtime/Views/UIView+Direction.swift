@@ -46,7 +46,7 @@ extension UIView {
         return nil
     }
 
-    /// The view is laid out and drawn in the other direction from now on.
+    /// Lays out and draws the view again after a change of its direction.
     func directionTraitDidChange() {
         layoutDirectionChanged()
         invalidateIntrinsicContentSize()

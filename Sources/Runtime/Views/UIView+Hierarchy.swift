@@ -115,7 +115,7 @@ extension UIView {
     }
 
     /// - Parameter neighbour: the subview beside whose layer the view's is placed, directly above or below by their
-    /// order among the subviews. Nil: directly below that of the subview whose index it gets, or on top.
+    ///   order among the subviews. Nil: directly below that of the subview whose index it gets, or on top.
     func insert(_ view: UIView, at index: Int, beside neighbour: UIView? = nil) {
         checkIsolation("adding a subview")
         guard view !== self else { fatalError("\(self) cannot be added as a subview of itself") }

@@ -7,7 +7,7 @@ package import Foundation
 
 /// A control with a value that can be more or less.
 @MainActor package protocol AccessibilityAdjusting: AccessibleObject {
-    /// One step more (1) or less (-1), with the control's actions.
+    /// Increases (1) or decreases (-1) the value by one step, with the control's actions.
     func adjust(by step: Int)
 }
 
@@ -15,7 +15,7 @@ package import Foundation
 @MainActor package protocol AccessibilityScrolling: UIView {
     /// Scrolls by a page; false if there is no more content in that direction.
     func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool
-    /// Brings `rect`, in the view's coordinates, into sight, at once.
+    /// Scrolls to `rect`, in the view's coordinates, at once.
     func reveal(_ rect: CGRect)
     /// Scrolls so that `rect`, in the view's coordinates, is the first (forward) or last visible part: lists then
     /// create the views beyond it. False if nothing moved.
@@ -28,7 +28,7 @@ package import Foundation
 
 /// A view or controller that Escape leaves: an alert, a menu, a screen that was pushed.
 @MainActor package protocol AccessibilityEscaping: AccessibleObject {
-    /// Leaves it, as the Escape key does; false where it cannot be left.
+    /// Leaves it, as the Escape key does; false if it cannot be left.
     func escape() -> Bool
 }
 

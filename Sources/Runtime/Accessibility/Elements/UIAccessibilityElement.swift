@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Something that a view draws by itself, such as a bar of a chart, for tests and assistive tools.
+/// A thing that a view draws itself, such as a bar of a chart, for tests and assistive tools.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     /// The view that the element is in.

@@ -11,7 +11,7 @@ struct KeyMender {
     private var locked: InputModifiers = []
     /// A modifier that is down, while no other key was pressed.
     private var alone: InputModifiers = []
-    /// Keys whose time has not come.
+    /// Keys that are delayed.
     var waiting: [Int: ScheduledWork] = [:]
     /// Keys that were held long enough.
     var counted: Set<Int> = []

@@ -21,15 +21,16 @@ public final class MotorAssistance {
     /// Whether a modifier that was pressed and released applies to the next key; pressed twice, until it is pressed
     /// again.
     public var hasStickyKeys = false { didSet { keys.releaseAll() } }
-    /// Seconds for which a key is held until it counts; 0: at once. Its own repeats do not come then.
+    /// The time for which a key must be held until it is used, in seconds; 0, the default, for none. Its own repeats
+    /// are then ignored.
     public var keyHoldDuration = 0.0
     /// The time after the release of a key during which the same key is ignored, in seconds; 0 for none.
     public var keyRepeatDelay = 0.0
-    /// Seconds for which a finger stays until it counts; 0: at once.
+    /// The time for which a finger must stay until it is used, in seconds; 0, the default, for none.
     public var touchHoldDuration = 0.0
-    /// Seconds after a finger left in which no other counts; 0: none.
+    /// The time after a finger left during which others are ignored, in seconds; 0, the default, for none.
     public var touchRepeatDelay = 0.0
-    /// Seconds after which a pointer that rests presses; nil: it does not.
+    /// The time after which a resting pointer clicks, in seconds; nil, the default, for never.
     public var dwellTime: Double? {
         didSet {
             if dwellTime != oldValue { dwell.cancel() }

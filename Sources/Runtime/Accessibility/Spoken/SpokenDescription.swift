@@ -12,7 +12,7 @@ struct SpokenDescription: Equatable {
     var value = SpokenText()
     var states = SpokenText()
     var kind = SpokenText()
-    /// That it is written into.
+    /// That it is being edited.
     var editing = SpokenText()
     var hint = SpokenText()
     var isSelected = false

@@ -60,7 +60,7 @@ extension SpokenNavigator {
         return (headers, place)
     }
 
-    /// Goes to the cell above, below or beside, past those that the present one covers.
+    /// Moves to the cell above, below or beside, past those that the present one covers.
     func moveInTable(rows: Int = 0, columns: Int = 0) {
         guard let element = focusedElement, let (table, cell) = table(around: element) else {
             speaker?.play(.boundary)

@@ -135,7 +135,7 @@ public final class SpokenNavigator {
 
     // MARK: The cursor
 
-    /// Everything there is on the screen, in reading order.
+    /// All elements on the screen, in reading order.
     public var elements: [AccessibleObject] { AccessibilityTree.elements(of: screen) }
 
     /// Moves the cursor to an element and speaks it.

@@ -71,7 +71,7 @@ extension SpokenNavigator {
         }
     }
 
-    /// Goes through the actions, and the element's own use before the first.
+    /// Moves through the actions, and the element's own use before the first.
     func chooseAction(_ step: Int) {
         let all = actions
         guard !all.isEmpty else { return say(.noActions) }

@@ -7,7 +7,7 @@ public import Foundation
 
 /// The kind of feedback.
 package enum Feedback: Hashable, Sendable {
-    /// Something hit something, with a strength of 0…1.
+    /// A collision with a strength of 0…1.
     case impact(strength: Double)
     /// Another value of several is chosen.
     case selection

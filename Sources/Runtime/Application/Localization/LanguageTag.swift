@@ -52,7 +52,7 @@ struct LanguageTag: Hashable, Sendable {
         }
     }
 
-    /// The languages of the keyboards that come with it: itself, and English where addresses could not be typed.
+    /// The languages of the keyboards for it: itself, and English if addresses could not be typed.
     var typed: [String] {
         let script = script ?? Locale.Language(identifier: identifier).script?.identifier
         return script == nil || script == "Latn" ? [identifier] : [identifier, "en"]

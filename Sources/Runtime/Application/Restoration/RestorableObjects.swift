@@ -16,7 +16,7 @@ enum RestorableObjects {
         entries.append(Entry(object: object, identifier: identifier))
     }
 
-    /// Those that are there, in the order in which they were registered.
+    /// The objects that exist, in the order in which they were registered.
     static var present: [(path: [String], object: any UIStateRestoring)] {
         entries.compactMap { entry in entry.object.map { (path(of: $0), $0) } }
     }

@@ -44,8 +44,8 @@ enum StateArchive {
         return magic + checksum(payload) + payload
     }
 
-    /// Lets everything that is there find its state again: the controllers with their views, the registered objects,
-    /// then the delegate. Returns the objects; nil, with nothing changed, for damaged bytes.
+    /// Restores the state of everything that exists: the controllers with their views, the registered objects, then the
+    /// delegate. Returns the objects; nil, with nothing changed, for damaged bytes.
     static func restore(
         _ data: Data, to windows: [UIWindow], application: UIApplication = .shared
     ) -> [any UIStateRestoring]? {
@@ -111,7 +111,7 @@ enum StateArchive {
             return coder
         }
 
-        /// Those that are registered in their order, then those that have to be made, parents first.
+        /// Registered objects in their order, then those that must be created, parents first.
         func restoreObjects() -> [any UIStateRestoring] {
             let registered = RestorableObjects.present.map { StateArchive.key(ofObject: $0.path) }
             let rest = states.keys.filter {

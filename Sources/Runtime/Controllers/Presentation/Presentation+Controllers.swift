@@ -62,7 +62,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation for the next `present`, kept so that the application can set it up before.
+    /// The presentation for the next `present`, retained so that the application can configure it before.
     func upcomingPresentation() -> UIPresentationController {
         let style = modalPresentationStyle
         if let kept = presentation, kept.presentationStyle == style, kept.storedContainer == nil {

@@ -156,7 +156,7 @@ extension Presentation {
         return nil
     }
 
-    /// Takes a presented controller, and those above it, out without animation.
+    /// Removes a presented controller, and those above it, without animation.
     static func drop(_ presented: UIViewController, from presenter: UIViewController) {
         presented.presentation?.transition?.finishNow()
         guard presented.storedPresenting === presenter || presenter.storedPresented === presented else {

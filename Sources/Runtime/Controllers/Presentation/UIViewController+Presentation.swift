@@ -23,10 +23,10 @@ extension UIViewController {
         return nil
     }
 
-    /// Whether the controller is on its way in because it was presented.
+    /// Whether the controller is appearing because it was presented.
     public var isBeingPresented: Bool { appearance.isBeingPresented }
 
-    /// Whether the controller is on its way out because it was dismissed.
+    /// Whether the controller is disappearing because it was dismissed.
     public var isBeingDismissed: Bool { appearance.isBeingDismissed }
 
     /// The transition in progress that involves the controller or one of its ancestors.

@@ -26,7 +26,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
     /// Whether a grip is shown at the top. False by default.
     open var prefersGrabberVisible = false { didSet { frameView.grabber.isHidden = !prefersGrabberVisible } }
-    /// Points; nil for the system's.
+    /// The corner radius in points; nil, the default, for the system's.
     open var preferredCornerRadius: CGFloat? { didSet { storedContainer?.setNeedsLayout() } }
     /// Whether content that is pulled up at its top lifts the sheet first. True by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true

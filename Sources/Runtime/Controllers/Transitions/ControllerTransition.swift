@@ -166,7 +166,7 @@ package final class ControllerTransition: NSObject {
         scrubber.fractionComplete = fraction
     }
 
-    /// The finger left: the rest of the way, or the way back.
+    /// Ends interaction: the transition continues to its end, or back to its start.
     func release(cancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
         guard isInteractive else { return }
         isInteractive = false

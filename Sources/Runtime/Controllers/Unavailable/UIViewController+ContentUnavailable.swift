@@ -58,7 +58,7 @@ extension UIViewController {
         setNeedsUpdateContentUnavailableConfiguration()
     }
 
-    /// The view is about to be laid out.
+    /// Called before the view is laid out.
     func updateUnavailabilityIfNeeded() {
         guard let known = knownUnavailability, known.needsUpdate, appearance.state != .disappeared else {
             return

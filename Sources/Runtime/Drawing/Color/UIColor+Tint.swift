@@ -16,7 +16,7 @@ enum TintedView {
 
     /// Whether this thread draws or lays out a view.
     nonisolated static var isOnThread: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
-    /// Somebody shows tint as a colour: views that change theirs are drawn again.
+    /// Whether any view shows the tint as a colour: views whose tint changes are then drawn again.
     static var isUsed = false
 
     static var color: UIColor {

@@ -9,7 +9,7 @@ package import Foundation
 package enum AttributedRuns {
     package typealias Run = (text: String, attributes: [NSAttributedString.Key: Any])
 
-    /// Tells neighbours apart; means nothing.
+    /// Distinguishes neighbours; has no other meaning.
     static let marker = NSAttributedString.Key("VitrineRun")
 
     /// The runs of a range, without the attributes that distinguish them.

@@ -79,10 +79,10 @@ enum AttributedStringRuns {
         return true
     }()
 
-    /// From now on immutable strings free their attributes, where Foundation does not.
+    /// Makes immutable strings free their attributes, where Foundation does not.
     static func mend() { _ = isMended }
 
-    /// Lets go of the object. The string is about to end.
+    /// Releases the object. Called before the string ends.
     static func release(of string: NSMutableAttributedString) {
         guard let offset else { return }
         let object = Unmanaged.passUnretained(string).toOpaque()

@@ -127,8 +127,8 @@ extension PreparedText {
         return (turned, true)
     }
 
-    /// Around all ink of glyphs, in points from the text's top left corner; null where there is none. Glyphs that are
-    /// pictures count as wide and high as their fonts' can be.
+    /// The rectangle around all ink of glyphs, in points from the text's top left corner; null if there is none. Glyphs
+    /// that are pictures count with the largest width and height of their fonts.
     var inkBounds: CGRect {
         var bounds = CGRect.null
         forEachRun(from: .zero, in: nil) { run in
@@ -208,7 +208,7 @@ extension PreparedText {
     }
 
     /// - Parameter color: of symbols and templates in text of a style; pictures use only its alpha, where
-    /// `showsPictures` is set.
+    ///   `showsPictures` is set.
     private func drawAttachments(
         from origin: CGPoint, in range: Range<Int>?, context: CGContext, showsPictures: Bool? = nil,
         color: (TextStyle) -> CGColor

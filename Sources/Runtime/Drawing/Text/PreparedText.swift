@@ -46,7 +46,7 @@ public final class PreparedText: @unchecked Sendable {
     /// Lays out text in one font.
     /// - Parameters:
     ///   - room: the largest size of the text, in points; infinite for no limit. Lines that do not fit into the height
-    ///   are left out, except the first.
+    ///     are left out, except the first.
     ///   - maximumLines: 0 for no limit.
     ///   - minimumScaleFactor: the smallest factor by which fonts may shrink; 1, or 0 as in UILabel, keeps them.
     ///   - displayScale: device pixels per point; baselines are placed on whole pixels.

@@ -25,7 +25,7 @@ extension NSLayoutManager {
     /// - Parameters:
     ///   - charIndex: the present position, in UTF-16 units.
     ///   - preferredX: the x at which a series of moves up and down began, in points of the container; keep it during
-    ///   the series, and set it to nil otherwise.
+    ///     the series, and set it to nil otherwise.
     public func characterIndex(
         from charIndex: Int, direction: NSTextSelectionNavigation.Direction,
         destination: NSTextSelectionNavigation.Destination, preferredX: inout CGFloat?

@@ -13,7 +13,8 @@ struct ConstraintWriter {
     private var terms: ContiguousArray<LayoutTerm> = []
     private var constant = 0.0
 
-    /// `first - multiplier * second - constant`, in relation to 0; nil where an item is gone or outside of the tree.
+    /// `first - multiplier * second - constant`, in relation to 0; nil if an item was released or is outside of the
+    /// tree.
     static func equation(of c: NSLayoutConstraint, in engine: LayoutEngine) -> LayoutEquation? {
         guard let first = c.firstItem, let firstView = c.layoutView(of: first) else { return nil }
         let second = c.secondItem

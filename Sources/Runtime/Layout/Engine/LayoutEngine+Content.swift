@@ -3,7 +3,7 @@
 import Foundation
 
 extension LayoutEngine {
-    /// Takes over the size and priorities of a view's content.
+    /// Updates the size and priorities of a view's content.
     func updateContentSize(of item: LayoutItem) {
         guard item.kind == .constrained else { return }
         guard let view = item.view else {
@@ -47,7 +47,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Takes over the height of content whose height follows from its width.
+    /// Updates the height of content whose height depends on its width.
     func updateWrappedHeight(of item: LayoutItem) {
         let width = CGFloat(solver.value(of: item.width))
         guard item.kind == .constrained, width > 0, let view = item.view,

@@ -24,7 +24,7 @@ final class LayoutEngine {
     var reasons: ContiguousArray<LayoutReason?> = []
     /// Broken constraints, in the order in which they were added.
     var broken: [NSLayoutConstraint] = []
-    /// Something went or changed since they were tried last.
+    /// Whether constraints were removed or changed since they were tried last.
     var mayMend = false
     /// The number of reported contradictions.
     var reports = 0
@@ -202,10 +202,10 @@ final class LayoutEngine {
         item.contentHeight = nil
     }
 
-    /// Takes an item out with everything that names it; returns the constraints.
+    /// Removes an item with all constraints that involve it; returns the constraints.
     func removeItem(_ item: LayoutItem) -> [NSLayoutConstraint] { removeItems([item]) }
 
-    /// Takes items out with everything that names them; returns the constraints, each once.
+    /// Removes items with all constraints that involve them; returns the constraints, each once.
     ///
     /// Cost: the items and their constraints, however they depend on each other.
     func removeItems(_ leaving: [LayoutItem]) -> [NSLayoutConstraint] {
@@ -352,7 +352,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Keeps the item's width and height from being below 0.
+    /// Adds constraints that keep the item's width and height from being below 0.
     func keepFloors(of item: LayoutItem) {
         if solver.value(of: item.width) < 0, item.floors.width == nil {
             item.floors.width = keep(

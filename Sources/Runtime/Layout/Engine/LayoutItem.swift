@@ -36,7 +36,7 @@ final class LayoutItem {
     var kind = Kind.constrained
     /// Its place among the engine's items.
     var slot = 0
-    /// Width is at least 0, height is at least 0: kept from when a solution was below.
+    /// Width is at least 0, height is at least 0: added when a solution was below.
     var floors: (width: LayoutConstraintID?, height: LayoutConstraintID?) = (nil, nil)
     /// x, y, width, height of a pinned item; left, top, right, bottom of a system guide.
     var pins: [LayoutConstraintID] = []

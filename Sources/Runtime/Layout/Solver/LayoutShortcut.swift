@@ -8,7 +8,7 @@ struct LayoutShortcut {
     private(set) var first: Int32 = -1
     private(set) var second: Int32 = -1
 
-    /// Stands for no short form.
+    /// No short form.
     static let unknown: LayoutShortcut = {
         var none = LayoutShortcut()
         none.first = Int32.min

@@ -25,7 +25,7 @@ extension LayoutSolver {
         return taken ?? LayoutSolver()
     }
 
-    /// Ends with the solver: it is empty, and its memory is there for the next one.
+    /// Ends with the solver: it is empty, and its memory is available to the next one.
     @MainActor package mutating func giveBack() {
         var own = LayoutSolver()
         swap(&own, &self)

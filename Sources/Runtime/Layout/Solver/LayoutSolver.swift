@@ -28,12 +28,12 @@ package struct LayoutSolver {
 
     enum Role: UInt8 {
         case none
-        /// Gives the value of the variable of its term `subject`.
+        /// Defines the variable of its term `subject`.
         case definition
         case tableau
         /// Its variables all have one value, and that satisfies it.
         case settled
-        /// Held until rounding errors made it contradict others; has no effect.
+        /// Removed because rounding errors made it contradict others; has no effect.
         case lapsed
     }
 

@@ -9,7 +9,7 @@ struct LayoutWalk {
     var sums: ContiguousArray<Double> = []
     /// The visited variables, each after all that follow from it.
     var order: ContiguousArray<Int32> = []
-    /// Variables on the way, and where to go on from each.
+    /// Variables on the path, and where to continue from each.
     var stack: ContiguousArray<(variable: Int32, next: Int32)> = []
 
     /// Starts a walk: nothing was met, all sums are 0.

@@ -25,7 +25,7 @@ public struct ResponderActions {
     /// The names that have a method.
     public var selectors: Set<Selector> { Set(calls.keys) }
 
-    /// These actions, and a method without arguments under `selector`.
+    /// These actions, and a method without parameters for `selector`.
     public func adding<Receiver: AnyObject>(
         _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor () -> Void
     ) -> ResponderActions {
@@ -124,7 +124,7 @@ public protocol ResponderActionTarget: AnyObject {
 enum ResponderActionTable {
     private static var known: [ObjectIdentifier: ResponderActions] = [:]
 
-    /// A class's table, made once.
+    /// A class's table, created once.
     static func of(_ type: any ResponderActionTarget.Type) -> ResponderActions {
         let key = ObjectIdentifier(type)
         if let actions = known[key] { return actions }
@@ -147,7 +147,7 @@ extension ResponderActionTarget {
         ResponderActionTable.of(type(of: self)).calls[selector] != nil || VitrineMethods.has(selector.name, self)
     }
 
-    /// Calls the method behind `selector`. False, with a line on standard error, if there is none.
+    /// Calls the method for `selector`. Returns false, with a line on standard error, if there is none.
     @discardableResult @_disfavoredOverload
     public func perform(_ selector: Selector, with arguments: Any?...) -> Bool {
         guard let call = ResponderActionTable.of(type(of: self)).calls[selector], call(self, arguments) else {

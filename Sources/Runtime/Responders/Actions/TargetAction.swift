@@ -42,8 +42,8 @@ public final class TargetAction {
         self.call = call
     }
 
-    /// An action that needs neither sender nor event. A nil target is looked up along the
-    /// responder chain: the first object of type `Target`.
+    /// An action without sender and event. A nil target is found in the responder chain: the first object of type
+    /// `Target`.
     public convenience init<Target: AnyObject>(
         _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void
     ) {
@@ -84,7 +84,7 @@ public final class TargetAction {
         call = { _, sender, event in handler(sender, event) }
     }
 
-    /// A method by its name. Without a target the chain of the first responder is looked along.
+    /// A method by its name. Without a target, the chain of the first responder is searched.
     public init(_ target: Any?, selector: Selector) {
         let target = target.map { $0 as AnyObject }
         self.target = target

@@ -6,7 +6,7 @@ import Foundation
 /// they are being fetched.
 @preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
-    /// Gives the elements to the closure that it gets: now or later, on the main actor, once.
+    /// Passes the elements to the closure, at once or later, on the main actor, exactly once.
     public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider

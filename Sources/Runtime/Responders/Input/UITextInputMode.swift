@@ -33,7 +33,7 @@ open class UITextInputMode: NSObject {
 @MainActor
 enum TextInputModes {
     private static let defaultsKey = "VitrineTextInputModes"
-    /// Those that the application offers; nil for the app's own.
+    /// The languages that the application offers; nil for the app's own.
     static var offered: [String]?
     private static var chosen: UITextInputMode?
     /// The identifier under which a choice is kept now.

@@ -80,7 +80,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Writes the data of a kind to a file, which is there until the handler returns.
+    /// Writes the data of a type to a file, which exists until the handler returns.
     ///
     /// - Parameter completionHandler: called on the main actor; move the file or read it in there.
     @discardableResult

@@ -47,7 +47,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Gives a representation as a pasteboard keeps it: the object itself if there is one, else data.
+    /// Loads a representation as a pasteboard stores it: the object itself if there is one, else data.
     func loadRepresentation(_ type: String, _ completion: @escaping @MainActor (Any?) -> Void) {
         let own = objects.first {
             ($0 as? any NSItemProviderWriting).map {

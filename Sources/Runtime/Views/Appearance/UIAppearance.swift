@@ -15,7 +15,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 
-/// Something that views may be inside of: a view or a controller.
+/// An object that may contain views: a view or a controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 

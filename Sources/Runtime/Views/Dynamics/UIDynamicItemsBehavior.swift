@@ -13,14 +13,14 @@ open class UIDynamicItemsBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Adds an item; one that is there already changes nothing.
+    /// Adds an item. Does nothing if it was added before.
     open func addItem(_ item: any UIDynamicItem) {
         guard !items.contains(where: { $0 === item }) else { return }
         items.append(item)
         didChange()
     }
 
-    /// Leaves an item alone from now on.
+    /// Removes an item. Does nothing if it was not added.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         didChange()

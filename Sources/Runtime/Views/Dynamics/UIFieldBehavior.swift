@@ -45,7 +45,7 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
             didChange()
         }
     }
-    /// Of noise and turbulence: 0 as rough as can be, 1 as smooth; 0 for other fields.
+    /// For noise and turbulence: 0 is roughest, 1 is smoothest; 0 for other fields.
     open var smoothness: CGFloat = 0 { didSet { didChange() } }
     /// The frequency of changes of noise and turbulence, in Hz; 0 for none.
     open var animationSpeed: CGFloat = 0 { didSet { didChange() } }
@@ -87,7 +87,7 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
         return field
     }
 
-    /// Gives items the velocity `direction`, points a second, whatever else accelerates them.
+    /// Sets the velocity of items to `direction`, in points per second, whatever else accelerates them.
     open class func velocityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.velocity)
         field.direction = direction
@@ -119,7 +119,7 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
     /// Drives charged items away from the origin, those with a charge below 0 towards it.
     open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
 
-    /// Bends the way of charged items that move: counterclockwise for a charge above 0.
+    /// Bends the path of charged items that move: counterclockwise for a charge above 0.
     open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
 
     /// A custom field. The unit of its force is that of a push.

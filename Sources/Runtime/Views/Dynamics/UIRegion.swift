@@ -26,7 +26,7 @@ public final class UIRegion: NSObject {
         self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
     }
 
-    /// Everything that this one does not hold.
+    /// All points outside of this area.
     public func inverse() -> UIRegion {
         let holds = holds
         return UIRegion { !holds($0) }

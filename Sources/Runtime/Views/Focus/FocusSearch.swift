@@ -111,7 +111,7 @@ enum FocusSearch {
         return found
     }
 
-    /// Whether an item can have the focus: it wants it, and so it and all around it can be seen and used.
+    /// Whether an item can have the focus: it accepts it, and it and all its parents are visible and enabled.
     static func canFocus(_ item: any UIFocusItem) -> Bool {
         guard item.canBecomeFocused, let view = item.nearestView, view.window != nil, isReachable(view) else {
             return false

@@ -32,7 +32,7 @@ public final class UIFocusSystem: NSObject {
         "UIFocusMovementDidFailNotification")
     /// The `UIFocusUpdateContext` in these notifications' `userInfo`.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
-    /// The `UIFocusAnimationCoordinator` in the `userInfo` of a move that was made.
+    /// The `UIFocusAnimationCoordinator` of a completed move, in `userInfo`.
     public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
     /// The focus of the screen that `environment` is on; nil while it is on none.

@@ -9,7 +9,7 @@ extension UIView: UIFocusItem {
     /// Whether this view has the focus of its screen.
     public var isFocused: Bool { storedWindow?.screen.focusedView === self }
 
-    /// Asks for the focus to be looked for again, if it is in this view.
+    /// Requests a search for the item to focus, if the focus is in this view.
     public func setNeedsFocusUpdate() { storedWindow?.screen.focusSystem.setNeedsUpdate(in: self) }
 
     /// Performs the requested search at once.
@@ -22,7 +22,7 @@ extension UIViewController: UIFocusEnvironment {
         storedView?.storedSuperview ?? storedParent ?? storedPresenting
     }
 
-    /// Asks for the focus to be looked for again, if it is in this controller's view.
+    /// Requests a search for the item to focus, if the focus is in this controller's view.
     public func setNeedsFocusUpdate() {
         storedView?.storedWindow?.screen.focusSystem.setNeedsUpdate(in: self)
     }

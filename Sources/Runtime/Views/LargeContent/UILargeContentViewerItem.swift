@@ -6,7 +6,7 @@
 import Foundation
 import VitrineGraphics
 
-/// Something small that can be shown large. Views are such items.
+/// A small item that can be shown large. Views are such items.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: AnyObject {
     /// Whether the item is shown large while it is held.
@@ -17,7 +17,7 @@ public protocol UILargeContentViewerItem: AnyObject {
     var largeContentImage: UIImage? { get }
     /// Whether the image is enlarged. Symbols are drawn again, others are scaled.
     var scalesLargeContentImage: Bool { get }
-    /// Points by which the image is moved, so that it looks centred.
+    /// Insets that move the image so that it looks centred, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 

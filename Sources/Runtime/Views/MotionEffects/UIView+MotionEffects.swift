@@ -12,7 +12,7 @@ final class ViewMotion {
 }
 
 extension UIView {
-    /// Lets `effect` add to this view's values while the device is tilted.
+    /// Adds an effect, whose values are added to this view's while the device is tilted.
     public func addMotionEffect(_ effect: UIMotionEffect) {
         let motion = storedMotion ?? ViewMotion()
         storedMotion = motion

@@ -9,7 +9,7 @@ extension UIView {
     /// ignored. Its size is that of this view.
     ///
     /// - Parameter afterUpdates: whether pending layout and drawing is performed first. Without it, a view that was
-    /// never in a frame results in an empty view.
+    ///   never in a frame results in an empty view.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         SnapshotView(
             size: bounds.size, image: snapshotImage(of: bounds, afterUpdates: afterUpdates), center: nil)
@@ -35,7 +35,7 @@ extension UIView {
     /// Draws this view with its subviews into the current context, fitted into `rect`.
     ///
     /// - Returns: false if a part is missing: there is no current context, or a part was never in a frame and
-    /// `afterUpdates` is false.
+    ///   `afterUpdates` is false.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {

@@ -53,7 +53,7 @@ extension UITraitOverrides {
         key == TraitKey(MinimumContentSize.self) || key == TraitKey(MaximumContentSize.self)
     }
 
-    /// Puts the text size between the limits. Where they contradict each other, the larger text wins.
+    /// Limits the text size. If the limits contradict each other, the larger one is used.
     func limit(_ traits: inout TraitValues) {
         let least = limit(MinimumContentSize.self), most = limit(MaximumContentSize.self)
         guard least != nil || most != nil else { return }

@@ -10,7 +10,7 @@ enum TouchGesture: Hashable {
     case explore(CGPoint)
     case tap(fingers: Int, count: Int)
     case swipe(Way, fingers: Int)
-    /// Two fingers went to and fro.
+    /// Two fingers moved back and forth.
     case scrub
     /// A second finger tapped while the first explored.
     case splitTap

@@ -6,11 +6,11 @@
 import Foundation
 
 struct TouchSession {
-    /// A finger that went no further taps, points.
+    /// The largest movement of a tap, in points.
     static let tapDistance: CGFloat = 20
-    /// A finger that went so far swiped.
+    /// The smallest movement of a swipe, in points.
     static let swipeDistance: CGFloat = 40
-    /// Seconds after which a single finger explores.
+    /// The time after which a single finger explores, in seconds.
     static let exploreDelay = 0.2
     /// Two fingers turn round after so many points to be scrubbing.
     private static let scrubDistance: CGFloat = 30

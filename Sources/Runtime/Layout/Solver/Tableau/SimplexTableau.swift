@@ -40,7 +40,7 @@ struct SimplexTableau {
 
     var rows: ContiguousArray<TableauRow> = []
     var freeRows: ContiguousArray<Int32> = []
-    /// The round in which a row was looked at last, against looking twice.
+    /// The round in which a row was last visited, to visit it only once.
     var seen: ContiguousArray<UInt32> = []
     var round: UInt32 = 0
 
