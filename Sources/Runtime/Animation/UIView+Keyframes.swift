@@ -10,7 +10,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: in seconds; zero or less applies the changes at once.
     ///   - options: how values between keyframes are computed. A curve, by its raw value, is the timing of the whole;
-    /// ease in and out by default.
+    ///     ease in and out by default.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

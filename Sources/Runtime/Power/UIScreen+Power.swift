@@ -3,7 +3,7 @@
 public import Foundation
 
 extension UIScreen {
-    /// Posted after the display was switched off or on, by whomever; the object is the screen.
+    /// Posted after the display was switched off or on, by any means; the object is the screen.
     public static let powerDidChangeNotification = Notification.Name("UIScreenPowerDidChangeNotification")
 
     /// Whether the display is switched on.
