@@ -1,4 +1,4 @@
-// UIView+Animation.swift: the block methods.
+// UIView+Animation.swift: the block-based animation methods.
 
 public import Foundation
 import VitrineCompositor

@@ -1,4 +1,4 @@
-// UIApplication+Time.swift: the time on the wall is another than it was.
+// UIApplication+Time.swift: changes of the wall clock and of the day.
 
 public import Foundation
 

@@ -22,7 +22,7 @@ public final class UISceneSession: NSObject {
 
     /// The purpose of the scene.
     public let role: Role
-    /// Identifies the session. It is another one in each run.
+    /// Identifies the session. It differs from run to run.
     public let persistentIdentifier: String
     /// The scene while it is connected. Not retained.
     public internal(set) weak var scene: UIScene?

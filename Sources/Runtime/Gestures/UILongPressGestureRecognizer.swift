@@ -1,8 +1,8 @@
-// UILongPressGestureRecognizer.swift: fingers that stay.
+// UILongPressGestureRecognizer.swift: recognises long presses.
 
 public import Foundation
 
-/// Recognises fingers that stay down: continuous, so that the press can be dragged.
+/// Recognises fingers that stay down. It is continuous, so that the press can be dragged.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Taps before the press; 0 by default.

@@ -22,7 +22,7 @@ import Foundation
     deinit { close(descriptor) }
 
     /// Arms the timer for `deadline`, or disarms it with nil. Costs a system
-    /// call only if the deadline is another one than before.
+    /// call only if the deadline has changed.
     func set(_ deadline: Double?) {
         let wanted = deadline.flatMap { $0.isNaN || $0 > Self.horizon ? nil : max($0, 1e-9) }
         guard wanted != armed else { return }

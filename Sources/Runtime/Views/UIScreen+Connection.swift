@@ -7,7 +7,7 @@ extension UIScreen {
     public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     /// Posted when a further display was disconnected; the object is its former screen.
     public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-    /// The size or the scale of a screen is another one.
+    /// Posted when the size or the scale of a screen has changed.
     public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
 
     /// The screen whose picture this one repeats. Always nil: a display that repeats another (`--screens mirror`) shows

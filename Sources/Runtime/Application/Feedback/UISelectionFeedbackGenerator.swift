@@ -1,4 +1,4 @@
-// UISelectionFeedbackGenerator.swift: values that run past.
+// UISelectionFeedbackGenerator.swift: feedback for changes of a selection.
 
 import Foundation
 

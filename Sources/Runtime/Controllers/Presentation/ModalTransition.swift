@@ -1,4 +1,4 @@
-// ModalTransition.swift: the four ways of coming and going that UIKit knows by name.
+// ModalTransition.swift: the animations of the four modal transition styles.
 
 import Foundation
 

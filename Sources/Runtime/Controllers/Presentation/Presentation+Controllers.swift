@@ -1,4 +1,4 @@
-// Presentation+Controllers.swift: which presentation controller a controller gets.
+// Presentation+Controllers.swift: which presentation controller a presented controller gets.
 
 import Foundation
 

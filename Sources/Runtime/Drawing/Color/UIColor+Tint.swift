@@ -1,4 +1,4 @@
-// UIColor+Tint.swift: the colour that is the tint of whatever view shows it.
+// UIColor+Tint.swift: the colour that resolves to the tint colour of the view that shows it.
 
 import Foundation
 import Synchronization

@@ -1,4 +1,4 @@
-// UIFont+Registration.swift: fonts that an app brings along.
+// UIFont+Registration.swift: registers an app's own fonts.
 
 public import Foundation
 import VitrineText

@@ -1,4 +1,4 @@
-// NinePart.swift: where the parts of a resizable image come from and go.
+// NinePart.swift: the source and destination of each part of a resizable image.
 
 import Foundation
 import VitrineGraphics

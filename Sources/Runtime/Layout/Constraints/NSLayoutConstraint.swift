@@ -14,7 +14,7 @@ open class NSLayoutConstraint: NSObject {
     public private(set) var firstAttribute = Attribute.notAnAttribute
     /// The comparison between the two sides.
     public private(set) var relation = Relation.equal
-    /// The view or guide on the right side; nil if the constant stands alone. Not retained.
+    /// The view or guide on the right side; nil if there is only the constant. Not retained.
     public private(set) weak var secondItem: AnyObject?
     /// The attribute of the second item; `.notAnAttribute` without a second item.
     public private(set) var secondAttribute = Attribute.notAnAttribute

@@ -1,4 +1,4 @@
-// UIView+LayoutTrace.swift: a subtree's layout as text, for a person who looks for a mistake.
+// UIView+LayoutTrace.swift: a subtree's layout as text, for debugging.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// LayoutFitting.swift: how large a view would be if the constraints inside it decided alone.
+// LayoutFitting.swift: the size of a view by the constraints inside it alone.
 
 import Foundation
 

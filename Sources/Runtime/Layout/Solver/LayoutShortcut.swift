@@ -1,4 +1,4 @@
-// LayoutShortcut.swift: a defined variable in few words.
+// LayoutShortcut.swift: a defined variable as a constant and at most two variables.
 
 /// `constant` plus at most two variables. So long chains of definitions need not be walked again.
 struct LayoutShortcut {

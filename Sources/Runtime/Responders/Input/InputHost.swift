@@ -26,9 +26,9 @@ package final class InputHost {
     package static var didSetOut:
         ((_ served: UIResponder?, _ screen: UIScreen, _ frame: CGRect?, _ duration: Double) -> Void)?
 
-    /// Seconds in which the views come and go.
+    /// The duration of showing and hiding the views, in seconds.
     package static let duration = 0.25
-    /// The animation with which they come and go.
+    /// The animation of showing and hiding them.
     package static let options = UIView.AnimationOptions(
         rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16
     ).union(.allowUserInteraction)
@@ -335,10 +335,10 @@ extension UIResponder {
     /// Posted when the input views have gone. The object is the screen.
     public nonisolated static let keyboardDidHideNotification = Notification.Name(
         "UIKeyboardDidHideNotification")
-    /// Posted before the frame of the input views changes, including when they come and go.
+    /// Posted before the frame of the input views changes, including when they are shown or hidden.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted when the frame of the input views has changed, including when they come and go.
+    /// Posted when the frame of the input views has changed, including when they were shown or hidden.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
     /// The frame before the change: an `NSValue` with a `CGRect`, in points of the screen.

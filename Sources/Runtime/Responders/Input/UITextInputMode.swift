@@ -1,4 +1,4 @@
-// UITextInputMode.swift: the language that is typed, and which one is kept for which responder.
+// UITextInputMode.swift: the language of text input, remembered per responder.
 //
 // The modes are the language that the app speaks, and those that it offers. A responder whose chain has a
 // `textInputContextIdentifier` gets the mode that was used there last, also in

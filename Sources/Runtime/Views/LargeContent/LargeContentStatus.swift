@@ -1,10 +1,10 @@
-// LargeContentStatus.swift: whether the text of the main screen is so large that things are shown large.
+// LargeContentStatus.swift: whether the main screen's text size calls for the large content viewer.
 
 package import Foundation
 
 @MainActor
 package enum LargeContentStatus {
-    /// Posted when the answer is another one.
+    /// Posted when `isEnabled` changes.
     package nonisolated static let didChange = NSNotification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
     /// The text size that a kiosk sets for the windows of the main screen; nil for none.

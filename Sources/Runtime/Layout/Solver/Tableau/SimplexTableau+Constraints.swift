@@ -1,4 +1,4 @@
-// SimplexTableau+Constraints.swift: constraints come, go and change their constant.
+// SimplexTableau+Constraints.swift: adds, removes and changes constraints.
 
 extension SimplexTableau {
     /// Adds a constraint and solves. Terms of one variable add up.
