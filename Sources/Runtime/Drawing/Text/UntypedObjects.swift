@@ -14,7 +14,7 @@ enum UntypedObjects {
     private static let isMended = vitrine_compare_untyped_objects(
         { UntypedObjects.areEqual($0, $1) }, { UntypedObjects.hash($0) })
 
-    /// Makes Foundation compare objects of all classes. False if its structure differs from the one that this code knows.
+    /// Makes Foundation compare objects of all classes. False if its structure is not the one that this code knows.
     @discardableResult
     static func mend() -> Bool { isMended }
 
