@@ -1,10 +1,9 @@
-// ConstraintRow.swift: one number about two bodies that is to become another: a gap, a distance, an angle.
+// ConstraintRow.swift: one quantity of two bodies that must reach a value: a gap, a distance, an angle.
 //
-// Impulses are found one row after the other, several rounds a step, and kept
-// from step to step: a row that starts with what held the last time is nearly
-// right at once, and a stack stands (sequential impulses with warm starting:
-// Catto, GDC 2006). What is wrong with the number itself, not its change, is
-// put right by drift, which gives no speed.
+// Impulses are computed one row after the other, in several rounds per step, and kept from step to step: a row that
+// starts with its last impulse is nearly right at once, and a stack is stable (sequential impulses with warm starting:
+// Catto, GDC 2006). The error of the quantity itself, as opposed to its change, is corrected by drift, which adds no
+// velocity.
 
 import Foundation
 
@@ -17,21 +16,21 @@ final class ConstraintRow {
     private let angularB: Double
     private let mass: Double
 
-    /// What the number is, less what it should be; drift brings it to 0.
+    /// The quantity minus its target; drift reduces it to 0.
     var error = 0.0
-    /// How fast the number should change.
+    /// The target for the change of the quantity per second.
     var target = 0.0
-    /// How much the row gives way: 0 for a rigid one.
+    /// The compliance of the row: 0 for a rigid one.
     private var softness = 0.0
     var lower = -Double.infinity
     var upper = Double.infinity
-    /// Friction: no more than a share of what this row presses with.
+    /// For friction: the row whose impulse limits it.
     private var pressure: ConstraintRow?
     private var friction = 0.0
     private(set) var impulse = 0.0
     private var correction = 0.0
 
-    /// The part of the error that a step takes away, and the most, in units a second.
+    /// The fraction of the error that a step corrects, and the limit, in units per second.
     private static let haste = 0.2
     private static let mostDrift = 400.0
 
@@ -78,7 +77,7 @@ final class ConstraintRow {
         apply(impulse)
     }
 
-    /// How fast the number changes now.
+    /// The present change of the quantity per second.
     var speed: Double {
         var speed = -linear.dot(a.velocity) - angularA * a.spin
         if let b { speed += linear.dot(b.velocity) + angularB * b.spin }

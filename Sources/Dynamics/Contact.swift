@@ -6,7 +6,7 @@
 
 import Foundation
 
-/// What a body meets: another body's outline, or a line of a boundary.
+/// The obstacle of a body: another body's outline, or a line of a boundary.
 @MainActor
 struct Obstacle {
     let body: DynamicBody?
@@ -65,7 +65,7 @@ final class Contact {
     /// Impulses of the step before, by the feature of the point.
     private var memory: [Int: (Double, Double)] = [:]
 
-    /// The rows for a step, which begin with what held the last time.
+    /// The rows for a step, which begin with their last impulses.
     func prepare(_ obstacle: Obstacle, _ dt: Double) -> [ConstraintRow] {
         let elasticity = max(0, max(a.elasticity, obstacle.elasticity))
         let friction = (max(0, a.friction) * max(0, obstacle.friction)).squareRoot()
@@ -91,7 +91,7 @@ final class Contact {
             sides[i].begin(with: rub)
         }
         memory = [:]
-        // Pressure last: what must not overlap has the last word.
+        // Pressure comes last, so that preventing overlap has precedence.
         return sides + normals
     }
 

@@ -9,7 +9,7 @@ final class DynamicBodies {
 
     subscript(item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
 
-    /// Makes bodies for `items`, keeps those that are there, and drops the others.
+    /// Creates bodies for `items`, keeps existing ones, and removes the others.
     func adopt(_ items: [any UIDynamicItem]) {
         var kept: [ObjectIdentifier: DynamicBody] = [:]
         all = []

@@ -1,11 +1,11 @@
-// DynamicBody.swift: an item as the animator computes with it.
+// DynamicBody.swift: an item in the animator's computations.
 //
 // Units are UIKit's: an item of 100 x 100 points with a density of 1 has the
 // mass 1; a push of 1 accelerates that by 100 points/s², gravity of 1 is 1000
 // points/s². y runs down, angles clockwise.
 //
-// Overlap is taken away by a second velocity, the drift, which moves the body
-// in this step and is forgotten: it gives no speed.
+// Overlap is corrected by a second velocity, the drift, which moves the body in this step and is then discarded: it
+// adds no velocity.
 
 import Foundation
 import VitrineGraphics
@@ -21,7 +21,7 @@ final class DynamicBody {
     /// Moves the body once, points and radians a second.
     var drift = Vector.zero
     var driftSpin = 0.0
-    /// For one step, apart from what moves the position.
+    /// For one step, without corrections of the position.
     var force = Vector.zero
     var torque = 0.0
     /// Given by a field for one step, whatever the forces are.
@@ -125,6 +125,6 @@ final class DynamicBody {
 
     func stop() { (velocity, spin) = (.zero, 0) }
 
-    /// So slow that nobody sees it move.
+    /// Whether it is too slow for its movement to be visible.
     var isAtRest: Bool { isAnchored || (velocity.length < 4 && abs(spin) < 0.05) }
 }

@@ -20,7 +20,7 @@ enum GradientNoise {
         return numbers + numbers
     }()
 
-    /// -1…1, 0 at whole numbers. Numbers that are not finite give 0.
+    /// A value in -1…1, 0 at whole numbers, and for numbers that are not finite.
     static func value(_ x: Double, _ y: Double, _ z: Double) -> Double {
         guard abs(x) < 1e9, abs(y) < 1e9, abs(z) < 1e9 else { return 0 }
         let (i, j, k) = (x.rounded(.down), y.rounded(.down), z.rounded(.down))

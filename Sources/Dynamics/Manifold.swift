@@ -1,9 +1,8 @@
-// Manifold.swift: where two convex outlines meet.
+// Manifold.swift: the points where two convex outlines touch.
 //
-// The side with the least overlap is the reference; the side of the other
-// outline that faces it is cut to its width, which leaves up to two points.
-// Points carry the corners that they came from, so that they are known again in
-// the next step. A line is an outline of two corners, seen from one side.
+// The side with the least overlap is the reference; the side of the other outline that faces it is cut to its width,
+// which leaves up to two points. Points store the corners that they came from, so that they are identified in the next
+// step. A line is an outline of two corners, seen from one side.
 
 import Foundation
 
@@ -18,7 +17,7 @@ struct Manifold {
     /// From the first outline to the second.
     var normal: Vector
     var points: [Point]
-    /// Whose side is the reference, and which.
+    /// The outline with the reference side, and the side.
     var reference: Reference
 
     struct Reference: Equatable {
@@ -31,7 +30,7 @@ struct Manifold {
     /// By how much another reference must be better than the present one.
     private static let hysteresis = 0.1
 
-    /// Nil if the two are apart. A line that was met from one side goes on being met from there.
+    /// Nil if the two are apart. A line that was touched from one side stays a contact from that side.
     init?(_ a: PlacedShape, _ b: PlacedShape, before: Reference?) {
         let (first, second) = (a.corners, b.corners)
         let onlySide = second.count == 2 && before?.isFirst == false ? before?.side : nil
@@ -53,7 +52,7 @@ struct Manifold {
         if points.isEmpty { return nil }
     }
 
-    /// The side of `one` that `other` lies furthest before, with the gap.
+    /// The side of `one` with the largest gap to `other`, with the gap.
     private static func widest(_ one: [Vector], _ other: [Vector], only: Int?) -> (side: Int, gap: Double)? {
         var best: (side: Int, gap: Double)?
         for side in one.indices where only == nil || side == only {

@@ -3,7 +3,7 @@
 import Foundation
 
 extension UIAttachmentBehavior {
-    /// Where the attachment holds its items now.
+    /// The points where the attachment holds its items.
     private struct Hold {
         var a: DynamicBody
         /// Nil for a point.
@@ -73,7 +73,7 @@ extension UIAttachmentBehavior {
         }
     }
 
-    /// How far the second item, or the only one, is turned from where it was.
+    /// The rotation of the second item, or the only one, from its initial angle.
     private func turn(_ hold: Hold) -> Double {
         hold.b.map { $0.angle - hold.a.angle - restAngle } ?? (restAngle - hold.a.angle)
     }
@@ -95,7 +95,7 @@ extension UIAttachmentBehavior {
         let way = hold.to - hold.from
         let row = ConstraintRow(along: across, hold.a, hold.from, hold.b, hold.to)
         row.error = across.dot(way)
-        // Seen from a point the item goes the other way.
+        // Relative to a point the item moves in the opposite direction.
         let side = hold.b == nil ? along * -1 : along
         return [straight(hold), row]
             + limits(side.dot(way), dt) {
@@ -122,7 +122,7 @@ extension UIAttachmentBehavior {
         return rows
     }
 
-    /// Whether it still pulls on what stands still for a moment.
+    /// Whether it still pulls on an item that is at rest for a moment.
     func isStretched(_ bodies: DynamicBodies) -> Bool {
         guard case .rod = kind, frequency <= 0, let hold = hold(bodies) else { return false }
         return abs((hold.to - hold.from).length - Double(max(0, length))) > 0.5

@@ -1,73 +1,79 @@
-// UIAttachmentBehavior.swift: a rod, a rope, a hinge, a rail or glue between two items, or an item and a point.
+// UIAttachmentBehavior.swift: a rod, rope, hinge, rail or weld between two items, or an item and a point.
 //
-// What each kind keeps stands in UIAttachmentBehavior+Constraints.swift.
+// The constraints of each kind are in UIAttachmentBehavior+Constraints.swift.
 
 public import Foundation
 public import VitrineGraphics
 public import VitrineRuntime
 
-/// Holds an item to a point or to another item.
+/// Attaches an item to a point or to another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
+    /// What an item is attached to.
     public enum AttachmentType: Int, Sendable {
+        /// Another item.
         case items = 0
+        /// A point.
         case anchor = 1
     }
 
     enum Kind {
-        /// A distance: rigid, or as a spring.
+        /// A fixed distance, or that of a spring.
         case rod
-        /// A distance that may become less.
+        /// A largest distance.
         case rope
-        /// Places that stay together, and turn.
+        /// Points that stay together, about which the items turn.
         case pin
-        /// A way along an axis, given in the coordinates of the reference view.
+        /// A line along which an item slides, in the coordinates of the reference view.
         case rail(axis: Vector)
-        /// Nothing moves.
+        /// No relative movement.
         case weld
     }
 
+    /// The attached items: one or two.
     public let items: [any UIDynamicItem]
+    /// Whether there is a second item or a point.
     public let attachedBehaviorType: AttachmentType
     let kind: Kind
-    /// From the middle of each item that is not turned.
+    /// From the middle of each item, before its rotation.
     let arms: [Vector]
-    /// The turn of the second item against the first, as it was.
+    /// The initial rotation of the second item relative to the first.
     let restAngle: Double
-    /// The turn of the item that a rail belongs to, as it was.
+    /// The initial rotation of the item with the rail.
     let railAngle: Double
-    /// The rows of the last step: the next begins with their impulses.
+    /// The rows of the last step, with whose impulses the next one begins.
     var held: [ConstraintRow] = []
 
-    /// The point, for an attachment to one.
+    /// The point, in the reference view's coordinates, for an attachment to one.
     open var anchorPoint: CGPoint { didSet { didChange() } }
-    /// The distance that is held, points; at first what it is when the behaviour is made.
+    /// The distance that is kept, in points; at first the one at creation.
     open var length: CGFloat { didSet { didChange() } }
-    /// Swings a second of a spring; 0, the default, is a rod.
+    /// The oscillations of a spring per second; 0, the default, for a rod.
     open var frequency: CGFloat = 0 { didSet { didChange() } }
-    /// How soon a spring rests: 1 without swinging.
+    /// The damping of a spring: 1 does not oscillate. Default: 0.
     open var damping: CGFloat = 0 { didSet { didChange() } }
-    /// How hard a pin turns, and a rail slides; 0, the default, does not resist.
+    /// The resistance of a pin to turning and of a rail to sliding. Default: 0, none.
     open var frictionTorque: CGFloat = 0 { didSet { didChange() } }
-    /// How far a pin turns, radians, and a rail goes, points, from where it was made. No limit by default.
+    /// The range of a pin in radians, and of a rail in points, from its initial position. Default: no limit.
     open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }
 
     // MARK: To a point
 
-    /// Holds the place `offset` from the item's middle at its distance from `point`.
+    /// Keeps the distance between `point` and the place at `offset` from the item's middle.
     public convenience init(
         item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
     ) {
         self.init(.rod, [item], arms: [Vector(offset)], anchor: point)
     }
 
+    /// Keeps the distance between `point` and the item's middle.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
     // MARK: To another item
 
-    /// Holds two places at their distance.
+    /// Keeps the distance between places at offsets from the two items' middles.
     public convenience init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
         attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -75,11 +81,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(.rod, [item1, item2], arms: [Vector(offset1), Vector(offset2)], anchor: .zero)
     }
 
+    /// Keeps the distance between the middles of two items.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// A rope: the two places come no further apart than they are now.
+    /// A rope: limits the distance of two places to the present one.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
         attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -87,7 +94,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.rope, [item1, item2], arms: [Vector(offset1), Vector(offset2)], anchor: .zero)
     }
 
-    /// Two items as one: neither moves nor turns against the other.
+    /// A weld: the two items neither move nor turn relative to each other.
     ///
     /// - Parameter point: in the reference view's coordinates.
     open class func fixedAttachment(
@@ -96,7 +103,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.weld, [item1, item2], meetingAt: point)
     }
 
-    /// A hinge: the items turn about `point`, as far as `attachmentRange` lets them.
+    /// A hinge: the items turn about `point`, within `attachmentRange`.
     ///
     /// - Parameter point: in the reference view's coordinates.
     open class func pinAttachment(
@@ -105,7 +112,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.pin, [item1, item2], meetingAt: point)
     }
 
-    /// A rail: the second item goes along `axis` of the first, and does not turn against it.
+    /// A rail: the second item slides along `axis` of the first, and does not turn relative to it.
     ///
     /// - Parameters:
     ///   - point: in the reference view's coordinates.
@@ -117,7 +124,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(.rail(axis: Self.unit(axis)), [item1, item2], meetingAt: point)
     }
 
-    /// A rail through `point` that does not move: the item goes along it, and does not turn.
+    /// A fixed rail through `point`: the item slides along it, and does not turn.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
@@ -132,7 +139,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         return axis * (1 / axis.length)
     }
 
-    // MARK: Making one
+    // MARK: Creating
 
     private convenience init(_ kind: Kind, _ items: [any UIDynamicItem], meetingAt point: CGPoint) {
         let arms = items.map { (Vector(point) - Vector($0.center)).turned(-Self.angle($0)) }

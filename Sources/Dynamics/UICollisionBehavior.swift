@@ -1,65 +1,80 @@
-// UICollisionBehavior.swift: items that do not pass through each other or through boundaries.
+// UICollisionBehavior.swift: collisions of items with each other and with boundaries.
 
 public import Foundation
 import VitrineGraphics
 public import VitrineRuntime
 
-/// Told about items that meet. Everything is optional.
+/// Receives the contacts of items. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
+    /// Called when two items begin to touch, at a point of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem,
         at p: CGPoint)
+    /// Called when two items no longer touch.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem)
+    /// Called when an item begins to touch a boundary.
     /// - Parameter identifier: nil for the reference view's bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?, at p: CGPoint)
+    /// Called when an item no longer touches a boundary; the identifier is nil for the reference view's bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?)
 }
 
 extension UICollisionBehaviorDelegate {
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem,
         at p: CGPoint
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?, at p: CGPoint
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?
     ) {}
 }
 
-/// Keeps items from passing through each other and through boundaries.
+/// Lets items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicItemsBehavior {
-    /// What items collide with.
+    /// The things that items collide with.
     public struct Mode: OptionSet, Hashable, Sendable {
+        /// The mode as bits.
         public let rawValue: UInt
+        /// Creates a mode from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Other items of the behaviour.
         public static let items = Mode(rawValue: 1 << 0)
+        /// Boundaries.
         public static let boundaries = Mode(rawValue: 1 << 1)
+        /// Items and boundaries. The default.
         public static let everything = Mode(rawValue: .max)
     }
 
+    /// The things that items collide with. Default: `.everything`.
     open var collisionMode = Mode.everything { didSet { didChange() } }
-    /// Whether the reference view's bounds are a boundary. False by default.
+    /// Whether the reference view's bounds are a boundary. Default: false.
     open var translatesReferenceBoundsIntoBoundary = false { didSet { didChange() } }
     private var boundsInsets = UIEdgeInsets.zero
+    /// Receives the contacts. Not retained.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     private struct Boundary {
@@ -69,7 +84,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     private var boundaries: [Boundary] = []
     private var contacts: [Pair: Contact] = [:]
 
-    /// Who touches whom, or which boundary.
+    /// Two items in contact, or an item and a boundary.
     private struct Meeting: Hashable {
         var a: ObjectIdentifier
         var b: ObjectIdentifier?
@@ -77,22 +92,24 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     }
     private var meetings: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)] = [:]
 
+    /// Creates a behaviour for items.
     public init(items: [any UIDynamicItem]) {
         super.init(items)
     }
 
-    /// Makes the reference view's bounds, less `insets`, a boundary.
+    /// Makes the reference view's bounds, inset by `insets`, a boundary.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         boundsInsets = insets
         translatesReferenceBoundsIntoBoundary = true
     }
 
-    /// A line, in the reference view's coordinates. It replaces the boundary of the same name.
+    /// Adds a line as a boundary, in the reference view's coordinates. It replaces the boundary of the same name.
     open func addBoundary(withIdentifier identifier: String, from p1: CGPoint, to p2: CGPoint) {
         set([(Vector(p1), Vector(p2))], identifier)
     }
 
-    /// The outline of a path.
+    /// Adds the outline of a path as a boundary, in the reference view's coordinates. It replaces the boundary of the
+    /// same name.
     open func addBoundary(withIdentifier identifier: String, for bezierPath: UIBezierPath) {
         set(PathLines.lines(of: bezierPath), identifier)
     }
@@ -103,13 +120,16 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         didChange()
     }
 
+    /// The names of the boundaries; nil if there are none.
     open var boundaryIdentifiers: [String]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
 
+    /// Removes the boundary of a name.
     open func removeBoundary(withIdentifier identifier: String) {
         boundaries.removeAll { $0.identifier == identifier }
         didChange()
     }
 
+    /// Removes all boundaries, except the reference view's bounds.
     open func removeAllBoundaries() {
         boundaries = []
         didChange()
@@ -117,7 +137,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
 
     // MARK: A step
 
-    /// Two outlines that touch, or an outline and a line.
+    /// Two outlines in contact, or an outline and a line.
     private struct Pair: Hashable {
         var a: ObjectIdentifier
         var shape: Int
@@ -182,7 +202,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         }
     }
 
-    /// Bounds are lines far longer than they are, so that nothing slips through a corner.
+    /// The lines of bounds are far longer than the bounds, so that nothing slips through a corner.
     private var allBoundaries: [(String?, [(Vector, Vector)])] {
         var all: [(String?, [(Vector, Vector)])] = boundaries.map { ($0.identifier, $0.lines) }
         guard translatesReferenceBoundsIntoBoundary, let view = dynamicAnimator?.referenceView else {

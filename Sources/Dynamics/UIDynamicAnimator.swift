@@ -1,37 +1,42 @@
-// UIDynamicAnimator.swift: moves items by rules of mechanics, until they rest.
+// UIDynamicAnimator.swift: moves items by the laws of mechanics, until they rest.
 //
-// Time goes in steps of 1/240 s, whatever the display shows, so that a run is
-// the same everywhere. Each step: forces, velocities, then what is to be kept
-// (rods, contacts) in several rounds, positions. When everything has been at
-// rest for a while the animator pauses, and asks for no more frames.
+// Time advances in steps of 1/240 s, independent of the display, so that a run is the same everywhere. Each step
+// computes forces, velocities, then constraints (rods, contacts) in several rounds, then positions. When everything has
+// been at rest for a while, the animator pauses and requests no more frames.
 
 public import Foundation
 import VitrineGraphics
 import VitrineCompositor
 public import VitrineRuntime
 
-/// Told when an animator rests and goes on.
+/// Receives pauses of an animator. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
+    /// Called before items begin to move.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Called when all items are at rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
+    /// Does nothing.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Does nothing.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by the behaviours that it has.
+/// Moves items by its behaviours.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    /// The view whose coordinates are used.
+    /// The view whose coordinates are used; nil if there is none.
     public let referenceView: UIView?
+    /// The behaviours, in the order in which they were added.
     open private(set) var behaviors: [UIDynamicBehavior] = []
+    /// Receives pauses. Not retained.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    /// Whether anything moves.
+    /// Whether items move.
     open private(set) var isRunning = false
-    /// Seconds of motion since the animator was made.
+    /// The time of motion since the animator was created, in seconds.
     open private(set) var elapsedTime: TimeInterval = 0
 
     let bodies = DynamicBodies()
@@ -43,10 +48,11 @@ open class UIDynamicAnimator: NSObject {
 
     private static let step = 1.0 / 240
     private static let rounds = 10
-    /// Seconds of rest before it pauses, and the most that one frame makes up for.
+    /// The time at rest before it pauses, and the longest time that one frame makes up for, in seconds.
     private static let rest = 0.5
     private static let mostOwed = 0.1
 
+    /// Creates an animator for the coordinates of a view.
     public init(referenceView view: UIView) {
         referenceView = view
         super.init()
@@ -63,6 +69,7 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Behaviours
 
+    /// Adds a behaviour, after removing it from its animator.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(behavior) else { return }
         behavior.dynamicAnimator?.removeBehavior(behavior)
@@ -70,15 +77,17 @@ open class UIDynamicAnimator: NSObject {
         behavior.enter(self)
     }
 
+    /// Removes a behaviour. Does nothing if it was not added.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard behaviors.contains(behavior) else { return }
         behaviors.removeAll { $0 === behavior }
         behavior.enter(nil)
     }
 
+    /// Removes all behaviours.
     open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-    /// The items that lie in `rect`, at least in part.
+    /// The items that intersect `rect`, in the reference view's coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         refresh()
         return bodies.all.filter { body in
@@ -91,7 +100,7 @@ open class UIDynamicAnimator: NSObject {
         }.map(\.item)
     }
 
-    /// Takes over what the application has changed of `item`: place, size and turn.
+    /// Reads the position, size and rotation of `item` after the application changed them.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         refresh()
         bodies[item]?.readItem()
@@ -103,7 +112,7 @@ open class UIDynamicAnimator: NSObject {
         resume()
     }
 
-    /// All behaviours with those inside them.
+    /// All behaviours with their children.
     private var everyBehavior: [UIDynamicBehavior] {
         func all(_ behavior: UIDynamicBehavior) -> [UIDynamicBehavior] {
             [behavior] + behavior.childBehaviors.flatMap(all)
@@ -161,7 +170,7 @@ open class UIDynamicAnimator: NSObject {
         let dt = Self.step
         for behavior in every { behavior.apply(bodies, dt) }
         for body in bodies.all { body.accelerate(dt) }
-        // Contacts come last, so that nothing is pressed through a wall by a rod.
+        // Contacts come last, so that no rod presses an item through a wall.
         let rods = every.filter { !($0 is UICollisionBehavior) }.flatMap { $0.constraints(bodies, dt) }
         let contacts = every.filter { $0 is UICollisionBehavior }.flatMap { $0.constraints(bodies, dt) }
         let rows = rods + contacts

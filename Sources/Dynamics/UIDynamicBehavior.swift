@@ -1,35 +1,37 @@
-// UIDynamicBehavior.swift: what moves items, and what keeps them from moving.
+// UIDynamicBehavior.swift: the base class of forces on items, and of constraints between them.
 //
-// A step of the animator asks each behaviour for its forces, and then for the
-// rows that it wants kept.
+// In each step of the animator, every behaviour applies its forces, and then returns the rows of its constraints.
 
 public import Foundation
 import VitrineGraphics
 public import VitrineRuntime
 
-/// Something that acts on items while an animator has it. Behaviours may stand inside one another.
+/// Acts on items while it is added to an animator. Behaviours may have children.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-    /// Called after every step of the animator.
+    /// Called after every step of the animator. Nil by default.
     open var action: (() -> Void)?
+    /// The behaviours inside this one.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// Who has this behaviour, or the one around it.
+    /// The animator with this behaviour, or with its parent.
     open internal(set) weak var dynamicAnimator: UIDynamicAnimator?
 
     public override init() { super.init() }
 
+    /// Adds a behaviour as a child; it acts as long as this one is added.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(behavior) else { return }
         childBehaviors.append(behavior)
         if let dynamicAnimator { behavior.enter(dynamicAnimator) }
     }
 
+    /// Removes a child behaviour.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         childBehaviors.removeAll { $0 === behavior }
         behavior.enter(nil)
     }
 
-    /// The animator is about to have this behaviour; nil: not any more.
+    /// Called before the behaviour is added to an animator; nil before it is removed.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     func enter(_ animator: UIDynamicAnimator?) {
@@ -42,14 +44,14 @@ open class UIDynamicBehavior: NSObject {
 
     func didChange() { dynamicAnimator?.behaviorDidChange() }
 
-    /// The items that it acts on.
+    /// The items that the behaviour acts on.
     var actedOn: [any UIDynamicItem] { [] }
-    /// Sets properties of bodies, before anything else.
+    /// Sets properties of bodies, before everything else.
     func configure(_ bodies: DynamicBodies) {}
-    /// Forces for a step of `dt` seconds.
+    /// Applies forces for a step of `dt` seconds.
     func apply(_ bodies: DynamicBodies, _ dt: Double) {}
-    /// What is to be kept in a step of `dt` seconds, after forces.
+    /// The rows of the constraints for a step of `dt` seconds, after forces.
     func constraints(_ bodies: DynamicBodies, _ dt: Double) -> [ConstraintRow] { [] }
-    /// Whether it still pulls on something that stands still for a moment.
+    /// Whether it still pulls on an item that is at rest for a moment.
     func isTense(_ bodies: DynamicBodies) -> Bool { false }
 }

@@ -1,43 +1,50 @@
-// UIDynamicItemBehavior.swift: how items bounce, rub, weigh and turn.
+// UIDynamicItemBehavior.swift: elasticity, friction, density and other properties of items.
 
 public import Foundation
 import VitrineGraphics
 public import VitrineRuntime
 
-/// Sets how items take part: how they bounce, rub, weigh, slow down and turn.
+/// Sets the physical properties of items, such as elasticity and friction.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
-    /// 0 does not bounce, 1 bounces as fast as it came.
+    /// 0, the default, does not bounce, 1 bounces without loss of speed.
     open var elasticity: CGFloat = 0 { didSet { didChange() } }
+    /// The resistance to sliding along other items. Default: 0.2.
     open var friction: CGFloat = 0.2 { didSet { didChange() } }
+    /// The mass per area; 1, the default, for a mass of 1 at 100 x 100 points.
     open var density: CGFloat = 1 { didSet { didChange() } }
-    /// How an item slows down by itself: speed falls by this part a second.
+    /// The fraction by which the speed decreases per second. Default: 0.
     open var resistance: CGFloat = 0 { didSet { didChange() } }
+    /// The fraction by which the rotation slows down per second. Default: 0.
     open var angularResistance: CGFloat = 0 { didSet { didChange() } }
-    /// What electric and magnetic fields act on. 0 by default: they do not.
+    /// The charge on which electric and magnetic fields act. Default: 0, no effect.
     open var charge: CGFloat = 0 { didSet { didChange() } }
-    /// Whether nothing moves the item; others bump into it.
+    /// Whether nothing moves the item, while others collide with it. Default: false.
     open var isAnchored = false { didSet { didChange() } }
+    /// Whether the item rotates. Default: true.
     open var allowsRotation = true { didSet { didChange() } }
     private var added: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
 
+    /// Creates a behaviour for items.
     public init(items: [any UIDynamicItem]) {
         super.init(items)
     }
 
-    /// Adds to the item's speed, points a second.
+    /// Adds to the item's velocity, in points per second.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         added.append((item, Vector(velocity), 0))
         didChange()
     }
-    /// Adds to the item's turning, radians a second.
+    /// Adds to the item's rotation, in radians per second.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         added.append((item, .zero, Double(velocity)))
         didChange()
     }
+    /// The velocity of an item in points per second; zero if no animator moves it.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         dynamicAnimator?.bodies[item]?.velocity.point ?? .zero
     }
+    /// The rotation of an item in radians per second; 0 if no animator moves it.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         CGFloat(dynamicAnimator?.bodies[item]?.spin ?? 0)
     }

@@ -4,13 +4,15 @@ public import Foundation
 public import VitrineGraphics
 public import VitrineRuntime
 
-/// Several items that move as one rigid thing.
+/// Several items that move as one rigid body.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+    /// The items of the group.
     public let items: [any UIDynamicItem]
     private let places: [(offset: CGPoint, angle: CGFloat)]
     private var storedTransform = CGAffineTransform.identity
 
+    /// Creates a group of items in their present positions.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         let boxes = items.map {
@@ -32,16 +34,17 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
 
     private var storedCenter: CGPoint
-    /// Around all items. They collide by their own outlines.
+    /// A rectangle around all items. They collide with their own outlines.
     public let bounds: CGRect
 
-    /// The items' outlines about the group's middle.
+    /// The items' outlines relative to the group's middle.
     var outlines: [[Vector]] {
         zip(items, places).map { item, place in
             DynamicShape.outline(of: item).map { $0.turned(Double(place.angle)) + Vector(place.offset) }
         }
     }
 
+    /// The middle of the group. Setting it moves the items.
     open var center: CGPoint {
         get { storedCenter }
         set {
@@ -50,6 +53,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
         }
     }
 
+    /// The rotation of the group. Setting it moves and rotates the items.
     open var transform: CGAffineTransform {
         get { storedTransform }
         set {

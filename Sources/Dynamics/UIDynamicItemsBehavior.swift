@@ -3,10 +3,10 @@
 import Foundation
 public import VitrineRuntime
 
-/// A behaviour with a list of items: what gravity, collisions, pushes and item behaviours have in common.
+/// The base class of behaviours with a list of items: gravity, collisions, pushes, fields and item behaviours.
 @preconcurrency @MainActor
 open class UIDynamicItemsBehavior: UIDynamicBehavior {
-    /// The items that it acts on, in the order in which they came.
+    /// The items of the behaviour, in the order in which they were added.
     open private(set) var items: [any UIDynamicItem]
 
     init(_ items: [any UIDynamicItem]) {
@@ -14,14 +14,14 @@ open class UIDynamicItemsBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Adds an item; one that is there already changes nothing.
+    /// Adds an item. Does nothing if it was added before.
     open func addItem(_ item: any UIDynamicItem) {
         guard !items.contains(where: { $0 === item }) else { return }
         items.append(item)
         didChange()
     }
 
-    /// Leaves an item alone from now on.
+    /// Removes an item. Does nothing if it was not added.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         didChange()

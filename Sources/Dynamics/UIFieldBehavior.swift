@@ -11,7 +11,8 @@ public import VitrineGraphics
 /// A force that fills a region. Made by one of the class's methods; strength, falloff and region are set afterwards.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicItemsBehavior {
-    /// What a custom field is made of: the field, and an item's place, speed, mass and charge, and the step in seconds.
+    /// Computes a custom field's force from the field, an item's position, velocity, mass and charge, and the step in
+    /// seconds.
     public typealias Evaluation =
         @MainActor (
             _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat,
@@ -24,18 +25,18 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
         case custom(Evaluation)
     }
 
-    /// Where the field's origin lies, points of the reference view. (0, 0) by default.
+    /// The position of the field's origin, in points of the reference view. Default: (0, 0).
     open var position = CGPoint.zero { didSet { didChange() } }
-    /// Where the field acts, seen from its origin. Everywhere by default.
+    /// The area where the field acts, relative to its origin. Default: everywhere.
     open var region = UIRegion.infinite { didSet { didChange() } }
-    /// What the force is multiplied with. 1 by default.
+    /// A factor for the force. Default: 1.
     open var strength: CGFloat = 1 { didSet { didChange() } }
-    /// How the field weakens: beyond the minimum radius it is divided by (1 + d / 100) to this power, d being the
-    /// distance from there in points. 0 by default: not at all.
+    /// The decrease of the field: beyond the minimum radius the force is divided by (1 + d / 100) to this power, d
+    /// being the distance from there in points. Default: 0, no decrease.
     open var falloff: CGFloat = 0 { didSet { didChange() } }
     /// Up to so far from the origin the field has its full strength, points.
     open var minimumRadius: CGFloat = 1e-6 { didSet { didChange() } }
-    /// Where a linear gravity or a velocity points, and how much of it there is; zero for other fields.
+    /// The direction and magnitude of linear gravity or velocity; zero for other fields.
     open var direction: CGVector {
         get { storedDirection }
         set {
@@ -44,9 +45,9 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
             didChange()
         }
     }
-    /// Of noise and turbulence: 0 as rough as can be, 1 as smooth; 0 for other fields.
+    /// For noise and turbulence: 0 is roughest, 1 is smoothest; 0 for other fields.
     open var smoothness: CGFloat = 0 { didSet { didChange() } }
-    /// Of noise and turbulence: how fast they change, Hz; 0 stands still.
+    /// The frequency of changes of noise and turbulence, in Hz; 0 for none.
     open var animationSpeed: CGFloat = 0 { didSet { didChange() } }
 
     private let kind: Kind
@@ -86,7 +87,7 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
         return field
     }
 
-    /// Gives items the velocity `direction`, points a second, whatever else accelerates them.
+    /// Sets the velocity of items to `direction`, in points per second, whatever else accelerates them.
     open class func velocityField(direction: CGVector) -> UIFieldBehavior {
         let field = UIFieldBehavior(.velocity)
         field.direction = direction
@@ -118,10 +119,10 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
     /// Drives charged items away from the origin, those with a charge below 0 towards it.
     open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
 
-    /// Bends the way of charged items that move: counterclockwise for a charge above 0.
+    /// Bends the path of charged items that move: counterclockwise for a charge above 0.
     open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
 
-    /// A field of one's own. The force counts as that of a push.
+    /// A custom field. The unit of its force is that of a push.
     open class func field(evaluationBlock block: @escaping Evaluation) -> UIFieldBehavior {
         UIFieldBehavior(.custom(block))
     }
@@ -181,7 +182,7 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
         return Vector(x: GradientNoise.value(x, y, z), y: GradientNoise.value(x + 57.3, y - 31.7, z + 11.1))
     }
 
-    /// What changes by itself may move what rests for a moment.
+    /// A field that changes by itself may move items that are at rest for a moment.
     override func isTense(_ bodies: DynamicBodies) -> Bool {
         guard strength != 0, !items.isEmpty else { return false }
         switch kind {

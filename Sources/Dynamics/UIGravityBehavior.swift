@@ -4,24 +4,28 @@ public import Foundation
 public import VitrineGraphics
 public import VitrineRuntime
 
-/// Pulls items one way: 1000 points/s² at a magnitude of 1, down by default.
+/// Accelerates items in one direction: by 1000 points/s² at a magnitude of 1, down by default.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicItemsBehavior {
+    /// The acceleration, as a vector in units of 1000 points/s². Default: (0, 1).
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
 
+    /// Creates a behaviour for items.
     public init(items: [any UIDynamicItem]) {
         super.init(items)
     }
 
-    /// The way, radians clockwise from the right.
+    /// The direction, in radians clockwise from the right.
     open var angle: CGFloat {
         get { atan2(gravityDirection.dy, gravityDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
+    /// The acceleration, in units of 1000 points/s².
     open var magnitude: CGFloat {
         get { hypot(gravityDirection.dx, gravityDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
     }
+    /// Sets the direction in radians clockwise from the right, and the acceleration.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
         gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     }

@@ -3,7 +3,7 @@
 public import Foundation
 import VitrineGraphics
 
-/// An area about its own origin, points: what it is put together from is about that origin, too.
+/// An area about its own origin, in points; combined areas share the origin.
 @preconcurrency @MainActor
 public final class UIRegion: NSObject {
     private let holds: (CGPoint) -> Bool
@@ -26,30 +26,30 @@ public final class UIRegion: NSObject {
         self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
     }
 
-    /// Everything that this one does not hold.
+    /// All points outside of this area.
     public func inverse() -> UIRegion {
         let holds = holds
         return UIRegion { !holds($0) }
     }
 
-    /// What either holds.
+    /// The points in this area or in `region`.
     public func byUnion(with region: UIRegion) -> UIRegion {
         let (a, b) = (holds, region.holds)
         return UIRegion { a($0) || b($0) }
     }
 
-    /// What this one holds and `region` does not.
+    /// The points in this area, but not in `region`.
     public func byDifference(from region: UIRegion) -> UIRegion {
         let (a, b) = (holds, region.holds)
         return UIRegion { a($0) && !b($0) }
     }
 
-    /// What both hold.
+    /// The points in both areas.
     public func byIntersection(with region: UIRegion) -> UIRegion {
         let (a, b) = (holds, region.holds)
         return UIRegion { a($0) && b($0) }
     }
 
-    /// Whether a point, seen from the origin, lies inside.
+    /// Whether a point, relative to the origin, is inside.
     public func contains(_ point: CGPoint) -> Bool { holds(point) }
 }

@@ -1,19 +1,21 @@
-// UISnapBehavior.swift: a spring that brings an item to a point.
+// UISnapBehavior.swift: a spring that moves an item to a point.
 
 public import Foundation
 import VitrineGraphics
 public import VitrineRuntime
 
-/// Pulls an item to a point, with a swing, and upright.
+/// Moves an item to a point, with oscillation, and upright.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
+    /// The point, in the reference view's coordinates.
     open var snapPoint: CGPoint { didSet { didChange() } }
-    /// How soon the swing dies: 0 swings long, 1 not at all. 0.5 by default.
+    /// The damping of the oscillation: 0 oscillates long, 1 not at all. Default: 0.5.
     open var damping: CGFloat = 0.5 { didSet { didChange() } }
-    /// Radians a second of the spring.
+    /// The frequency of the spring, in radians per second.
     private static let pace = 16.0
 
+    /// Creates a behaviour that moves an item's middle to a point of the reference view.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point

@@ -1,4 +1,4 @@
-// LayoutEquation.swift: what the solver is asked to keep, and what it answers.
+// LayoutEquation.swift: the input and the results of the solver.
 
 /// A number that the solver finds: an edge or a length.
 package struct LayoutVariable: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct LayoutVariable: Hashable, Sendable {
 package struct LayoutConstraintID: Hashable, Sendable {
     /// Its number in the solver.
     package let index: Int32
-    /// Numbers of removed constraints are used again; this tells them apart.
+    /// Numbers of removed constraints are used again; this distinguishes them.
     let generation: UInt32
 }
 

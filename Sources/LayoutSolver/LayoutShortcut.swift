@@ -1,4 +1,4 @@
-// LayoutShortcut.swift: a defined variable in few words.
+// LayoutShortcut.swift: a defined variable as a constant and at most two variables.
 
 /// `constant` plus at most two variables. So long chains of definitions need not be walked again.
 struct LayoutShortcut {
@@ -8,7 +8,7 @@ struct LayoutShortcut {
     private(set) var first: Int32 = -1
     private(set) var second: Int32 = -1
 
-    /// Stands for no short form.
+    /// No short form.
     static let unknown: LayoutShortcut = {
         var none = LayoutShortcut()
         none.first = Int32.min

@@ -1,14 +1,14 @@
-// LayoutSolver+Definitions.swift: required equations that give the value of one variable.
+// LayoutSolver+Definitions.swift: required equations that define the value of one variable.
 
 extension LayoutSolver {
-    /// A variable that already stands in more constraints of the tableau than this is left there.
+    /// A variable in more constraints of the tableau than this is left there.
     private static let mostMoved = 8
 
     /// Lets the equation define one of its variables. False where it may define none.
     mutating func define(_ index: Int32) -> Bool {
         guard let subject = subject(of: index) else { return false }
         let v = pool[subject].variable
-        // What is in the tableau through the variable is written anew without it.
+        // Constraints in the tableau that depend on the variable are rewritten without it.
         let moved = outsiders(from: v)
         for c in moved { leave(c) }
         install(index, subject)
@@ -16,7 +16,7 @@ extension LayoutSolver {
             do throws(LayoutConflict) {
                 try enter(c)
             } catch {
-                // It contradicts what stands: back to where nothing was.
+                // It contradicts the present constraints: all changes are reverted.
                 for entered in moved[..<k] { leave(entered) }
                 uninstall(index)
                 for c in moved { reenter(c) }
@@ -57,8 +57,8 @@ extension LayoutSolver {
         soil(v)
     }
 
-    /// The term to solve for: best a variable that stands nowhere else; else one
-    /// that moves few constraints; none whose definition would run in a circle.
+    /// The term to solve for: best a variable without other uses; else one that moves few constraints; none whose
+    /// definition would be circular.
     private mutating func subject(of index: Int32) -> Int32? {
         let terms = constraints[Int(index)].terms
         for k in terms {
@@ -113,7 +113,7 @@ extension LayoutSolver {
 
     // MARK: Walks
 
-    /// Meets a variable and all that its definition goes back to.
+    /// Visits a variable and all that its definition depends on.
     mutating func visitSources(of variable: Int32) {
         guard walk.meet(variable) else { return }
         walk.push(variable, firstTerm(behind: variable))
@@ -143,7 +143,7 @@ extension LayoutSolver {
         return k < constraint.first + constraint.count ? (k, pool[k].variable) : nil
     }
 
-    /// Meets a variable and all that depends on it; `walk.order` has what depends first.
+    /// Visits a variable and all that depends on it; `walk.order` has dependents first.
     mutating func visitDependents(of variable: Int32) {
         guard walk.meet(variable) else { return }
         walk.push(variable, variables[Int(variable)].dependents)
@@ -160,7 +160,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Constraints other than definitions that name the variable or what depends on it, each once, in order.
+    /// Constraints other than definitions that involve the variable or its dependents, each once, in order.
     private mutating func outsiders(from variable: Int32) -> ContiguousArray<Int32> {
         let start = variables[Int(variable)]
         if start.users < 0 && start.dependents < 0 { return [] }

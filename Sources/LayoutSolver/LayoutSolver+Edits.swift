@@ -1,8 +1,8 @@
 // LayoutSolver+Edits.swift: variables that are dragged: a wish for a value that changes often.
 
 extension LayoutSolver {
-    /// Lets a variable follow suggested values, as far as higher priorities let it.
-    /// - Parameter priority: below 1000; values that cannot be reached are come near to.
+    /// Makes a variable follow suggested values, as far as higher priorities allow.
+    /// - Parameter priority: below 1000; values that cannot be reached are approximated.
     package mutating func addEdit(
         _ variable: LayoutVariable, priority: Float, value: Double = 0
     ) -> LayoutConstraintID? {
@@ -13,9 +13,9 @@ extension LayoutSolver {
 
     /// Suggests a value for an edited variable. A number that is not finite is ignored.
     ///
-    /// Cost: what the change moves. Nothing is solved anew.
+    /// Cost: the parts that the change moves, without solving everything again.
     package mutating func suggest(_ value: Double, for edit: LayoutConstraintID) {
-        // What is below required contradicts nothing.
+        // Constraints below required contradict nothing.
         try? setConstant(-value, of: edit)
     }
 }

@@ -3,7 +3,7 @@
 extension LayoutSolver {
     // MARK: Shortcuts
 
-    /// Keeps a short form of a defined variable where what it is defined by has one too.
+    /// Stores a short form of a defined variable if the variables that define it have one, too.
     mutating func shorten(_ variable: Int32) {
         shortcuts[Int(variable)] = .unknown
         let definition = constraints[Int(variables[Int(variable)].definition)]
@@ -35,7 +35,7 @@ extension LayoutSolver {
         return expandByWalk(constraint)
     }
 
-    /// Where each variable is free or has a short form of free ones; nil where one has none.
+    /// Whether each variable is free or has a short form of free ones; nil if one has none.
     private mutating func expandInSteps(_ constraint: Constraint) -> Double? {
         guard constraint.count <= 4 else { return nil }
         var constant = constraint.constant
@@ -76,7 +76,7 @@ extension LayoutSolver {
         for k in constraint.terms { visitForms(of: pool[k].variable) }
         for k in constraint.terms { walk.sums[Int(pool[k].variable)] += pool[k].coefficient }
         var constant = constraint.constant
-        // Each comes before everything that it is written with.
+        // Each comes before all terms that it is written with.
         for v in walk.order.reversed() {
             let sum = walk.sums[Int(v)]
             guard Self.counts(sum) else { continue }
@@ -186,7 +186,7 @@ extension LayoutSolver {
         return entry
     }
 
-    /// Forgets how a constraint is written, and lets go of the variables that it is written with.
+    /// Removes the form of a constraint, and its references to variables.
     private mutating func freeEntry(of index: Int32) {
         let entry = constraints[Int(index)].entry
         guard entry >= 0 else { return }
@@ -208,7 +208,7 @@ extension LayoutSolver {
         return LayoutConflict(others: ids.filter { seen.insert($0).inserted })
     }
 
-    /// The definitions that fix what a constraint names.
+    /// The definitions that fix the variables of a constraint.
     mutating func definitions(behind index: Int32) -> [LayoutConstraintID] {
         walk.begin(variables.count)
         for k in constraints[Int(index)].terms { visitSources(of: pool[k].variable) }
@@ -241,7 +241,7 @@ extension LayoutSolver {
 }
 
 extension LayoutSolver.Constraint {
-    /// Whether a sum stands in the equation's relation to 0, rounding errors aside.
+    /// Whether a sum has the equation's relation to 0, except for rounding errors.
     func isMet(by sum: Double) -> Bool {
         let slip = 1e-6 * max(1, abs(constant))
         return switch relation {

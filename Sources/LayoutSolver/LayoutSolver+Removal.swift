@@ -1,7 +1,7 @@
-// LayoutSolver+Removal.swift: many variables go at once, as when a subtree of views leaves.
+// LayoutSolver+Removal.swift: removes many variables at once, as for a subtree of views.
 //
-// One by one, each definition that goes would free what depends on it, only for
-// that to go next: the square of a chain's length. So what depends goes first.
+// One by one, the removal of each definition would free its dependents, only for them to be removed next: quadratic in
+// the length of a chain. So dependents are removed first.
 
 extension LayoutSolver {
     /// Gives variables back. Constraints that name any of them are removed.
@@ -34,7 +34,7 @@ extension LayoutSolver {
         constraints[Int(constraint)].terms.contains { !variables[Int(pool[$0].variable)].isInUse }
     }
 
-    /// Removes what names the variables and defines none.
+    /// Removes constraints that involve the variables and define none.
     private mutating func removeUsers(of leaving: ContiguousArray<Int32>) {
         for v in leaving {
             while variables[Int(v)].users >= 0 {

@@ -13,7 +13,7 @@ extension LayoutSolver {
 
     /// Changes several constants at once: in between they may contradict each other.
     ///
-    /// Cost: what depends on them.
+    /// Cost: their dependents.
     /// - Throws: `LayoutConflict`, as `setConstant(_:of:)`.
     package mutating func setConstants(
         _ changes: some Sequence<(id: LayoutConstraintID, constant: Double)>
@@ -33,7 +33,8 @@ extension LayoutSolver {
         throw refusal
     }
 
-    /// Changes a constant in the equation, in what is defined by it, and in constraints that are written with that.
+    /// Changes a constant in the equation, in definitions that depend on it, and in constraints that are written with
+    /// these.
     private mutating func shift(
         _ index: Int32, to constant: Double, _ touched: inout ContiguousArray<Int32>
     ) {
@@ -93,7 +94,7 @@ extension LayoutSolver {
         shortcuts[Int(v)].constant += rest
     }
 
-    /// Hands changed constants to the tableau. Returns what refuses them.
+    /// Passes changed constants to the tableau. Returns the conflict if it refuses them.
     private mutating func carry(_ touched: ContiguousArray<Int32>) -> LayoutConflict? {
         var changes: [(id: TableauConstraint, constant: Double)] = []
         for index in touched {
@@ -127,9 +128,9 @@ extension LayoutSolver {
         dirty.append(variable)
     }
 
-    /// Finds the values that changed since the last call, and calls `body` with each variable that has another value.
+    /// Finds the values that changed since the last call, and calls `body` with each variable whose value changed.
     ///
-    /// Cost: the variables that changed and what depends on them.
+    /// Cost: the variables that changed and their dependents.
     package mutating func update(_ body: (LayoutVariable, Double) -> Void) {
         for symbol in tableau.takeChanges() where owners[Int(symbol)].variable >= 0 {
             soil(owners[Int(symbol)].variable)
@@ -150,7 +151,7 @@ extension LayoutSolver {
         }
     }
 
-    /// The largest value that a variable takes: what sums up to more is a mistake of the layout.
+    /// The largest value of a variable: larger sums are a mistake of the layout.
     private static let greatest = 1e12
 
     @inline(__always)

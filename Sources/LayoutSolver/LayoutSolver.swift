@@ -1,23 +1,19 @@
-// LayoutSolver.swift: finds the numbers of a layout, and keeps them while constraints come, go and change.
+// LayoutSolver.swift: finds the numbers of a layout, and keeps them while constraints are added, removed and changed.
 //
-// Most required equations of a layout only say where one thing lies when others
-// are known: this edge is that edge and 8 points. Such an equation *defines* a
-// variable that nothing else decides: it is kept as it stands, costs nothing to
-// add, and a change of it moves what depends on it and nothing else. What does
-// decide (inequalities, priorities below required, equations whose variables
-// are all taken) goes to a simplex tableau, written over the variables that no
-// definition gives. So a chain of n views costs n, where a tableau alone would
-// write the marks of n equations into its rows.
+// Most required equations of a layout only determine one position from others: this edge is that edge and 8 points.
+// Such an equation *defines* a variable that nothing else determines: it is stored as it is, costs nothing to add, and
+// a change of it moves only its dependents. All other constraints (inequalities, priorities below required, equations
+// whose variables are all defined) are in a simplex tableau, written over the variables without a definition. So a
+// chain of n views costs n, where a tableau alone would write the marks of n equations into its rows.
 //
-// Invariants: definitions have no circle; a variable in the tableau has no
-// definition; a constraint in the tableau is written over free variables alone.
-// Deterministic: no hashing, ties go to the smaller number. No thread safety.
+// Invariants: definitions have no cycle; a variable in the tableau has no definition; a constraint in the tableau is
+// written over free variables alone. Deterministic: no hashing, ties go to the smaller number. No thread safety.
 
 package struct LayoutSolver {
     struct Variable {
         /// The constraint that defines the variable, or -1 while it is free.
         var definition: Int32 = -1
-        /// The variable of the tableau that stands for it, while tableau constraints name it.
+        /// Its variable in the tableau, while tableau constraints use it.
         var symbol: Int32 = -1
         /// Head of the list of terms by which definitions name it.
         var dependents: Int32 = -1
@@ -32,12 +28,12 @@ package struct LayoutSolver {
 
     enum Role: UInt8 {
         case none
-        /// Gives the value of the variable of its term `subject`.
+        /// Defines the variable of its term `subject`.
         case definition
         case tableau
         /// Its variables all have one value, and that satisfies it.
         case settled
-        /// Held until rounding errors made it contradict others; has no effect.
+        /// Removed because rounding errors made it contradict others; has no effect.
         case lapsed
     }
 
@@ -47,8 +43,8 @@ package struct LayoutSolver {
         /// Its terms in the pool.
         var first: Int32 = -1
         var count: Int32 = 0
-        /// Of a definition: the term in the pool whose variable it gives. Of another: its place among the `entries`,
-        /// or -1. What a layout has most of stays small.
+        /// For a definition: the term in the pool whose variable it defines. For others: the index in `entries`, or -1.
+        /// The most frequent kind stays small.
         var link: Int32 = -1
         var priority: Float = 1000
         var relation = LayoutRelation.equal
@@ -67,7 +63,7 @@ package struct LayoutSolver {
         var isRequired: Bool { priority >= 1000 }
     }
 
-    /// What is known of a constraint that is no definition: the equation written over free variables.
+    /// The state of a constraint that is not a definition: the equation written over free variables.
     struct Entry {
         var constant = 0.0
         /// Its number in the tableau.
@@ -86,16 +82,16 @@ package struct LayoutSolver {
     var tableau = SimplexTableau()
     var entries: ContiguousArray<Entry> = []
     var freeEntries: ContiguousArray<Int32> = []
-    /// The layout's variable that a variable of the tableau stands for, and how many of its constraints name it.
+    /// The layout's variable for each variable of the tableau, and the number of its constraints that use it.
     var owners: ContiguousArray<(variable: Int32, uses: Int32)> = []
     /// The layout's constraint that a constraint of the tableau is.
     var tableauOwners: ContiguousArray<Int32> = []
-    /// Variables whose value must be found anew, and what depends on them.
+    /// Variables whose value must be computed again, with their dependents.
     var dirty: ContiguousArray<Int32> = []
     var walk = LayoutWalk()
     /// An equation while it is written over free variables.
     var expansion: ContiguousArray<LayoutTerm> = []
-    /// Values that were found anew, over the solver's life: what a change cost.
+    /// The number of values that were computed, over the solver's life: the cost of changes.
     package internal(set) var evaluations = 0
 
     package init() {}
@@ -181,7 +177,7 @@ package struct LayoutSolver {
         for term in equation.terms {
             var k = first
             if isLong {
-                // A search among the terms would take the square of their number.
+                // A search among the terms would be quadratic in their number.
                 let isNew = walk.meet(term.variable.index)
                 if isNew { walk.sums[Int(term.variable.index)] = Double(first + used) }
                 k = Int32(walk.sums[Int(term.variable.index)])
@@ -209,7 +205,7 @@ package struct LayoutSolver {
         return index
     }
 
-    /// Whether a coefficient says anything: a number, and not next to nothing.
+    /// Whether a coefficient has an effect: it is finite, and not close to 0.
     @inline(__always)
     static func counts(_ coefficient: Double) -> Bool {
         coefficient.isFinite && !TableauRow.isZero(coefficient)

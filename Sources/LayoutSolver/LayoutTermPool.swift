@@ -1,16 +1,15 @@
 // LayoutTermPool.swift: the terms of all constraints, in one piece of memory.
 //
-// A constraint's terms lie side by side. Each is also a link in a list of its
-// variable, so that what names a variable is found, and taken out, without a
-// search: however many constraints name the width of a window, one of them
-// goes in the same time.
+// A constraint's terms are consecutive. Each is also a link in a list of its variable, so that the uses of a variable
+// are found and removed without a search: however many constraints use the width of a window, one of them is removed in
+// constant time.
 
 struct LayoutTermPool {
     struct Entry {
         var coefficient = 0.0
         var variable: Int32 = -1
         var constraint: Int32 = -1
-        /// The neighbours in the list of the variable; -1 at its ends, and for what is in no list.
+        /// The neighbours in the list of the variable; -1 at its ends, and for terms in no list.
         var next: Int32 = -1
         var previous: Int32 = -1
     }

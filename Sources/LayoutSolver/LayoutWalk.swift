@@ -7,9 +7,9 @@ struct LayoutWalk {
     private var isSumming = false
     /// A number for each variable of the present walk, where it was begun for sums.
     var sums: ContiguousArray<Double> = []
-    /// What was met, each after everything that follows from it.
+    /// The visited variables, each after all that follow from it.
     var order: ContiguousArray<Int32> = []
-    /// Variables on the way, and where to go on from each.
+    /// Variables on the path, and where to continue from each.
     var stack: ContiguousArray<(variable: Int32, next: Int32)> = []
 
     /// Starts a walk: nothing was met, all sums are 0.

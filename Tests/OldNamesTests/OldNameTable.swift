@@ -17,7 +17,7 @@ struct OldNameTable {
     }
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
     static let page = root.appendingPathComponent("docs/renamed.md")
 
     /// Rows whose declaration column is a description, not a name that changed.

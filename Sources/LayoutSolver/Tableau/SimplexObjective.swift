@@ -1,10 +1,8 @@
-// SimplexObjective.swift: what the solver minimises: for each priority the errors of its constraints.
+// SimplexObjective.swift: the objective that the solver minimises: for each priority the errors of its constraints.
 //
-// Priorities are never traded against each other: a step that lessens the error
-// of a priority is taken whatever it costs below. So there is a row of
-// coefficients per priority, and they are compared from the highest down.
-// Rows are dense, one number a symbol: most symbols with a coefficient are
-// errors that never move.
+// Priorities are never traded against each other: a step that reduces the error of a priority is made regardless of
+// lower ones. So there is a row of coefficients per priority, and they are compared from the highest down. Rows are
+// dense, one number per symbol: most symbols with a coefficient are errors that never move.
 
 struct SimplexObjective {
     private struct Level {
@@ -49,7 +47,7 @@ struct SimplexObjective {
 
     mutating func removeLevelAbove() {
         levels.removeFirst()
-        // What only that row held back may gain now.
+        // Symbols that only this row held back may gain.
         for symbol in touchedAbove where gains(symbol) { note(symbol) }
     }
 
@@ -59,7 +57,8 @@ struct SimplexObjective {
         let isZero = TableauRow.isZero(sum)
         let held = levels[l].coefficients[s] > 0
         levels[l].coefficients[s] = isZero ? 0 : sum
-        // What becomes negative gains; what becomes 0 no longer holds back what lower priorities gain.
+        // Symbols whose coefficient becomes negative gain; those that become 0 do not hold back gains of lower
+        // priorities any more.
         if isZero ? held : sum < 0 { note(symbol) }
         if l == 0 && levels[0].priority == .infinity { touchedAbove.append(symbol) }
     }
@@ -68,7 +67,7 @@ struct SimplexObjective {
         for k in row.terms.indices { add(row.terms[k].symbol, row.terms[k].coefficient * factor, level: l) }
     }
 
-    /// Puts the row in place of the symbol that it gives the value of.
+    /// Replaces a symbol by the row with its value.
     mutating func substitute(_ symbol: Int32, by row: TableauRow) {
         let s = Int(symbol)
         for l in levels.indices {
@@ -98,8 +97,8 @@ struct SimplexObjective {
         return false
     }
 
-    /// The symbol whose growth lessens the errors; the first by number, so that
-    /// the walk never goes round in a circle (Bland's rule).
+    /// The symbol whose growth reduces the errors; the first by number, so that the algorithm never cycles (Bland's
+    /// rule).
     mutating func entering(_ mayEnter: (Int32) -> Bool) -> Int32? {
         var best: Int32?
         var k = 0

@@ -1,4 +1,4 @@
-// SimplexTableau+Constraints.swift: constraints come, go and change their constant.
+// SimplexTableau+Constraints.swift: adds, removes and changes constraints.
 
 extension SimplexTableau {
     /// Adds a constraint and solves. Terms of one variable add up.
@@ -25,7 +25,7 @@ extension SimplexTableau {
             substitute(row)
             install(row)
         } else if let conflict = addByArtificial(row, index) {
-            // The attempt moved what does not matter to it.
+            // The attempt moved symbols that do not concern it.
             optimize()
             throw conflict
         }
@@ -101,7 +101,7 @@ extension SimplexTableau {
         return row
     }
 
-    /// Adds the symbols that stand for what the constraint lacks or has too much.
+    /// Adds the symbols for the amounts by which the constraint is missed or exceeded.
     private mutating func mark(_ row: inout TableauRow, _ equation: TableauEquation, _ index: Int32) {
         let priority = held[Int(index)].priority
         let isRequired = priority >= 1000
@@ -140,10 +140,9 @@ extension SimplexTableau {
         objective.add(symbol, 1, level: objective.level(of: priority))
     }
 
-    /// The symbol to solve a new row for, such that no other row becomes
-    /// infeasible: a variable, else a slack or error that comes out as 0 or
-    /// more and takes no other below 0. Of several the one that stands in the
-    /// fewest rows: they are all written anew.
+    /// The symbol to solve a new row for, such that no other row becomes infeasible: a variable, else a slack or error
+    /// that results in 0 or more and makes no other negative. Of several the one in the fewest rows: they are all
+    /// rewritten.
     private mutating func subject(of row: TableauRow) -> Int32? {
         var best: Int32?
         var fewest = Int.max
@@ -161,7 +160,7 @@ extension SimplexTableau {
         return best
     }
 
-    /// Whether a non-basic slack or error may take a value with all rows staying feasible.
+    /// Whether a non-basic slack or error may have a value with all rows staying feasible.
     private mutating func mayBecome(_ value: Double, _ symbol: Int32) -> Bool {
         if value == 0 { return true }
         if value < 0 { return false }
@@ -172,7 +171,7 @@ extension SimplexTableau {
         return true
     }
 
-    /// Adds a row that no symbol of its own can stand for, by the first phase of the simplex method.
+    /// Adds a row without a suitable symbol of its own, by the first phase of the simplex method.
     private mutating func addByArtificial(_ row: TableauRow, _ index: Int32) -> TableauConflict? {
         let artificial = makeSymbol(.slack, owner: index)
         let level = objective.makeLevelAbove()
@@ -243,7 +242,7 @@ extension SimplexTableau {
         }
     }
 
-    /// The row that the marker can take without making another infeasible.
+    /// The row that the marker can leave for without making another infeasible.
     private mutating func rowToLeave(for marker: Int32) -> Int32? {
         var falling: Int32?, rising: Int32?, external: Int32?
         var leastFalling = Double.infinity, leastRising = Double.infinity
@@ -263,7 +262,7 @@ extension SimplexTableau {
         return falling ?? rising ?? external
     }
 
-    /// Moves the constant by moving the marker's origin: where the marker stands, it stands for itself and the difference.
+    /// Changes the constant by moving the marker's origin: the marker is replaced by itself and the difference.
     private mutating func shift(_ index: Int32, to constant: Double) {
         let h = held[Int(index)]
         let difference = (constant - h.constant) / h.markerCoefficient

@@ -1,7 +1,7 @@
 // SimplexTableau+Steps.swift: the steps of the simplex method, from a feasible tableau and to one.
 
 extension SimplexTableau {
-    /// Exchanges: the row's basic symbol leaves, `entering` takes its place.
+    /// Pivots: the row's basic symbol leaves, and `entering` replaces it.
     mutating func pivot(_ index: Int32, entering: Int32) {
         pivotCount &+= 1
         var row = TableauRow()
@@ -26,7 +26,7 @@ extension SimplexTableau {
     mutating func optimize() {
         var left = mostPivots
         while let entering = nextEntering(), left > 0 {
-            // Errors are never negative, so what lessens them comes to an end, rounding errors aside.
+            // Errors are never negative, so reducing them ends, except for rounding errors.
             guard let leaving = leavingRow(for: entering) else { return }
             pivot(leaving, entering: entering)
             left -= 1
@@ -102,7 +102,7 @@ extension SimplexTableau {
         return best?.symbol
     }
 
-    /// The constraints whose symbols stand in a row.
+    /// The constraints whose symbols are in a row.
     func constraints(in row: TableauRow) -> [TableauConstraint] {
         var found: [TableauConstraint] = []
         func note(_ symbol: Int32) {

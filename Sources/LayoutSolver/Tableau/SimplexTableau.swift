@@ -1,10 +1,9 @@
 // SimplexTableau.swift: an incremental simplex solver for layouts.
 //
-// After Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
-// Solving Algorithm" (2001): constraints become rows of a tableau that is kept
-// solved while constraints come, go and change. What differs: priorities are
-// compared in order instead of by weights (SimplexObjective), and every symbol
-// knows the rows it stands in, so that a change costs as much as it moves.
+// After Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm" (2001): constraints
+// become rows of a tableau that is kept solved while constraints are added, removed and changed. Differences:
+// priorities are compared in order instead of by weights (SimplexObjective), and every symbol stores the rows that it
+// is in, so that a change costs as much as it moves.
 //
 // Symbols: *external* are the variables of the layout, of any sign; *slack*
 // and *error* are never negative; *dummy* are 0, and mark required equations.
@@ -17,7 +16,7 @@ struct SimplexTableau {
         case free, external, slack, error, dummy
     }
 
-    /// What the solver remembers of a constraint.
+    /// The state of a constraint.
     struct Held {
         var generation: UInt32 = 0
         var marker: Int32 = -1
@@ -31,7 +30,7 @@ struct SimplexTableau {
 
     // By symbol.
     var kinds: ContiguousArray<Kind> = []
-    /// The row that gives the symbol's value, or -1.
+    /// The row with the symbol's value, or -1.
     var rowOf: ContiguousArray<Int32> = []
     /// Rows that may have the symbol, at least all that have it; some twice.
     var columns: ContiguousArray<ContiguousArray<Int32>> = []
@@ -41,7 +40,7 @@ struct SimplexTableau {
 
     var rows: ContiguousArray<TableauRow> = []
     var freeRows: ContiguousArray<Int32> = []
-    /// The round in which a row was looked at last, against looking twice.
+    /// The round in which a row was last visited, to visit it only once.
     var seen: ContiguousArray<UInt32> = []
     var round: UInt32 = 0
 
@@ -94,11 +93,11 @@ struct SimplexTableau {
     /// A variable without constraints is 0.
     mutating func makeVariable() -> TableauVariable { TableauVariable(symbol: makeSymbol(.external)) }
 
-    /// Gives a variable back that no constraint names any more.
+    /// Releases a variable that no constraint uses.
     mutating func release(_ variable: TableauVariable) {
         let symbol = variable.symbol
         guard kinds[Int(symbol)] == .external else { return }
-        // Without constraints nothing depends on it; what is left are rounding errors.
+        // Without constraints nothing depends on it; only rounding errors are left.
         if rowOf[Int(symbol)] >= 0 { removeRow(rowOf[Int(symbol)]) }
         for index in rowsHaving(symbol) { _ = rows[Int(index)].take(symbol) }
         freeSymbol(symbol)
@@ -190,7 +189,7 @@ struct SimplexTableau {
         return column
     }
 
-    /// Puts `row` in place of its basic symbol wherever that stands.
+    /// Replaces the basic symbol of `row` by the row in all other rows.
     mutating func substitute(_ row: TableauRow) {
         let symbol = Int(row.basic)
         rowsHaving(row.basic)

@@ -1,4 +1,4 @@
-// TableauEquation.swift: what the tableau is asked to keep, and what it answers.
+// TableauEquation.swift: the input and the results of the tableau.
 
 /// A variable of the tableau.
 struct TableauVariable: Hashable {
@@ -8,7 +8,7 @@ struct TableauVariable: Hashable {
 /// A constraint that the tableau holds.
 struct TableauConstraint: Hashable {
     let index: Int32
-    /// Numbers of removed constraints are used again; this tells them apart.
+    /// Numbers of removed constraints are used again; this distinguishes them.
     let generation: UInt32
 }
 

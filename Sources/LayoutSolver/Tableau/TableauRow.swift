@@ -9,7 +9,7 @@ struct TableauTerm: Equatable {
 }
 
 struct TableauRow {
-    /// The symbol that the row gives the value of; -1 while the row is put together, and for rows that are free.
+    /// The symbol whose value the row is; -1 while the row is composed, and for free rows.
     var basic: Int32 = -1
     var constant = 0.0
     /// Non-basic symbols only, each once, sorted.
@@ -20,7 +20,7 @@ struct TableauRow {
 
     static func isZero(_ v: Double) -> Bool { v < tolerance && v > -tolerance }
 
-    /// The place of `symbol` among the terms, or the place where it would stand.
+    /// The index of `symbol` among the terms, or the index where it would be inserted.
     @inline(__always)
     private func place(of symbol: Int32) -> Int {
         var low = 0, high = terms.count
@@ -83,8 +83,8 @@ struct TableauRow {
 
     /// Adds `factor` times `other`.
     /// - Parameters:
-    ///   - scratch: memory for the sum; what it held is lost.
-    ///   - entered: gets the symbols that the row did not have before, and loses what it held.
+    ///   - scratch: memory for the sum; its contents are lost.
+    ///   - entered: set to the symbols that the row did not have before.
     mutating func add(
         _ other: TableauRow, times factor: Double, scratch: inout ContiguousArray<TableauTerm>,
         entered: inout ContiguousArray<Int32>

@@ -1,4 +1,4 @@
-// AssistanceSettings.swift: how the tools of a screen are set, as one value: what a session goes back to.
+// AssistanceSettings.swift: the settings of a screen's tools as one value, to which a session returns.
 
 import Foundation
 
@@ -22,7 +22,7 @@ struct AssistanceSettings: Equatable {
 }
 
 extension ScreenAssistance {
-    /// How the tools are set now.
+    /// The present settings of the tools.
     var settings: AssistanceSettings {
         get {
             AssistanceSettings(
@@ -57,11 +57,10 @@ extension ScreenAssistance {
         }
     }
 
-    /// What is set now is how every session begins.
+    /// Makes the present settings those with which every session begins.
     public func keepAsUsual() { usual = settings }
 
-    /// The session is over: the tools are as they are for everybody, and what a person switched on is off for the
-    /// next one.
+    /// Ends the session: restores the usual settings, and turns off tools that a person turned on.
     public func endSession() {
         spoken.stop()
         settings = usual

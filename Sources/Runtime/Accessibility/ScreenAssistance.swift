@@ -1,11 +1,10 @@
-// ScreenAssistance.swift: the tools that serve people on one screen.
+// ScreenAssistance.swift: the assistive tools of one screen.
 //
-// Input passes through here before it becomes touches and presses, and each
-// tool takes what is meant for it: first those that mend input (sticky keys,
-// hold duration), then switch scanning, then the spoken cursor.
+// Input passes through here before it becomes touches and presses, and each tool processes its part: first those that
+// correct input (sticky keys, hold duration), then switch scanning, then the spoken cursor.
 //
-// A screen has none of this until somebody asks for `assistance`; without it a
-// turn of the run loop looks at one nil.
+// A screen has none of this before the first use of `assistance`; without it a turn of the run loop only checks one
+// nil.
 
 import VitrineCompositor
 import Foundation
@@ -25,7 +24,7 @@ public final class ScreenAssistance {
     /// Scanning for one or two switches.
     public private(set) lazy var scanner = SwitchScanner(screen: screen)
 
-    /// How the tools are set for everybody.
+    /// The usual settings of the tools.
     var usual = AssistanceSettings()
 
     /// Whether any tool wants to see these events: all, or the key that would start one.
@@ -68,7 +67,7 @@ public final class ScreenAssistance {
 
     // MARK: For the tools
 
-    /// Gives events to the app as if a device had made them.
+    /// Sends events to the app as if they came from a device.
     func send(_ kinds: InputEvent.Kind...) {
         guard let loop = screen.frameLoop else { return }
         loop.router.deliver(kinds.map { InputEvent(time: loop.clock.seconds, kind: $0) })
@@ -84,7 +83,7 @@ public final class ScreenAssistance {
         }
     }
 
-    /// The number of the finger that the tools put down; devices count from 0.
+    /// The number of the tools' finger; devices count from 0.
     static let finger = -1000
     private static let tapDuration = 0.05
 

@@ -11,7 +11,7 @@ import VitrineGraphics
         case curve(CAMediaTimingFunction)
         /// Comes to rest at the end of the duration.
         case settling(dampingRatio: Double, velocity: Double)
-        /// A spring of its own time, which is the duration.
+        /// A spring with its own duration.
         case spring(mass: Double, stiffness: Double, damping: Double, velocity: CGVector)
     }
 
@@ -25,15 +25,15 @@ import VitrineGraphics
     /// Views that changed, in order, for the option `.layoutSubviews`.
     private(set) var changed: [UIView] = []
     private var noted: Set<ObjectIdentifier> = []
-    /// In a block of keyframes: what they change.
+    /// The changes of keyframes, in a block of keyframes.
     var keyframes: KeyframeCollector?
     /// In a block that `beginAnimations` opened.
     var begun: BegunAnimation?
     /// The animator whose progress the changes follow.
     var animator: AnimatorCore?
-    /// Whether only blocks within are animated, and not what the block itself changes.
+    /// Whether only blocks within are animated, and not the changes of the block itself.
     var animatesInnerBlocksOnly = false
-    /// Of the animator's way, where these changes begin, 0…1.
+    /// The fraction of the animator's progress at which these changes begin, 0…1.
     var animatorStart = 0.0
 
     init(
@@ -66,7 +66,7 @@ import VitrineGraphics
         if noted.insert(ObjectIdentifier(view)).inserted { changed.append(view) }
     }
 
-    /// An animation of `key` with the pace; springs need a class of their own.
+    /// An animation of `key` with the timing; springs need another class.
     func makeAnimation(_ key: String) -> CABasicAnimation {
         switch pace {
         case .curve(let function):
@@ -88,7 +88,7 @@ import VitrineGraphics
         }
     }
 
-    /// Gives `animation` the block's times and adds it to the layer of `view`, or to another layer of its.
+    /// Sets the block's times on `animation` and adds it to the layer of `view`, or to another of its layers.
     func add(_ animation: CAAnimation, to layer: CALayer, key: String, view: UIView) {
         animation.duration = duration
         animation.preferredFrameRateRange = options.frameRateRange
@@ -115,7 +115,7 @@ import VitrineGraphics
 }
 
 extension UIView.AnimationOptions {
-    /// What an inner block takes over from an outer one.
+    /// The options that an inner block inherits from an outer one.
     static let inherited: UIView.AnimationOptions = [
         .allowUserInteraction, .repeat, .autoreverse, .layoutSubviews,
     ]

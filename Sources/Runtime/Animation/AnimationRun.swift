@@ -1,4 +1,4 @@
-// AnimationRun.swift: the animations of one block, and what follows their end.
+// AnimationRun.swift: the animations of one block, and its completion.
 
 import Foundation
 import VitrineCompositor
@@ -29,7 +29,7 @@ import VitrineCompositor
     func close() {
         isClosed = true
         guard outstanding == 0, completion != nil else { return }
-        // Nothing was animated: the completion still comes after the caller has gone on.
+        // Nothing was animated: the completion is still called after the caller has returned.
         Self.inNextTurn { self.complete() }
     }
 
@@ -57,8 +57,8 @@ final class AnimationEnd: CAAnimationDelegate {
     private let isDriven: Bool
 
     /// - Parameters:
-    ///   - blocks: whether `view` takes no touches meanwhile.
-    ///   - isDriven: an animator moves the view: touches find it where it is shown.
+    ///   - blocks: whether `view` receives no touches meanwhile.
+    ///   - isDriven: whether an animator moves the view: touches hit it where it is shown.
     init(run: AnimationRun, view: UIView, blocks: Bool, isDriven: Bool) {
         self.run = run
         self.view = view

@@ -1,4 +1,4 @@
-// AnimatorCore.swift: what an animator changed, and the progress that its animations follow.
+// AnimatorCore.swift: the changes of an animator, and the progress of its animations.
 
 import Foundation
 import VitrineCompositor
@@ -42,7 +42,7 @@ import VitrineCompositor
         }
     }
 
-    /// Gives the model the values of `position` and takes the animations away.
+    /// Sets the model to the values at `position` and removes the animations.
     func settle(at position: UIViewAnimatingPosition) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -1,8 +1,7 @@
 // KeyframeCollector.swift: the changes of a block of keyframes, until they become animations.
 //
-// A keyframe says when a property starts to change and when it has its new
-// value; before and after it stands. All keyframes of one property become one
-// animation when the block has returned.
+// A keyframe determines when a property starts to change and when it has its new value; before and after it does not
+// change. All keyframes of one property become one animation when the block has returned.
 
 import Foundation
 import VitrineCompositor
@@ -61,7 +60,7 @@ import VitrineCompositor
     }
 
     private func add(_ track: Track, _ context: AnimationContext) {
-        // Blocks may stand in any order; the model ends with the value that is reached last.
+        // Blocks may be in any order; the model ends with the value that is reached last.
         let frames = track.frames.enumerated().sorted {
             $0.element.start < $1.element.start
                 || ($0.element.start == $1.element.start && $0.offset < $1.offset)
@@ -77,7 +76,7 @@ import VitrineCompositor
                 continue
             }
             let start = max(reached, frame.start)
-            // It stands until the keyframe starts.
+            // It does not change until the keyframe starts.
             if start > reached || (frame.end <= start && start > 0) {
                 times.append(start)
                 values.append(previous)

@@ -9,7 +9,7 @@ final class LayerChange: CAAction {
     private let key: String
     private let view: UIView
     private let context: AnimationContext
-    /// The model's value before the change, and what was shown.
+    /// The model's value before the change, and the shown one.
     private let old: Any?
     private let shown: Any?
 
@@ -73,7 +73,7 @@ final class LayerChange: CAAction {
         return key
     }
 
-    /// A transparent colour with the components of `value`, so that a colour comes in without a hue of its own.
+    /// A transparent colour with the components of `value`, so that a colour fades in without another hue.
     static func nothing(like value: Any?) -> Any? { (value as? CGColor)?.copy(alpha: 0) }
 }
 
@@ -121,7 +121,7 @@ struct AnimatedSum {
 }
 
 extension CGRect {
-    /// Member by member; `width` and `height` would take the sign of a size away.
+    /// Member by member; `width` and `height` would drop the sign of a size.
     fileprivate func difference(from b: CGRect) -> CGRect {
         CGRect(
             origin: CGPoint(x: origin.x - b.origin.x, y: origin.y - b.origin.y),

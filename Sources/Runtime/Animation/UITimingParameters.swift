@@ -1,42 +1,51 @@
-// UITimingParameters.swift: the pace of property animators.
+// UITimingParameters.swift: the timing of property animators.
 
 public import Foundation
 import VitrineCompositor
 public import VitrineGraphics
 
-/// Which of a provider's parameters count.
+/// The kind of a provider's timing.
 public enum UITimingCurveType: Int, Sendable {
+    /// One of the four curves of `UIView.AnimationCurve`.
     case builtin = 0
+    /// A cubic Bézier curve with control points.
     case cubic
+    /// A spring.
     case spring
+    /// A curve and a spring together.
     case composed
 }
 
-/// Says how an animation goes from its start to its end.
+/// Describes how an animation proceeds from its start to its end.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
+    /// Which of the parameters apply.
     var timingCurveType: UITimingCurveType { get }
+    /// The curve; nil for springs.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring; nil for curves.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The pace as a cubic Bézier curve.
+/// Timing by a cubic Bézier curve.
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCoding,
     @preconcurrency NSCopying
 {
-    /// One of the four curves; ease in and out where control points were given.
+    /// One of the four curves; `.easeInOut` where control points were given.
     public let animationCurve: UIView.AnimationCurve
-    /// x is the fraction of the time, y that of the change.
+    /// The first control point: x is the fraction of the time, y that of the change.
     public let controlPoint1: CGPoint
+    /// The second control point: x is the fraction of the time, y that of the change.
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 
-    /// The system's curve: fast off, slow to arrive.
+    /// The system's default curve: a fast start and a slow end.
     public override convenience init() {
         self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
     }
 
+    /// Creates one of the four curves, with its control points.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         isBuiltIn = true
@@ -49,6 +58,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, @pr
         super.init()
     }
 
+    /// Creates a curve with control points.
     /// - Parameters:
     ///   - controlPoint1: x is clamped to 0…1.
     ///   - controlPoint2: x is clamped to 0…1.
@@ -70,17 +80,21 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, @pr
             controlPoint1: CGPoint(x: points[0], y: points[1]), controlPoint2: CGPoint(x: points[2], y: points[3]))
     }
 
+    /// Archives the curve, or the control points.
     public func encode(with coder: NSCoder) {
         if isBuiltIn { return coder.encode(animationCurve.rawValue, forKey: "UIAnimationCurve") }
         coder.encode(
             numbers: [controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y], "UIControlPoints")
     }
 
-    /// Itself: parameters do not change.
+    /// The object itself, since it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// `.builtin` for one of the four curves, otherwise `.cubic`.
     public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    /// The object itself.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Nil.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
     var function: CAMediaTimingFunction {
@@ -90,25 +104,26 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, @pr
     }
 }
 
-/// The pace of a spring.
+/// Timing by a spring.
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcurrency NSCoding,
     @preconcurrency NSCopying
 {
-    /// At the start, in units of the whole way per second; for positions across and down, for other properties `dx`.
+    /// The velocity at the start, in whole distances per second: across and down for positions, `dx` for other
+    /// properties.
     public let initialVelocity: CGVector
-    /// Mass, stiffness and damping; nil: the animator's duration and the damping ratio decide.
+    /// Mass, stiffness and damping; nil if the animator's duration and the damping ratio determine the spring.
     private let physics: (mass: Double, stiffness: Double, damping: Double)?
     private let dampingRatio: Double
 
-    /// A critically damped spring of its own time.
+    /// A critically damped spring with its own duration.
     public override convenience init() {
         self.init(
             mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(), initialVelocity: .zero)
     }
 
-    /// Comes to rest within the animator's duration.
-    /// - Parameter ratio: 1 does not pass the end; towards 0 it swings.
+    /// A spring that comes to rest within the animator's duration.
+    /// - Parameter ratio: 1 does not overshoot; lower values oscillate more.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         dampingRatio = Double(ratio)
         initialVelocity = velocity
@@ -116,11 +131,12 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
         super.init()
     }
 
+    /// A spring without initial velocity that comes to rest within the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// A spring of its own time: the animator's duration does not count.
+    /// A spring with its own duration: that of the animator is ignored.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         physics = (Double(mass), Double(stiffness), Double(damping))
         dampingRatio = Double(damping / (2 * (mass * stiffness).squareRoot()))
@@ -128,8 +144,8 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
         super.init()
     }
 
-    /// A spring that seems to take `duration` seconds.
-    /// - Parameter bounce: -1…1; 0 does not pass the end.
+    /// A spring with a perceived duration in seconds; that of the animator is ignored.
+    /// - Parameter bounce: -1…1; 0 does not overshoot.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
     ) {
@@ -152,6 +168,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
         }
     }
 
+    /// Archives the spring and its initial velocity.
     public func encode(with coder: NSCoder) {
         coder.encode(numbers: [initialVelocity.dx, initialVelocity.dy], "UIInitialVelocity")
         if let physics {
@@ -162,17 +179,20 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
         }
     }
 
-    /// Itself: parameters do not change.
+    /// The object itself, since it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// `.spring`.
     public var timingCurveType: UITimingCurveType { .spring }
+    /// Nil.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The object itself.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// Seconds that a spring of its own time takes; nil where the animator decides.
+    /// The duration in seconds of a spring with its own; nil where the animator determines it.
     var ownDuration: Double? { physics == nil ? nil : settlingDuration }
 
-    /// Of a spring that never rests, a minute.
+    /// In seconds; one minute for a spring that never comes to rest.
     var settlingDuration: Double {
         guard case .spring(let mass, let stiffness, let damping, let velocity) = pace else { return 0 }
         let spring = CASpringAnimation()

@@ -1,4 +1,4 @@
-// UIView+Animation.swift: the block methods.
+// UIView+Animation.swift: the block-based animation methods.
 
 public import Foundation
 import VitrineCompositor
@@ -28,11 +28,11 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates the changes as a spring goes, which has come to rest at the end of the duration.
+    /// Animates the changes with a spring that rests at the end of the duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not pass the new state; towards 0 it swings about it.
-    ///   - velocity: at the start, in units of the whole way per second.
+    ///   - dampingRatio: 1 does not overshoot; lower values oscillate more.
+    ///   - velocity: at the start, in whole distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat,
@@ -46,11 +46,11 @@ extension UIView {
             completion)
     }
 
-    /// Animates the changes with a spring that seems to take `duration` seconds.
+    /// Animates the changes with a spring that has a perceived duration in seconds.
     ///
     /// - Parameters:
-    ///   - bounce: -1…1; 0 does not pass the new state, towards 1 it swings, below 0 it creeps.
-    ///   - initialSpringVelocity: in units of the whole way per second.
+    ///   - bounce: -1…1; 0 does not overshoot, higher values oscillate, lower ones slow the end down.
+    ///   - initialSpringVelocity: in whole distances per second.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -66,7 +66,7 @@ extension UIView {
             completion)
     }
 
-    /// Repeats what is animated inside. Within an animation block.
+    /// Repeats the animations inside. Use it within an animation block.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -90,10 +90,10 @@ extension UIView {
     /// Whether block animations animate.
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
 
-    /// Seconds of the animation block that runs; 0 outside of one.
+    /// The duration of the animation block that runs, in seconds; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-    /// Takes `views` out of their superviews, after an animation that takes them from sight.
+    /// Removes `views` from their superviews, after an animation that fades them out.
     ///
     /// - Parameter parallelAnimations: further changes, animated at the same time.
     public class func perform(

@@ -4,11 +4,11 @@ public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 
-/// What `beginAnimations` was given.
+/// The arguments of `beginAnimations`.
 @MainActor final class BegunAnimation {
     let id: String?
     let context: UnsafeMutableRawPointer?
-    /// Kept until the animation has ended.
+    /// Retained until the animation has ended.
     var delegate: Any?
     var willStart: Selector?
     var didStop: Selector?
@@ -20,7 +20,7 @@ import VitrineGraphics
         self.context = context
     }
 
-    /// Has the delegate told when the animations of `run` start and end.
+    /// Calls the delegate when the animations of `run` start and end.
     func report(_ run: AnimationRun) {
         guard let target = delegate as? any ResponderActionTarget else { return }
         let (id, context) = (id, context)
@@ -58,19 +58,19 @@ extension UIView {
     /// The block that the setters act on.
     private class var begun: AnimationContext? { ViewAnimation.innermost }
 
-    /// Hears of the start and the end, through the selectors below. It is kept until then, and conforms to
+    /// Receives the start and the end, through the selectors below. It is retained until then, and conforms to
     /// `ResponderActionTarget`, as every responder does.
     public class func setAnimationDelegate(_ delegate: Any?) { begun?.begun?.delegate = delegate }
 
-    /// A method of the delegate that takes the ID (`String?`) and the context (`UnsafeMutableRawPointer?`). Not
+    /// A method of the delegate with the ID (`String?`) and the context (`UnsafeMutableRawPointer?`) as parameters. Not
     /// called when animations are disabled.
     public class func setAnimationWillStart(_ selector: Selector?) { begun?.begun?.willStart = selector }
 
-    /// A method of the delegate that takes the ID (`String?`), whether the animation ran to its end (`NSNumber`) and
-    /// the context (`UnsafeMutableRawPointer?`). Called when animations are disabled, too.
+    /// A method of the delegate with the ID (`String?`), whether the animation ran to its end (`NSNumber`) and the
+    /// context (`UnsafeMutableRawPointer?`) as parameters. Also called when animations are disabled.
     public class func setAnimationDidStop(_ selector: Selector?) { begun?.begun?.didStop = selector }
 
-    /// When the animation begins; a moment that has passed starts it on its way.
+    /// The time at which the animation begins; for a time in the past it starts with the corresponding progress.
     public class func setAnimationStart(_ startDate: Date) {
         begun?.delay = startDate.timeIntervalSinceNow
     }
@@ -100,7 +100,7 @@ extension UIView {
         begun?.autoreverses = repeatAutoreverses
     }
 
-    /// Animations go on from what is shown, whether or not it is asked for here.
+    /// Animations always continue from the shown values, whatever is set here.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         guard let begun else { return }
         if fromCurrentState {
@@ -111,7 +111,7 @@ extension UIView {
     }
 
     /// Shows the changes inside `view` as one transition. Call it before they are made.
-    /// - Parameter cache: both looks are pictures either way.
+    /// - Parameter cache: no effect.
     public class func setAnimationTransition(
         _ transition: AnimationTransition, for view: UIView, cache: Bool
     ) {

@@ -4,28 +4,29 @@ public import Foundation
 import VitrineCompositor
 
 extension UIView {
-    /// Animates the keyframes that `animations` adds. Changes outside of a keyframe are animated over the whole.
+    /// Animates the keyframes that `animations` adds. Changes outside of a keyframe are animated over the whole
+    /// duration.
     ///
     /// - Parameters:
-    ///   - duration: seconds; zero or less applies the changes at once.
-    ///   - options: how values between keyframes are found. The curve that is given here, by its raw value, is the
-    ///     pace of the whole; ease in and out by default.
+    ///   - duration: in seconds; zero or less applies the changes at once.
+    ///   - options: how values between keyframes are computed. A curve, by its raw value, is the timing of the whole;
+    ///     ease in and out by default.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // Bits 10 to 12 are the calculation mode; the others mean what they mean for blocks.
+        // Bits 10 to 12 are the calculation mode; the others have the same meaning as for blocks.
         let shared = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
         let context = AnimationContext(duration: duration, delay: delay, options: shared)
         context.keyframes = KeyframeCollector(mode: options.calculationMode)
         ViewAnimation.run(context, animations, completion)
     }
 
-    /// Within the block of `animateKeyframes`: the state at a moment.
+    /// Adds a keyframe, within the block of `animateKeyframes`.
     ///
     /// - Parameters:
-    ///   - frameStartTime: when the changes begin, 0…1 of the whole.
-    ///   - frameDuration: how long they take, 0…1 of the whole; 0 applies them at the start time.
+    ///   - frameStartTime: the beginning of the changes, 0…1 of the whole.
+    ///   - frameDuration: the duration of the changes, 0…1 of the whole; 0 applies them at the start time.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

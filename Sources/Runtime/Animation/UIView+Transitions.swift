@@ -9,13 +9,13 @@ extension UIView {
     /// - Parameters:
     ///   - duration: seconds; zero or less applies the changes at once.
     ///   - options: the kind of transition, and how it runs. With `.allowAnimatedContent` changes are animated
-    ///     within the transition as well; else the new look is there at once.
+    ///     within the transition as well; otherwise the view changes at once.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         let context = AnimationContext(duration: duration, delay: 0, options: options)
-        // What is inside must not be animated twice; the context itself has the transition's time.
+        // Changes inside must not be animated twice; the context itself has the transition's duration.
         context.run.completion = completion
         let kind = options.transition
         if ViewAnimation.areEnabled, context.takesTime, ViewAnimation.suspended == 0, let kind {

@@ -1,32 +1,33 @@
-// UIViewPropertyAnimator.swift: changes of views with one progress, which can be stopped, moved by hand and
-// turned round.
+// UIViewPropertyAnimator.swift: changes of views with one progress, which can be stopped, scrubbed and reversed.
 //
-// The animations of all changes follow one `AnimationDriver`. An animation
-// without effect on the screen's root layer follows it too and tells the end,
-// so that an animator whose views left, or that changed nothing, ends in time.
+// The animations of all changes follow one `AnimationDriver`. An animation without effect on the screen's root layer
+// follows it, too, and reports the end, so that an animator whose views were removed, or that changed nothing, ends in
+// time.
 
 public import Foundation
 public import VitrineCompositor
 import VitrineGraphics
 
-/// Animates changes of views and gives control over the way.
+/// Animates changes of views, with control over the progress.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimationDelegate {
+    /// The timing of the animation.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// Seconds; a spring with mass, stiffness and damping takes its own time instead.
+    /// In seconds; a spring with mass, stiffness and damping has its own.
     public let duration: TimeInterval
-    /// Seconds between the call of `startAnimation(afterDelay:)` and the motion.
+    /// The time between the call of `startAnimation(afterDelay:)` and the motion, in seconds.
     public private(set) var delay: TimeInterval = 0
+    /// Whether the animator is inactive, active or stopped.
     public private(set) var state = UIViewAnimatingState.inactive
-    /// Whether the animator can be paused and stopped. True by default.
+    /// Whether the animator can be paused and stopped. Default: true.
     open var isInterruptible = true
-    /// Whether views take touches while they move. True by default.
+    /// Whether views receive touches while they move. Default: true.
     open var isUserInteractionEnabled = true
-    /// Whether touches find views where the model has them, and not where they are shown. False by default.
+    /// Whether touches hit views at their final positions instead of those on the screen. Default: false.
     open var isManualHitTestingEnabled = false
-    /// Whether `fractionComplete` is the fraction of the change; else that of the time. True by default.
+    /// Whether `fractionComplete` is the fraction of the change instead of the time. Default: true.
     open var scrubsLinearly = true
-    /// Whether the animator stays active at its end. False by default.
+    /// Whether the animator stays active at its end. Default: false.
     open var pausesOnCompletion = false {
         willSet { pauseIfAtEnd() }
         didSet { driver?.pausesAtEnd = pausesOnCompletion }
@@ -41,8 +42,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     private var isPaused = false
     private static var count = 0
 
-    // MARK: Making one
+    // MARK: Creating
 
+    /// Creates an animator with timing and a duration in seconds.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let own = parameters.springTimingParameters?.ownDuration
         self.duration = own ?? (duration > 0 && duration.isFinite ? duration : 0)
@@ -50,6 +52,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         super.init()
     }
 
+    /// Creates an animator with one of the four curves and a duration in seconds.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -57,6 +60,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator with a cubic curve and a duration in seconds; the points are those of
+    /// `UICubicTimingParameters`.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -67,7 +72,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         if let animations { addAnimations(animations) }
     }
 
-    /// - Parameter ratio: 1 does not pass the end; towards 0 it swings.
+    /// Creates an animator with a spring that rests after a duration in seconds.
+    /// - Parameter ratio: 1 does not overshoot; lower values oscillate more.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -75,7 +81,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that runs already.
+    /// Creates an animator and starts it after a delay. Durations in seconds.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -89,10 +95,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         return animator
     }
 
-    // MARK: What is animated
+    // MARK: Changes
 
-    /// Adds changes. While the animator is active they take what is left of its time.
-    /// - Parameter delayFactor: of the time that is left, 0…1, what passes before they begin.
+    /// Adds changes. While the animator is active, they run in the remaining time.
+    /// - Parameter delayFactor: the fraction of the remaining time before they begin, 0…1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         guard state != .stopped else {
             fatalError("\(self) is stopped: finish it before animations are added")
@@ -103,9 +109,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         perform(animation, start: done + factor * (1 - done))
     }
 
+    /// Adds changes that begin at once.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Called once when the animator ends or is finished, with where it ended.
+    /// Adds a closure, called once when the animation ends or is finished, with the position at which it ended.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -128,12 +135,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     private var driver: AnimationDriver? { core?.driver }
     private var now: Double { clock.seconds }
 
+    /// Whether the animation is active, not paused, and before its end.
     public var isRunning: Bool {
         guard state == .active, !isPaused, let end = driver?.end else { return false }
         return now < end
     }
 
-    /// Where `pausesOnCompletion` kept it at its end, it is paused like by hand.
+    /// At its end with `pausesOnCompletion`, the animator is paused as by `pauseAnimation()`.
     private func pauseIfAtEnd() {
         guard state == .active, !isPaused, let driver, driver.pausesAtEnd, let end = driver.end, now >= end
         else { return }
@@ -141,8 +149,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         isPaused = true
     }
 
+    /// Starts the animation, or continues after a pause. For a stopped animator that is a programmer's error.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
+    /// Starts the animation after a delay in seconds; an active one continues at once.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped else { fatalError("\(self) is stopped: finish it before it starts again") }
         if state == .active {
@@ -154,7 +164,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         driver?.run(from: reversed ? 1 : 0, forward: !reversed, at: now + self.delay)
     }
 
-    /// Makes the animations, standing at the start.
+    /// Creates the animations, at their start.
     private func activate() {
         clock = FrameClock.current
         state = .active
@@ -190,6 +200,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         layer.add(animation, forKey: key)
     }
 
+    /// Ends the animator with its animation. Do not call it.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         if flag { reachEnd() }
     }
@@ -199,7 +210,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         end(at: reversed ? .start : .end)
     }
 
-    /// Pauses where it is; an inactive animator stands at its start.
+    /// Pauses the animation; an inactive animator becomes active at its start. The animator must be interruptible and
+    /// not stopped.
     open func pauseAnimation() {
         guard isInterruptible else { fatalError("\(self) is not interruptible: it cannot be paused") }
         guard state != .stopped else { fatalError("\(self) is stopped: it cannot be paused") }
@@ -207,11 +219,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         isPaused = true
     }
 
-    /// Goes on after a pause.
+    /// Continues after a pause.
     ///
     /// - Parameters:
-    ///   - parameters: the pace of the rest; nil keeps the animator's own.
-    ///   - durationFactor: of the animator's duration, how much the rest takes; 0: what was left.
+    ///   - parameters: the timing of the rest; nil keeps the animator's own.
+    ///   - durationFactor: the duration of the rest as a factor of the animator's; 0 for the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -231,6 +243,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
             forward: !reversed, in: seconds, pacedBy: context.makeAnimation("progress"), at: now)
     }
 
+    /// Whether the animation runs back to its start. It may change while it runs.
     open var isReversed: Bool {
         get { reversed }
         set {
@@ -241,6 +254,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         }
     }
 
+    /// The fraction that is done, 0…1, in the direction of the run. Setting it makes an inactive animator active and
+    /// paused.
     open var fractionComplete: CGFloat {
         get {
             guard let driver else { return 0 }
@@ -263,6 +278,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
 
     // MARK: Ending
 
+    /// Stops the animation where it is. Does nothing unless it is active; it must be interruptible.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard isInterruptible else { fatalError("\(self) is not interruptible: it cannot be stopped") }
         guard state == .active else { return }
@@ -276,6 +292,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         }
     }
 
+    /// Sets the views to a position and calls the completions. The animator must be stopped.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { fatalError("\(self) is not stopped: it cannot be finished") }
         end(at: finalPosition)

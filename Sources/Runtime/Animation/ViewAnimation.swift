@@ -1,11 +1,9 @@
 // ViewAnimation.swift: from changes in an animation block to animations of layers.
 //
-// A view answers its layer's question for an action. Inside a block the answer
-// notes the old value and, once the new one is set, adds an animation between
-// the two. Numbers, points, sizes, rectangles and transforms are animated
-// additively: the model has the new value at once, the animation adds what is
-// left of the way, so that a second block continues from what is on the screen,
-// with its velocity.
+// A view returns the action for a change of its layer. Inside a block it stores the old value and, when the new one is
+// set, adds an animation between the two. Numbers, points, sizes, rectangles and transforms are animated additively:
+// the model has the new value at once, and the animation adds the remaining difference, so that a second block
+// continues from the screen's state with its velocity.
 
 import Foundation
 import VitrineCompositor
@@ -32,7 +30,7 @@ enum ViewAnimation {
         context.run.close()
     }
 
-    /// Runs `changes` so that they are animated by `context`, if it takes any time.
+    /// Runs `changes` so that `context` animates them, if it has a duration.
     static func within(_ context: AnimationContext, _ changes: () -> Void) {
         let outer = suspended
         if !areEnabled || !context.takesTime {
@@ -56,7 +54,7 @@ enum ViewAnimation {
 
     static func push(_ context: AnimationContext) { stack.append(context) }
 
-    /// The innermost context that `beginAnimations` opened, taken off the stack.
+    /// Removes the innermost context that `beginAnimations` opened from the stack, and returns it.
     static func popBegun() -> AnimationContext? {
         guard let last = stack.last, last.begun != nil else { return nil }
         if last.options.contains(.layoutSubviews) { layOut(last.changed) }

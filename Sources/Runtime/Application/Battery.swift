@@ -1,4 +1,4 @@
-// Battery.swift: what the kernel knows of a battery.
+// Battery.swift: the state of a battery, from the kernel.
 
 import Foundation
 

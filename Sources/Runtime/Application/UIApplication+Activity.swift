@@ -1,10 +1,8 @@
-// UIApplication+Activity.swift: the application leaves the front, and is back.
+// UIApplication+Activity.swift: the application moves to the background and back.
 //
-// A console that is switched away, a session that is locked or a display that is
-// taken sends it into the background. What fingers and keys had begun is
-// cancelled before anybody is told, so that no button stays pressed meanwhile.
-// With scene delegates the scenes are told, else the application's delegate;
-// the notifications come either way.
+// It does so when another console is shown, the session is locked, or another program uses the display. Touches and key
+// presses are cancelled first, so that no button stays pressed meanwhile. With scene delegates these are called, else
+// the application's delegate; the notifications are posted in both cases.
 
 import Foundation
 

@@ -1,12 +1,14 @@
-// UIApplication+BackgroundTasks.swift: work that goes on in the background.
+// UIApplication+BackgroundTasks.swift: work that continues in the background.
 //
-// An app on a kiosk is never suspended: it may finish whatever it began.
+// An application on a kiosk is never suspended: it can finish all work.
 
 public import Foundation
 
-/// The number of a background task.
+/// Identifies a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number of the task; 0 is no task.
     public let rawValue: Int
+    /// Creates an identifier from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No task.
@@ -14,8 +16,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIApplication {
-    /// Begins work that is to be finished also in the background. Each call has a number of its own, also where names
-    /// are the same.
+    /// Begins work that should be finished in the background. Each call has another identifier, also for the same name.
     /// - Parameter handler: never called, since the time does not run out.
     public func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
@@ -24,9 +25,9 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
     }
 
-    /// Ends it. Numbers that are none, and have ended, are passed over.
+    /// Ends a task. Unknown and ended identifiers are ignored.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// Seconds for which the app may run in the background: for ever.
+    /// The time that the app may run in the background, in seconds: without limit.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }

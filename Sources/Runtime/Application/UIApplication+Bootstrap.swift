@@ -1,9 +1,8 @@
-// UIApplication+Bootstrap.swift: from an open display to a delegate that has its first window.
+// UIApplication+Bootstrap.swift: from an open display to a delegate with its first window.
 //
-// Order: the delegate is made; willFinishLaunching, didFinishLaunching; the
-// scene is connected (with a scene delegate if the configuration names one);
-// everything becomes active. The scene object exists before the delegate is
-// asked, so that a window made in didFinishLaunching belongs to it.
+// Order: the delegate is created; willFinishLaunching, didFinishLaunching; the scene is connected (with a scene
+// delegate if the configuration names one); everything becomes active. The scene object exists before the delegate is
+// called, so that a window created in didFinishLaunching belongs to it.
 
 import Foundation
 import VitrineFoundationPatches
@@ -34,7 +33,7 @@ extension UIApplication {
         scene.activate()
     }
 
-    /// Asks the delegate how to set the scene up, and does it.
+    /// Connects a scene with the configuration that the delegate returns.
     func connect(_ scene: UIWindowScene) {
         let options = UIScene.ConnectionOptions()
         let proposed = UISceneConfiguration(name: nil, sessionRole: scene.session.role)

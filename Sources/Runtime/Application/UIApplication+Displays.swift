@@ -1,4 +1,4 @@
-// UIApplication+Displays.swift: further displays come, each with a scene, and go.
+// UIApplication+Displays.swift: connects and disconnects further displays, each with a scene.
 
 import Foundation
 

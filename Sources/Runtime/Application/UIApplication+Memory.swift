@@ -1,4 +1,4 @@
-// UIApplication+Memory.swift: memory runs short: everybody gives back what can be made again.
+// UIApplication+Memory.swift: when memory runs short, everything that can be created again is freed.
 
 import CVitrineLinux
 import Foundation
@@ -7,7 +7,7 @@ import VitrineRemarks
 import VitrineText
 
 extension UIApplication {
-    /// What the caches hold, bytes: each has a bound of its own.
+    /// The size of the caches in bytes: each has its own limit.
     package struct CacheFigures: Codable, Hashable, Sendable {
         /// Pixels of decoded pictures; bounded by VITRINE_IMAGE_CACHE.
         package var decodedImages: Int
@@ -15,7 +15,7 @@ extension UIApplication {
         package var glyphs: Int
     }
 
-    /// What the caches hold now.
+    /// The present size of the caches.
     package static var cacheFigures: CacheFigures {
         CacheFigures(
             decodedImages: DecodedImageCache.shared.bytes, glyphs: GlyphCache.shared.statistics.bytes)
@@ -27,8 +27,8 @@ extension UIApplication {
             decodedImages: DecodedImageCache.shared.limit, glyphs: GlyphCache.shared.statistics.budget)
     }
 
-    /// Tells the app that memory runs short: its delegate, every view controller and whoever observes
-    /// `didReceiveMemoryWarningNotification`; then empties the caches and hands free memory to the system.
+    /// Warns the app that memory runs short: its delegate, all view controllers, and observers of
+    /// `didReceiveMemoryWarningNotification`; then empties the caches and returns free memory to the system.
     package func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windows {
@@ -40,14 +40,14 @@ extension UIApplication {
         DecodedImageCache.shared.purge()
         GlyphCache.shared.removeAll()
         AppLanguage.releaseGoneFollowers()
-        // The C library keeps what was freed, for a next time that may never come.
+        // The C library keeps freed memory for later use, which may never come.
         vitrine_trim_memory()
     }
 
     private static func warn(_ controller: UIViewController) {
         controller.didReceiveMemoryWarning()
         for child in controller.children { warn(child) }
-        // A presented controller is asked by whoever presented it, not by each of its containers.
+        // A presented controller is warned once, by its presenter, not by each of its containers.
         if let presented = controller.presentedViewController,
             presented.presentingViewController === controller
         {

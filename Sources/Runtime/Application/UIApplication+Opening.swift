@@ -1,30 +1,35 @@
-// UIApplication+Opening.swift: links.
+// UIApplication+Opening.swift: opening links.
 //
-// No other program waits behind the app: a link that somebody follows comes
-// back to the app's own delegate, which shows what belongs to it.
+// No other program could open a link: a link that a person follows comes back to the application's own delegate, which
+// shows its target.
 
 public import Foundation
 import VitrineRemarks
 
 extension UIApplication {
-    /// How a link is opened.
+    /// An option for opening a link.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the option.
         public var rawValue: String
 
+        /// Creates an option from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Whether only an app that is registered for the link may open it. No effect.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Where a link came from.
+    /// A property of a link that is opened, such as its source.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the property.
         public var rawValue: String
 
+        /// Creates a property from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Hands `url` to the delegate's `application(_:open:options:)`; where it is not taken, the log says so.
-    /// - Parameter completion: told, before this returns, whether the link was taken.
+    /// Passes `url` to the delegate's `application(_:open:options:)`; if it returns false, the log has a line about it.
+    /// - Parameter completion: called with the result before this returns.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -38,7 +43,7 @@ extension UIApplication {
         completion?(isTaken)
     }
 
-    /// The same; returns whether the link was taken.
+    /// Passes `url` to the delegate, and returns whether it opened the link.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         var isTaken = false

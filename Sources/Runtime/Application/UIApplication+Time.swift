@@ -1,13 +1,13 @@
-// UIApplication+Time.swift: the time on the wall is another than it was.
+// UIApplication+Time.swift: changes of the wall clock and of the day.
 
 public import Foundation
 
 extension UIApplication {
-    /// Somebody set the machine's clock, or the machine woke from sleep.
+    /// Posted when the machine's clock was set, or the machine woke from sleep.
     public static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 
-    /// Tells the delegate and whoever observes. The clock of animations and gestures is not concerned.
+    /// Calls the delegate and posts the notification. The clock of animations and gestures is not affected.
     package func timeDidJump() {
         delegate?.applicationSignificantTimeChange(self)
         NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: self)

@@ -1,7 +1,7 @@
-// UIApplication.swift: the one object behind an application's events and states.
+// UIApplication.swift: the object for an application's events and states.
 //
-// A process has one. In a test process it serves every stage: what depends on
-// the screen (clock, windows, scenes) asks the frame loop whose turn runs.
+// A process has one. In a test process it serves every stage: values that depend on the screen (clock, windows, scenes)
+// come from the frame loop whose turn runs.
 
 public import Foundation
 public import VitrineCompositor
@@ -10,31 +10,43 @@ import VitrineFoundationPatches
 /// The running application.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// What the application is doing.
+    /// The state of the application.
     public enum State: Int, Sendable {
+        /// In front, and receiving events.
         case active = 0
+        /// In front, but not receiving events: during launch and on the way to or from the background.
         case inactive = 1
+        /// Not shown, for instance while another session has the display.
         case background = 2
     }
 
-    /// What the application was started with.
+    /// A reason for the application's launch.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the reason.
         public var rawValue: String
 
+        /// Creates a reason from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Posted when the delegate's `application(_:didFinishLaunchingWithOptions:)` has returned.
     public static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted when the application receives events.
     public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted when the application no longer receives events, before it enters the background.
     public static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted when the application is not shown any more.
     public static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the application is shown again.
     public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted before the process ends.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    /// Posted when memory runs short, before the caches are emptied.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
@@ -48,39 +60,39 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    /// Uses an application of the class `type` instead of a plain one. Before anything asked for `shared`.
+    /// Uses an application of the class `type`. Has no effect after `shared` was read.
     package static func makeShared(_ type: UIApplication.Type) {
         guard instance == nil else { return }
         instance = NSObject.instance(of: type, as: UIApplication.self, role: "the application")
     }
 
-    /// Told about the application's life; held by the application.
+    /// Receives the events of the application's life. Retained by the application.
     open var delegate: (any UIApplicationDelegate)?
 
-    /// What the application is doing.
+    /// The state of the application. Default: `.active`; `.inactive` during launch.
     open internal(set) var applicationState = State.active
 
-    /// Whether media keys become events for the first responder.
+    /// Whether media keys become events of the first responder.
     package private(set) var receivesRemoteControlEvents = false
 
-    /// From now on media keys are told to the first responder, as `remoteControlReceived(with:)`.
+    /// Sends media keys to the first responder, as `remoteControlReceived(with:)`.
     open func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
 
-    /// Media keys are told to nobody any more.
+    /// Ends sending of media keys.
     open func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
 
-    /// Keeps the panel from going dark, where something would turn it off. False by default.
+    /// Whether the panel stays on, where it would be turned off without input. Default: false.
     open var isIdleTimerDisabled = false
 
     /// The direction in which `language` reads.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { AppLanguage.direction }
 
-    /// The clock behind animations, gestures and carets: the display's time on a device, a clock
-    /// that stands still until it is moved in tests. Foundation's timers follow the wall clock.
+    /// The clock of animations, gestures and carets: the display's time on a device, a clock that moves only by hand in
+    /// tests. Foundation's timers follow the wall clock.
     open var clock: FrameClock { FrameLoop.current?.clock ?? FrameClock.current }
 
     var storedScenes: [UIScene] = []
-    /// The number of the background task that began last.
+    /// The number of the last background task.
     var lastBackgroundTask = 0
     /// Ends the run loop of the process with a status.
     package var exitHandler: ((Int32) -> Void)?
@@ -88,26 +100,26 @@ open class UIApplication: UIResponder {
 
     public override init() { super.init() }
 
-    /// The application's delegate, if it takes events.
+    /// The application's delegate, if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: Scenes and windows
 
-    /// The parts of the interface that are connected.
+    /// The connected scenes.
     open var connectedScenes: Set<UIScene> { Set(storedScenes) }
 
-    /// What is known about each of them.
+    /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(storedScenes.map(\.session)) }
 
-    /// Every visible window, rearmost first.
+    /// All visible windows, back to front.
     open var windows: [UIWindow] { FrameLoop.all.flatMap(\.screen.windows) }
 
-    /// The window that takes keys.
+    /// The window that receives key presses.
     open var keyWindow: UIWindow? { UIScreen.main.keyWindow }
 
     // MARK: Events
 
-    /// Hands an event to the windows that it is for. Override it to see every event.
+    /// Sends an event to the windows that it belongs to. Override it to see all events.
     open func sendEvent(_ event: UIEvent) {
         InputObservation.tell(event)
         switch event.type {
@@ -134,11 +146,11 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Calls an action; one without a target goes along the responder chain: from the first responder up, and
-    /// where nobody there takes it, from the sender, if that is a responder.
+    /// Sends an action. Without a target it goes along the responder chain: from the first responder on, and if no
+    /// object there performs it, from the sender, if that is a responder.
     ///
-    /// - Parameter sender: given to the action.
-    /// - Returns: whether anybody took it.
+    /// - Parameter sender: passed to the action.
+    /// - Returns: Whether an object performed the action.
     @discardableResult
     open func sendAction(_ action: TargetAction, from sender: Any, for event: UIEvent?) -> Bool {
         let first = ((sender as? UIView)?.window ?? keyWindow)?.firstResponder
@@ -149,7 +161,8 @@ open class UIApplication: UIResponder {
 
     // MARK: The end
 
-    /// Ends the application: its delegate is told, then the run loop ends with `status`.
+    /// Ends the application: saves its state, disconnects the scenes, calls the delegate, and ends the run loop with
+    /// `status`.
     package func terminate(status: Int32) {
         guard !isTerminated else { return }
         isTerminated = true

@@ -1,121 +1,150 @@
-// UIApplicationDelegate.swift: an application's own part in its life.
+// UIApplicationDelegate.swift: the application's part in its life cycle.
 
 public import Foundation
 
-/// Told about the application's life. Everything is optional.
+/// Receives the events of an application's life. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an application without scenes.
     var window: UIWindow? { get set }
 
+    /// Called first during launch. The result is ignored.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The application is ready: make its window, unless a scene does.
+    /// Called when the application is ready: create its window here, unless a scene delegate does.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called when the application receives events, unless a scene has a delegate.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called when the application no longer receives events, unless a scene has a delegate.
     func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the application is not shown any more, unless a scene has a delegate.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called before the application is shown again, unless a scene has a delegate.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The last chance to save; the process ends when it returns.
+    /// Called before the process ends, which it does when this returns: save what must be kept.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Called when memory runs short: release what can be created again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// Somebody set the clock, or the machine woke from sleep.
+    /// Called when the machine's clock was set, or the machine woke from sleep.
     func applicationSignificantTimeChange(_ application: UIApplication)
-    /// How to set up the scene of a display. By default it has no delegate, and
-    /// `application(_:didFinishLaunchingWithOptions:)` makes the window.
+    /// Returns the configuration for the scene of a display. By default it has no scene delegate, and
+    /// `application(_:didFinishLaunchingWithOptions:)` creates the window.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// Called on iOS when people close scenes in the app switcher. Never called here.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Whether the interface's state is kept at the end. False by default.
+    /// Whether the interface's state is saved at the end. Default: false.
     func applicationShouldSaveState(_ application: UIApplication) -> Bool
-    /// Whether the interface finds the state of the last run again. False by default.
+    /// Whether the interface's state of the last run is restored. Default: false.
     func applicationShouldRestoreState(_ application: UIApplication) -> Bool
-    /// The interface's state is about to be kept: keep what else there is.
+    /// Called before the interface's state is saved: save further state here.
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// The interface has found its state: find what `application(_:willEncodeRestorableStateWith:)` kept.
+    /// Called when the interface's state is restored: restore the state that
+    /// `application(_:willEncodeRestorableStateWith:)` saved.
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-    /// Makes a controller that was there in the last run and has no `restorationClass`; nil leaves it away.
+    /// Creates a controller of the last run that has no `restorationClass`; nil leaves it out.
     func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController?
-    /// An activity of this type is about to be handed over. Return true to tell people yourself.
+    /// Called before an activity of this type is continued. Return true to inform people yourself.
     func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool
-    /// Go on with an activity: make what it needs, and hand the objects that have a part in it to
-    /// `restorationHandler`. Return whether it was taken.
+    /// Continues an activity: create the objects for it, and pass them to `restorationHandler`. Return whether the
+    /// activity was accepted.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
-    /// Somebody followed a link: show what it is about, and return whether it was taken. False by default.
+    /// Called when a person followed a link: show its target, and return whether you did. Default: false.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// How the interface of a window may lie. Nobody asks: see `UIInterfaceOrientationMask`.
+    /// The orientations of a window. Never called: see `UIInterfaceOrientationMask`.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
+    /// Nil; setting it does nothing.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
+    /// True.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// True.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    /// A configuration of the session's role, without a scene delegate.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     }
+    /// Does nothing.
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
+    /// False.
     public func applicationShouldSaveState(_ application: UIApplication) -> Bool { false }
+    /// False.
     public func applicationShouldRestoreState(_ application: UIApplication) -> Bool { false }
+    /// Does nothing.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    /// Does nothing.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+    /// Nil.
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? { nil }
+    /// False.
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
+    /// False.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool { false }
+    /// False.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
+    /// All orientations.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .all }

@@ -1,69 +1,79 @@
-// UIDevice+State.swift: how the machine lies, what it runs on, and who it is.
+// UIDevice+State.swift: orientation, battery and identity of the machine.
 //
-// A panel is mounted and its way up is the interface's: what a device in the
-// hand feels of gravity, nobody measures. Batteries are those that the kernel
-// lists under /sys/class/power_supply.
+// A panel is mounted, and its orientation is the interface's; nothing measures gravity. Batteries are those that the
+// kernel lists under /sys/class/power_supply.
 
 public import Foundation
 
 extension UIDevice {
-    /// What a battery does.
+    /// The state of a battery.
     public enum BatteryState: Int, Sendable {
+        /// The battery is not monitored, or there is none.
         case unknown = 0
+        /// The battery is discharging.
         case unplugged
+        /// The battery is charging.
         case charging
+        /// The battery is full, and plugged in.
         case full
     }
 
+    /// Never posted, since a panel does not turn.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
+    /// The name of a notification that is never posted: read `batteryState`.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
+    /// The name of a notification that is never posted: read `batteryLevel`.
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
+    /// Never posted, since nothing measures proximity.
     public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
         "UIDeviceProximityStateDidChangeNotification")
 
     // MARK: Orientation
 
-    /// The interface's, as a device that shows it upright would be held; unknown unless notifications are asked for.
+    /// The orientation of a device that would show the interface upright; unknown unless notifications were begun.
     public var orientation: UIDeviceOrientation {
         guard isGeneratingDeviceOrientationNotifications else { return .unknown }
         return UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
     }
 
+    /// Whether notifications of the orientation were begun more often than ended.
     public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-    /// Calls nest: each wants its `endGeneratingDeviceOrientationNotifications()`. A panel does not turn, and so
-    /// nothing is posted.
+    /// Calls nest: each needs an `endGeneratingDeviceOrientationNotifications()`. A panel does not turn, so nothing is
+    /// posted.
     public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
 
+    /// Ends one call of `beginGeneratingDeviceOrientationNotifications()`.
     public func endGeneratingDeviceOrientationNotifications() {
         orientationListeners = max(0, orientationListeners - 1)
     }
 
     // MARK: Power
 
-    /// Unknown while the battery is not watched, and without one.
+    /// `.unknown` while the battery is not monitored, and without one.
     public var batteryState: BatteryState { isBatteryMonitoringEnabled ? battery?.state ?? .unknown : .unknown }
 
-    /// How full the battery is, 0…1; -1 where `batteryState` is unknown. Read from the kernel each time.
+    /// The charge of the battery, 0…1; -1 where `batteryState` is unknown. Read from the kernel each time.
     public var batteryLevel: Float { isBatteryMonitoringEnabled ? battery?.level ?? -1 : -1 }
 
     private var battery: Battery? { Battery(in: URL(fileURLWithPath: "/sys/class/power_supply")) }
 
     // MARK: Others
 
-    /// Always false: no panel measures how near somebody is.
+    /// Always false: nothing measures proximity.
     public var proximityState: Bool { false }
 
+    /// Always true.
     public var isMultitaskingSupported: Bool { true }
 
-    /// The model, which has no other names in other languages.
+    /// As `model`, which is not translated.
     public var localizedModel: String { model }
 
-    /// The same for each start of the app on this machine, and for others whose executable has the same name; made of
-    /// /etc/machine-id without giving it away. Nil on a machine without one.
+    /// The same for each start of the app on this machine, and for apps whose executable has the same name; derived
+    /// from /etc/machine-id without revealing it. Nil on a machine without one.
     public var identifierForVendor: UUID? {
         guard let id = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8) else { return nil }
         return UUID(hashing: id.trimmingCharacters(in: .whitespacesAndNewlines), ProcessInfo.processInfo.processName)
@@ -71,7 +81,8 @@ extension UIDevice {
 }
 
 extension UUID {
-    /// A number of two texts from which neither can be read (FNV-1a, twice, with version and variant of RFC 9562's 8).
+    /// A number from two texts, neither of which can be read from it (FNV-1a, twice, with version and variant of RFC
+    /// 9562's version 8).
     fileprivate init(hashing first: String, _ second: String) {
         func hash(_ seed: UInt64) -> UInt64 {
             var value: UInt64 = 0xcbf2_9ce4_8422_2325 ^ seed

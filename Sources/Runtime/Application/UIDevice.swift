@@ -8,11 +8,11 @@ public final class UIDevice: NSObject {
     /// The machine.
     public static let current = UIDevice()
 
-    /// Makes the sound of a key; nil while nobody has connected a sound card, as in offscreen tests.
+    /// Plays the sound of a key; nil while no sound card is connected, as in offscreen tests.
     package static var inputClick: (@MainActor () -> Void)?
 
     var orientationListeners = 0
-    /// Whether `batteryState` and `batteryLevel` say what the kernel knows. False by default.
+    /// Whether `batteryState` and `batteryLevel` are read from the kernel. Default: false.
     public var isBatteryMonitoringEnabled = false
     /// Stays false: there is nothing to watch with.
     public var isProximityMonitoringEnabled: Bool {

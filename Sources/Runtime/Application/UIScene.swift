@@ -1,39 +1,50 @@
-// UIScene.swift: a part of the interface with a life of its own: here, what a display shows.
+// UIScene.swift: an instance of the interface with its own life cycle: here, the content of a display.
 
 public import Foundation
 
-/// A part of the interface.
+/// An instance of the interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// What a scene is doing.
+    /// The state of a scene.
     public enum ActivationState: Int, Sendable {
+        /// Not connected.
         case unattached = -1
+        /// Shown, and receiving events.
         case foregroundActive = 0
+        /// Shown, but not receiving events.
         case foregroundInactive = 1
+        /// Connected, but not shown.
         case background = 2
     }
 
-    /// Why a scene is connected.
+    /// The reasons for connecting a scene. Empty here.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         override init() { super.init() }
     }
 
+    /// Posted when the delegate's `scene(_:willConnectTo:options:)` has returned.
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted when the scene has been disconnected, for instance because its display was unplugged.
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted when the scene receives events.
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted when the scene no longer receives events.
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted when the scene is shown again.
     public static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
+    /// Posted when the scene is not shown any more.
     public static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 
-    /// What is known about the scene, also while it is not connected.
+    /// The identity and configuration of the scene, also while it is not connected.
     public let session: UISceneSession
-    /// Told about the scene's life; held by the scene.
+    /// Receives the events of the scene's life. Retained by the scene.
     open var delegate: (any UISceneDelegate)?
-    /// A name for people.
+    /// A title to show to people. Default: nil.
     open var title: String?
+    /// The state of the scene.
     open private(set) var activationState = ActivationState.unattached
 
     init(session: UISceneSession) {
@@ -50,7 +61,7 @@ open class UIScene: UIResponder {
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: self)
     }
 
-    /// In front and taking events.
+    /// Moves the scene to the foreground, where it receives events.
     package func activate() {
         guard activationState != .foregroundActive else { return }
         activationState = .foregroundInactive
@@ -61,7 +72,7 @@ open class UIScene: UIResponder {
         NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
     }
 
-    /// Not taking events any more, and not shown.
+    /// Moves the scene to the background, where it neither is shown nor receives events.
     package func deactivate() {
         guard activationState == .foregroundActive else { return }
         activationState = .foregroundInactive
@@ -80,28 +91,39 @@ open class UIScene: UIResponder {
     }
 }
 
-/// Told about a scene's life. Everything is optional.
+/// Receives the events of a scene's life. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-    /// The scene is there: make its window.
+    /// Called when the scene is connected: create its window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions)
+    /// Called when the scene has been disconnected: release what belongs to it.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// Called when the scene receives events.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// Called when the scene no longer receives events.
     func sceneWillResignActive(_ scene: UIScene)
+    /// Called when the scene is shown again.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// Called when the scene is not shown any more.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
+    /// Does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    /// Does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }

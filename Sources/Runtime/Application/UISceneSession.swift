@@ -1,28 +1,34 @@
-// UISceneSession.swift: what is known about a scene, and how it is set up.
+// UISceneSession.swift: the identity and configuration of a scene.
 
 public import Foundation
 
-/// A scene's identity, role and set-up.
+/// The identity, role and configuration of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The purpose of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the role.
         public var rawValue: String
 
+        /// Creates a role from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The application's own windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-        /// Windows on a further display, which takes no touches of its own.
+        /// Windows on a further display without touch input.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 
+    /// The purpose of the scene.
     public let role: Role
+    /// Identifies the session. It differs from run to run.
     public let persistentIdentifier: String
+    /// The scene while it is connected. Not retained.
     public internal(set) weak var scene: UIScene?
+    /// The configuration that the delegate returned for the scene.
     public internal(set) var configuration: UISceneConfiguration
-    /// Yours to fill.
+    /// Values for the application's own use. Default: nil.
     public var userInfo: [String: Any]?
 
     init(role: Role, persistentIdentifier: String = UUID().uuidString) {
@@ -33,16 +39,19 @@ public final class UISceneSession: NSObject {
     }
 }
 
-/// How a scene is set up.
+/// The classes of a scene and its delegate.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
+    /// The name of the configuration; nil for none. Nothing is looked up by it.
     public let name: String?
+    /// The purpose of the scene.
     public let role: UISceneSession.Role
-    /// Who is told about the scene's life: a class with an `init()`. Nil: nobody.
+    /// The class of the scene's delegate, with an `init()`. Nil, the default, for no delegate.
     public var delegateClass: AnyClass?
-    /// The class of the scene; nil is `UIWindowScene`.
+    /// The class of the scene; nil, the default, for `UIWindowScene`.
     public var sceneClass: AnyClass?
 
+    /// Creates a configuration without a delegate class.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

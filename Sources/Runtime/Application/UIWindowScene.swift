@@ -5,6 +5,7 @@ public import Foundation
 /// The windows on one display.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
+    /// The display that shows the windows.
     public let screen: UIScreen
 
     package init(session: UISceneSession, screen: UIScreen) {
@@ -13,51 +14,56 @@ open class UIWindowScene: UIScene {
         screen.windowScene = self
     }
 
-    /// A scene of its own for a display that no application was started on.
+    /// A scene for a display that no application was started on.
     package static func standalone(on screen: UIScreen) -> UIWindowScene {
         UIWindowScene(session: UISceneSession(role: .windowApplication), screen: screen)
     }
 
-    /// Fingers and keys that are down are cancelled before anybody is told.
+    /// Cancels touches and key presses, before the delegate is called.
     package override func deactivate() {
         if activationState == .foregroundActive { screen.frameLoop?.cancelInput() }
         super.deactivate()
     }
 
-    /// The visible windows, rearmost first.
+    /// The visible windows, back to front.
     open var windows: [UIWindow] { screen.windows.filter { $0.windowScene === self } }
 
-    /// The window that takes keys.
+    /// The window that receives key presses.
     open var keyWindow: UIWindow? { screen.keyWindow }
 
+    /// The coordinate space of the screen, in points.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
+    /// The traits of the screen, from which windows inherit.
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
-    /// Between which sizes people may make the scene's window: nil, since it fills its display.
+    /// The limits for resizing of the scene's window: nil, since it fills its display.
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
-    /// Wider than high is landscape.
+    /// Landscape if the screen is wider than high, portrait otherwise.
     open var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }
 }
 
-/// Sizes of a window that people can resize, points. No scene here has such a window.
+/// Limits for windows that people can resize, in points. No scene here has such a window.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
+    /// The smallest size. Default: zero.
     open var minimumSize = CGSize.zero
+    /// The largest size. Default: no limit.
     open var maximumSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    /// Whether the window may fill the display. Default: true.
     open var allowsFullScreen = true
 }
 
-/// Told about a window scene's life. Everything is optional.
+/// Receives the events of a window scene's life. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window.
+    /// The scene's main window. Created by the delegate; nil by default.
     var window: UIWindow? { get set }
-    /// The display's size or orientation changed.
+    /// Called when the display's size or orientation changed.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -65,11 +71,13 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+    /// Nil; setting it does nothing.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
+    /// Does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

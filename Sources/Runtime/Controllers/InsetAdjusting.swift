@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Hears that its controller wants content kept clear of bars, or no longer.
+/// Informed when its controller changes whether content is kept clear of bars.
 @MainActor
 package protocol InsetAdjusting: UIView {
     func insetAdjustmentMayHaveChanged()

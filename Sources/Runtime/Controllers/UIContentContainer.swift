@@ -1,4 +1,4 @@
-// UIContentContainer.swift: what holds controllers and hears of sizes and traits.
+// UIContentContainer.swift: containers of controllers, which receive changes of sizes and traits.
 
 public import Foundation
 
@@ -9,7 +9,7 @@ public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }
     /// A controller inside has another wish.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The constraints of a controller inside ask for another size.
+    /// Called when constraints change the size of a child.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// The size that a controller inside gets here.
     func size(

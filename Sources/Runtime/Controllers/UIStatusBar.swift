@@ -1,23 +1,28 @@
-// UIStatusBar.swift: the names around a bar that a kiosk does not have.
+// UIStatusBar.swift: the types around a bar that a kiosk does not have.
 //
-// A screen that belongs to one app shows no clock, no battery and no home
-// indicator beside it. Controllers written for a phone say what they want of
-// them; they compile, and nobody shows it.
+// A screen with one app shows no clock, battery or home indicator. Controllers written for phones compile with these
+// declarations, which have no effect.
 
 import Foundation
 import VitrineGraphics
 
-/// Light or dark words in a status bar.
+/// Light or dark text in a status bar. No effect.
 public enum UIStatusBarStyle: Int, Sendable {
+    /// By the appearance of the interface.
     case `default` = 0
+    /// Light text.
     case lightContent = 1
+    /// Dark text.
     case darkContent = 3
 }
 
-/// How a status bar comes and goes.
+/// The animation of a status bar. No effect.
 public enum UIStatusBarAnimation: Int, Sendable {
+    /// No animation.
     case none = 0
+    /// Fades.
     case fade
+    /// Slides.
     case slide
 }
 
@@ -31,21 +36,21 @@ public final class UIStatusBarManager: NSObject {
         super.init()
     }
 
-    /// What the controller on screen would like.
+    /// The preference of the controller on the screen.
     public var statusBarStyle: UIStatusBarStyle {
         var controller = scene?.keyWindow?.rootViewController
         while let child = controller?.childForStatusBarStyle { controller = child }
         return controller?.preferredStatusBarStyle ?? .default
     }
 
-    /// True: nothing lies above the app.
+    /// Always true: nothing is above the app.
     public var isStatusBarHidden: Bool { true }
 
-    /// Empty, as of a status bar that is hidden.
+    /// Always zero, as for a hidden status bar.
     public var statusBarFrame: CGRect { .zero }
 }
 
 extension UIWindowScene {
-    /// What is known of the status bar, for apps that keep clear of it.
+    /// The status bar's state, for apps that keep clear of it.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 }

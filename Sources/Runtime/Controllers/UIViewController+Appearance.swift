@@ -1,12 +1,9 @@
-// UIViewController+Appearance.swift: when a controller's view is about to be seen, is seen, and goes.
+// UIViewController+Appearance.swift: callbacks for the appearance and disappearance of a controller's view.
 //
-// The view's way into and out of a window drives the callbacks; containers and
-// presentations drive them themselves and hold the automatic ones off.
+// They are called when the view enters or leaves a window; containers and presentations call them themselves instead.
 //
-// Order: viewWillAppear while the view is added; viewIsAppearing in the next
-// turn before layout, when size and traits are right; viewWill- and
-// viewDidLayoutSubviews; viewDidAppear after that turn's frame, or after the
-// animation.
+// Order: viewWillAppear while the view is added; viewIsAppearing in the next turn before layout, when size and traits
+// are right; viewWill- and viewDidLayoutSubviews; viewDidAppear after that turn's frame, or after the animation.
 
 import Foundation
 
@@ -18,7 +15,7 @@ extension UIViewController {
         var isAnimated = false
         /// `viewIsAppearing` has been called in the present transition.
         var isAppearingWasCalled = false
-        /// Somebody else ends the transition: a presentation or a container.
+        /// Whether a presentation or a container ends the transition.
         var isManaged = false
         var isBeingPresented = false
         var isBeingDismissed = false
@@ -26,7 +23,7 @@ extension UIViewController {
         var isMovingFromParent = false
     }
 
-    /// Tells the controller that its view begins to come or go. For containers that forward by themselves.
+    /// Begins the appearance or disappearance of the view. For containers that forward the callbacks themselves.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != (appearance.state == .appearing || appearance.state == .appeared) else { return }
         appearance.isAnimated = animated
@@ -42,7 +39,7 @@ extension UIViewController {
         for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Tells the controller that its view has come or gone.
+    /// Ends the appearance or disappearance of the view.
     public func endAppearanceTransition() {
         switch appearance.state {
         case .appearing:
@@ -102,7 +99,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether the view leaves inside that of a parent that is on its way out, and says when it has gone.
+    /// Whether the view is removed together with that of a parent, which calls it at the end.
     private var goesWithParent: Bool {
         guard let parent = storedParent, parent.shouldAutomaticallyForwardAppearanceMethods,
             let view = storedView, let around = parent.storedView
@@ -134,7 +131,7 @@ extension UIViewController {
 
     // MARK: From containers
 
-    /// Whether a container tells this controller of appearing by itself, and nobody else does.
+    /// Whether a container calls this controller's appearance callbacks, and nothing else does.
     package var isAppearanceManaged: Bool {
         get { appearance.isManaged }
         set { appearance.isManaged = newValue }
@@ -145,13 +142,13 @@ extension UIViewController {
         appearance.state == .appeared || appearance.state == .appearing
     }
 
-    /// A container takes the controller out for good, or puts it in.
+    /// Called when a container removes the controller for good, or adds it.
     package func markMoving(toParent: Bool = false, fromParent: Bool = false) {
         appearance.isMovingToParent = toParent
         appearance.isMovingFromParent = fromParent
     }
 
-    /// Another controller takes the window's root.
+    /// Called when another controller becomes the window's root.
     func leaveWindowAsRoot() {
         storedPresented.map { Presentation.drop($0, from: self) }
         storedView?.removeFromSuperview()

@@ -45,25 +45,25 @@ extension UIViewController {
         return controller
     }
 
-    /// Whether the controller is on its way into its parent, for the first time.
+    /// Whether the controller is appearing because it was added to its parent.
     public var isMovingToParent: Bool {
         appearance.isMovingToParent && storedParent != nil && !isBeingPresented
     }
 
-    /// Whether the controller is on its way out of its parent, for good.
+    /// Whether the controller is disappearing because it is removed from its parent.
     public var isMovingFromParent: Bool {
         appearance.isMovingFromParent
             || (appearance.state == .disappearing && storedParent == nil && hasLeftParent
                 && !isBeingDismissed)
     }
 
-    /// Gives the place of `fromViewController`'s view to that of `toViewController`; both are children.
+    /// Replaces `fromViewController`'s view by that of `toViewController`; both are children.
     ///
     /// - Parameters:
-    ///   - duration: seconds; 0 changes at once.
+    ///   - duration: in seconds; 0 changes at once.
     ///   - options: as for `UIView.animate` and `UIView.transition`.
-    ///   - animations: changes to animate; the view that comes is in its superview already.
-    ///   - completion: called once; the view that went is out of its superview.
+    ///   - animations: changes to animate; the appearing view is in its superview already.
+    ///   - completion: called once; the other view has been removed from its superview.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController,
         duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -116,7 +116,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// What the containers' bars and the application add to the safe area of the view, points.
+    /// The parts of the safe area from the containers' bars and the application, in points.
     var ownSafeAreaInsets: UIEdgeInsets {
         let (a, b) = (additionalSafeAreaInsets, containerInsets)
         return UIEdgeInsets(

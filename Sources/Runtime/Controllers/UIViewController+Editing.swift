@@ -3,7 +3,7 @@
 import Foundation
 
 extension UIViewController {
-    /// A bar button that begins and ends editing, and says which it does. Made when first asked for.
+    /// A bar button that begins and ends editing, with the title for it. Created at first use.
     public var editButtonItem: UIBarButtonItem {
         if let kept = attachments[ObjectIdentifier(EditButton.self)] as? EditButton { return kept }
         let button = EditButton(self)

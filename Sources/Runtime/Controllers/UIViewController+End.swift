@@ -1,15 +1,14 @@
-// UIViewController+End.swift: what a controller does as it goes.
+// UIViewController+End.swift: the end of a controller.
 //
-// Its view and its children point to it without holding it, and let go of it.
-// The last reference may go on any thread; nobody has the controller then, but
-// those pointers are the main actor's.
+// Its view and its children point to it without retaining it, and are detached. The last reference may be released on
+// any thread; nothing uses the controller then, but those pointers belong to the main actor.
 
 import Dispatch
 import Foundation
 import VitrineCompositor
 
 extension UIViewController {
-    /// On the main actor's place, as the controller goes: nothing points to it any more.
+    /// Called on the main actor's thread when the controller ends: removes all pointers to it.
     final func leave() {
         storedView?.controller = nil
         for child in storedChildren { child.storedParent = nil }
@@ -25,14 +24,14 @@ extension UIViewController {
     }
 }
 
-/// What a controller that went on another thread leaves to the main actor.
+/// The objects that a controller released on another thread leaves to the main actor.
 @MainActor
 private final class ControllerRemains {
     private let id: ObjectIdentifier
     private let view: UIView?
     private let children: [UIViewController]
     private let container: UIView?
-    /// Never read: it keeps the controller's memory, so that no other comes to its address before this is done.
+    /// Never read: it keeps the controller's memory, so that no other is created at its address before this is done.
     private unowned let place: UIViewController
 
     init(takenFrom controller: UIViewController) {

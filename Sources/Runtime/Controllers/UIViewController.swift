@@ -1,15 +1,14 @@
 // UIViewController.swift: one screen of an application, or a part of one.
 //
-// A controller makes its view when it is first asked for, and is told when
-// that view comes and goes. Main actor only.
+// A controller creates its view at first use, and is informed when it appears and disappears. Main actor only.
 
 public import Foundation
 import VitrineCompositor
 
-/// Owns a view and what it shows.
+/// Manages a view and its content.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-    /// A name for people, such as a bar's title.
+    /// A title to show to people, as in a bar.
     open var title: String? { didSet { if title != oldValue { titleObserver?() } } }
 
     var storedView: UIView?
@@ -18,42 +17,44 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     var storedPresented: UIViewController?
     weak var storedPresenting: UIViewController?
     var appearance = Appearance()
-    /// The presentation under way, or the one set up for the next `present`.
+    /// The presentation in progress, or the one prepared for the next `present`.
     var presentation: UIPresentationController?
-    /// The presentation that was asked for, where the traits want another.
+    /// The original presentation, where the traits need another.
     var presentationBeforeAdapting: UIPresentationController?
     /// The transition in which a container moves this controller or its children.
     package weak var ownTransition: ControllerTransition?
-    /// It was a child, and is no longer.
+    /// Whether it was a child.
     var hasLeftParent = false
-    /// Where the view stood before a presentation took it out: events go on from there.
+    /// The window of the view before a presentation removed it: events continue from there.
     weak var windowWhileCovered: UIWindow?
-    /// What bars of containers keep of the controller, by kind.
+    /// Objects that bars of containers store for the controller, by type.
     package var attachments: [ObjectIdentifier: AnyObject] = [:]
-    /// Called when the title changes: bars follow.
+    /// Called when the title changed, for bars.
     package var titleObserver: (() -> Void)?
-    /// What bars of the containers around cover of the view, points.
+    /// The parts of the view that bars of containers cover, in points.
     package var containerInsets = UIEdgeInsets.zero {
         didSet { if containerInsets != oldValue { storedView?.safeAreaMayHaveChanged() } }
     }
 
-    /// How the controller is shown when it is presented. `.automatic`, the default, is read as the style that it means.
+    /// The style in which the controller is presented. `.automatic`, the default, reads as the style that it results
+    /// in.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { storedPresentationStyle == .automatic ? .pageSheet : storedPresentationStyle }
         set { storedPresentationStyle = newValue }
     }
     private var storedPresentationStyle = UIModalPresentationStyle.automatic
-    /// How it comes when it is presented.
+    /// The transition with which it is presented. Default: `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether gestures may not dismiss it.
+    /// Whether gestures cannot dismiss it. Default: false.
     open var isModalInPresentation = false
-    /// Whether a controller presented in its context covers this controller's view, and not the whole window.
+    /// Whether a controller presented in its context covers this controller's view, instead of the window. Default:
+    /// false.
     open var definesPresentationContext = false
-    /// Whether a controller presented in this one's context comes by this one's transition style. False by default.
+    /// Whether a controller presented in its context uses this one's transition style. Default: false.
     open var providesPresentationContextTransitionStyle = false
-    /// Says how the controller comes and goes when it is presented. Not retained.
+    /// Returns the objects that present and dismiss the controller. Not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// The size the content would like, points; zero along an axis: no wish.
+    /// The preferred size of the content, in points; zero along an axis for none.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
@@ -63,14 +64,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
             }
         }
     }
-    /// Under which bars the content reaches. All by default.
+    /// The edges at which the content extends under bars. Default: all.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { storedParent?.storedView?.setNeedsLayout() } }
-    /// Whether it also reaches under bars that are opaque. False by default.
+    /// Whether it also extends under opaque bars. Default: false.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { storedParent?.storedView?.setNeedsLayout() }
     }
-    /// Whether scroll views of this controller keep their content clear of bars where they leave that to it
-    /// (`contentInsetAdjustmentBehavior` is automatic). True by default.
+    /// Whether scroll views of this controller keep their content clear of bars, if their
+    /// `contentInsetAdjustmentBehavior` is automatic. Default: true.
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet {
             guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
@@ -78,32 +79,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
             storedView?.tellInsetAdjustment()
         }
     }
-    /// A controller of this process leaves insets as they are.
+    /// Whether any controller of this process turned that off.
     package private(set) static var mayKeepInsets = false
 
-    /// Whether a tab bar goes away while the controller is on top of a navigation controller's stack.
+    /// Whether tab bars are hidden while the controller is on top of a navigation controller's stack. Default: false.
     open var hidesBottomBarWhenPushed = false
-    /// Whether the on-screen keyboard stays where the next responder needs none. False by default.
+    /// Whether the on-screen keyboard stays when the next responder needs none. False by default.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
-    /// Whether children hear of appearing and disappearing from this controller. True by default.
+    /// Whether this controller forwards appearance callbacks to its children. True by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Whether the view's margins are at least `systemMinimumLayoutMargins`. True by default.
+    /// Whether the view's margins are at least `systemMinimumLayoutMargins`. Default: true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { storedView?.marginsMayHaveChanged() }
     }
-    /// What this controller's bars cover of its view, points, beyond what stands above.
+    /// Further insets of the view's safe area, for this controller's own bars, in points. Default: zero.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { storedView?.safeAreaMayHaveChanged() } }
     }
 
-    /// Light or dark for this controller's view and what is inside. Not set by default.
+    /// Light or dark appearance for this controller's view and its descendants. Default: `.unspecified`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storedInterfaceStyle }
         set { changeTraits { storedInterfaceStyle = newValue } }
     }
 
-    /// Traits for this controller's view and what is inside. None by default.
+    /// Traits for this controller's view and its descendants. Default: none.
     open var traitOverrides: UITraitOverrides {
         get { storedTraitOverrides ?? UITraitOverrides() }
         set { changeTraits { storedTraitOverrides = newValue.values.isEmpty ? nil : newValue } }
@@ -111,7 +112,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     private var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
     var storedTraitOverrides: UITraitOverrides?
-    /// Who is called when traits change; `registerForTraitChanges` adds to it.
+    /// The registrations for changes of traits; `registerForTraitChanges` adds to it.
     public var traitRegistrations: [UITraitChangeRegistration] = []
 
     private func changeTraits(_ change: () -> Void) {
@@ -121,16 +122,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         if let previous { storedView?.traitsDidChange(from: previous) }
     }
 
-    /// A name under which the controller's state is kept from one run to the next; its parents need one too.
+    /// The name under which the controller's state is saved between runs; its parents need one, too. Nil for none.
     open var restorationIdentifier: String?
-    /// Makes the controller anew where its container had it in the last run; nil asks the application's delegate.
+    /// Creates the controller again where its container had it in the last run; nil for the application's delegate.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
 
-    /// The file of the interface; interfaces here are made in code, so the name is only kept.
+    /// The name of the interface file. Stored only: interfaces here are created in code.
     public let nibName: String?
-    /// The main bundle, unless another was given.
+    /// The bundle of the interface file; the main bundle by default.
     public let nibBundle: Bundle?
 
+    /// Creates a controller whose view `loadView()` creates. The names are stored only.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil ?? .main
@@ -147,6 +149,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         if coder.containsValue(forKey: "UIView") { setView(coder.object("UIView") as? UIView) }
     }
 
+    /// Archives the title, and the view if it is loaded.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
         if let storedView { coder.encode(storedView, forKey: "UIView") }
@@ -158,7 +161,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: View
 
-    /// The controller's view; asking for it makes it.
+    /// The controller's view, created at first use.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -178,13 +181,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         new?.safeAreaMayHaveChanged()
     }
 
-    /// The view if it has been made.
+    /// The view if it has been created.
     open var viewIfLoaded: UIView? { storedView }
 
-    /// Whether the view has been made.
+    /// Whether the view has been created.
     open var isViewLoaded: Bool { storedView != nil }
 
-    /// Makes the view if there is none yet.
+    /// Creates the view if there is none.
     open func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
@@ -194,7 +197,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         viewDidLoad()
     }
 
-    /// Makes the view: a plain one of the screen's size, unless overridden.
+    /// Creates the view: an empty one of the screen's size, unless overridden.
     open func loadView() {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -203,40 +206,40 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Callbacks
 
-    /// The view has been made.
+    /// Called when the view has been created.
     open func viewDidLoad() {}
-    /// The view is about to be shown; it may not have its place and size yet.
+    /// Called before the view appears; its position and size may not be set.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is in the hierarchy with its size and traits, before it is laid out and seen.
+    /// Called when the view is in the hierarchy with its size and traits, before layout and the first frame.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view has been shown.
+    /// Called when the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to go.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view has gone.
+    /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// The view is about to lay out its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
-    /// Changes the constraints of the controller's view. Call super last.
+    /// Updates the constraints of the controller's view. Call super last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-    /// The view has laid out its subviews.
+    /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// The view's safe area changed.
+    /// Called when the view's safe area changed.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The view's margins changed.
+    /// Called when the view's margins changed.
     open func viewLayoutMarginsDidChange() {}
-    /// The traits changed.
+    /// Called when the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Brings `contentUnavailableConfiguration` up to what the controller shows and to `state`. Nothing unless overridden.
+    /// Updates `contentUnavailableConfiguration` for the controller's content and `state`. Does nothing by default.
     ///
-    /// Called before the view is seen, when its traits change, when a search in its content changes, and after
+    /// Called before the view appears, when its traits or a search in its content change, and after
     /// `setNeedsUpdateContentUnavailableConfiguration()`.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
-    /// Memory is short: let go of what can be made again.
+    /// Called when memory runs short: release objects that can be created again.
     open func didReceiveMemoryWarning() {}
 
-    /// The view is about to get another size. By default the children are told.
+    /// Called before the view gets another size. By default calls the children and the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in storedChildren where child.isViewLoaded {
             let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -249,25 +252,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         }
     }
 
-    /// The traits are about to change. By default the children are told.
+    /// Called before the traits change. By default calls the children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    /// The size that a child gets: what its view has now, unless overridden. Points.
+    /// The size of a child, in points: that of its view, unless overridden.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { (container as? UIViewController)?.viewIfLoaded?.frame.size ?? parentSize }
 
-    /// A child has another wish for its size. Nothing happens unless overridden.
+    /// Called when a child prefers another size. Does nothing by default.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// A child's constraints ask for another size. Nothing happens unless overridden.
+    /// Called when constraints change a child's size. Does nothing by default.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Traits of a child, other than this controller's own.
+    /// Sets traits for a child that differ from this controller's; nil removes them.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -278,7 +281,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     // MARK: Editing
 
     private var storedIsEditing = false
-    /// Whether people change what the controller shows.
+    /// Whether the content is being edited. Default: false.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
@@ -291,38 +294,49 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         editingDidChange()
     }
 
-    /// Commands that were added one by one.
+    /// Commands from `addKeyCommand(_:)`.
     var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Around the app
 
-    /// What a status bar would look like; there is none (`UIStatusBarStyle`).
+    /// The style of a status bar, as `UIStatusBarManager` returns it. None is shown (`UIStatusBarStyle`).
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether a status bar is hidden. No effect.
     open var prefersStatusBarHidden: Bool { false }
+    /// The animation of a status bar. No effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides on the style of a status bar; nil for this controller.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether a status bar is hidden; nil for this controller. No effect.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Whether the home indicator is hidden. No effect.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides about the home indicator; nil for this controller. No effect.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// At which edges the app's gestures come before the system's; there are no others.
+    /// The edges where the app's gestures precede the system's. No effect: there are no others.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// How the interface may lie; the panel's place decides (`UIInterfaceOrientationMask`).
+    /// The orientations of the interface. No effect: the mounting of the panel decides (`UIInterfaceOrientationMask`).
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// The orientation in which the controller is presented: that of the scene. No effect.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
     }
+    /// Whether the interface turns with the device. No effect.
     open var shouldAutorotate: Bool { true }
-    /// What a controller says of the bars around the app has changed. Nothing follows from it here.
+    /// Does nothing: there is no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Does nothing: there is no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Does nothing: there are no system gestures.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Does nothing: the mounting of the panel decides on the orientation.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Does nothing: the panel's mounting decides how the interface lies.
+    /// Does nothing: the mounting of the panel decides on the orientation.
     public class func attemptRotationToDeviceOrientation() {}
 
     // MARK: Showing others
 
-    /// Shows `vc` where it fits: pushed in a navigation controller, else presented.
+    /// Shows `vc` in the nearest container that can show it, such as a navigation controller; otherwise presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let target = targetViewController(forShowing: { $0.showsControllersItself }) {
             target.show(vc, sender: sender)
@@ -331,7 +345,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         }
     }
 
-    /// Shows `vc` beside what is shown, where there is such a place, else as `show(_:sender:)` would.
+    /// Shows `vc` in the nearest container with a place for details; otherwise presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let target = targetViewController(forShowing: { $0.showsDetailsItself }) {
             target.showDetailViewController(vc, sender: sender)
@@ -340,9 +354,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         }
     }
 
-    /// Whether `show` is this container's own business.
+    /// Whether this container implements `show(_:sender:)`.
     open var showsControllersItself: Bool { false }
-    /// Whether `showDetailViewController` is this container's own business.
+    /// Whether this container implements `showDetailViewController(_:sender:)`.
     open var showsDetailsItself: Bool { false }
 
     private func targetViewController(forShowing takes: (UIViewController) -> Bool) -> UIViewController? {
@@ -356,61 +370,61 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Containment callbacks
 
-    /// The parent is about to change.
+    /// Called before the parent changes; nil for removal.
     open func willMove(toParent parent: UIViewController?) {}
-    /// The parent has changed.
+    /// Called when the parent changed; nil after removal.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Makes `childController` a child; it leaves the parent it had. Its view is yours to add.
+    /// Makes `childController` a child, after removing it from its parent. Add its view yourself.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// Leaves the parent.
+    /// Removes the controller from its parent.
     open func removeFromParent() { leaveParent() }
 
     // MARK: Focus
 
-    /// Where the focus goes first when it comes here: the view, unless overridden.
+    /// The environments to focus first: the view, unless overridden.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { storedView.map { [$0] } ?? [] }
 
-    /// Whether the focus may move as `context` says. True by default.
+    /// Whether the focus may move as `context` describes. True by default.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// The focus has moved from here, to here, or inside.
+    /// Called when the focus has moved from, to, or inside this controller.
     open func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
 
     // MARK: State
 
-    /// Keeps what the person did here, under keys of your choice. Call super.
+    /// Saves the person's changes, under keys of your choice. Call super.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Finds what `encodeRestorableState(with:)` kept in the run before. Call super.
+    /// Restores the state that `encodeRestorableState(with:)` saved in the run before. Call super.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// The whole interface has found its state.
+    /// Called when the state of the whole interface is restored.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Presentation
 
-    /// Shows `viewControllerToPresent` over this one's window.
+    /// Presents `viewControllerToPresent` over this controller's window.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         Presentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
-    /// Takes away what this controller presented; if nothing, asks whoever presented it.
+    /// Dismisses the controller that this one presented; without one, this controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         Presentation.dismiss(from: self, animated: flag, completion: completion)
     }
 
-    /// What places the controller where its class has a way of its own, as alerts have; asked for the style
-    /// `.custom` without a transitioning delegate, and for presentations in a context. Nil by default.
+    /// The presentation controller of classes with their own presentation, such as alerts; used for the style `.custom`
+    /// without a transitioning delegate, and for presentations in a context. Nil by default.
     open func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
 
     // MARK: The chain
 
-    /// The superview of the view; for a window's root, the window. After a presented controller comes the
-    /// container of its presentation, then who presented it.
+    /// The superview of the view; for a window's root, the window. After a presented controller follow the container of
+    /// its presentation, then the presenter.
     open override var next: UIResponder? {
         if let container = presentation?.storedContainer, storedPresenting != nil, container.window != nil {
             return container
@@ -418,7 +432,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         return storedView?.superview ?? storedPresenting ?? storedParent ?? windowWhileCovered
     }
 
-    /// What the controller is shown with.
+    /// The traits of the view; those of the screen before it is loaded.
     open var traitCollection: UITraitCollection {
         storedView?.traitCollection ?? UIScreen.main.traitCollection
     }

@@ -1,4 +1,4 @@
-// EventRouter.swift: from what devices report to touches and presses of windows.
+// EventRouter.swift: from reports of devices to touches and presses of windows.
 //
 // Input positions are unit coordinates of the picture; here they become points
 // of a window. A pointer with its button down is a touch. Reports of one turn
@@ -23,7 +23,7 @@ final class EventRouter {
     private var modifiers: UIKeyModifierFlags = []
     private var pointer = CGPoint.zero
     private var buttons: UIEvent.ButtonMask = []
-    /// What the event under construction says, by finger.
+    /// The changes in the event under construction, by finger.
     private var changes: [Int] = []
     private var changeTime = 0.0
 
@@ -34,10 +34,10 @@ final class EventRouter {
         weak var window: UIWindow?
     }
     private var lastTap: Tap?
-    /// What barcode scanners read on this screen goes here.
+    /// Receives the codes that barcode scanners read on this screen.
     let barcodeScanner = UIBarcodeScanner()
 
-    /// The number of the finger that stands for the pointer.
+    /// The number of the finger that represents the pointer.
     private static let pointerFinger = -1
     /// Taps closer together than this count up, seconds and points.
     private static let tapInterval = 0.35
@@ -106,7 +106,7 @@ final class EventRouter {
         return nil
     }
 
-    /// The same for a finger, which covers more than a point: controls beside which it comes down count as hit.
+    /// The view for a finger, which covers more than a point: controls beside it count as hit.
     private func touched(at place: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
         for window in screen.windows.reversed() {
             let point = window.convert(place, from: nil as UIWindow?)
@@ -180,7 +180,7 @@ final class EventRouter {
             touch.estimatedPropertiesExpectingUpdates = .force
             estimated[id] = touch
         }
-        // A force that comes with a position is a part of that report.
+        // A force that is reported with a position is a part of that report.
         guard !changes.contains(id) else { return }
         touch.previousPosition = touch.position
         touch.previousTimestamp = touch.timestamp
@@ -189,14 +189,14 @@ final class EventRouter {
         note(id, time)
     }
 
-    /// A finger covers another part of the screen. That comes with a position, and is no report of its own.
+    /// Updates the size of a finger. It is reported with a position, and is not a separate report.
     private func resize(_ id: Int, _ size: CGSize, _ time: Double) {
         guard let touch = fingers[id], size.width.isFinite, size.height.isFinite else { return }
         let (width, height) = (size.width * screen.bounds.width, size.height * screen.bounds.height)
         touch.majorRadius = max(0, max(width, height) / 2)
     }
 
-    /// What was an estimate is none any more.
+    /// Ends the estimates of a touch.
     private func settle(_ touch: UITouch) {
         touch.estimatedProperties = []
         touch.estimatedPropertiesExpectingUpdates = []
@@ -233,14 +233,14 @@ final class EventRouter {
         changes.removeAll(keepingCapacity: true)
         if areLeaving { fingers = fingers.filter { !$0.value.hasLeft } }
         UIApplication.shared.sendEvent(event)
-        // The event may live on with whoever kept it; what was merged into it does not.
+        // The event may be retained by its receivers; the merged positions are not.
         for touch in event.touchList where !touch.coalesced.isEmpty { touch.coalesced = [] }
     }
 
     // MARK: Pointer
 
     private func button(_ number: Int, _ isDown: Bool, _ time: Double) {
-        // What came before has the buttons that were down then.
+        // Earlier reports have the buttons that were pressed then.
         if changes.contains(Self.pointerFinger) { sendTouches() }
         let bit = UIEvent.ButtonMask.button(number + 1)
         let before = buttons
@@ -284,7 +284,7 @@ final class EventRouter {
         }
     }
 
-    /// What a pointer does that touches nothing. Recognisers are told apart from it.
+    /// Sends an event of a pointer without touches, also to recognisers.
     private func send(_ event: UIEvent, over window: UIWindow) {
         event.storedWindow = window
         event.storedModifiers = modifiers
@@ -292,7 +292,7 @@ final class EventRouter {
         UIApplication.shared.sendEvent(event)
     }
 
-    /// The wheel drags the innermost view under the pointer whose pan takes wheels.
+    /// Scrolls the innermost view under the pointer whose pan accepts wheels.
     private func scroll(_ delta: CGPoint, _ time: Double) {
         sendTouches()
         let event = UIEvent(type: .scroll, timestamp: time)
@@ -327,8 +327,7 @@ final class EventRouter {
         if isDown, let heading = UIFocusHeading(key) { moveFocus(heading) }
     }
 
-    /// A remote's button is a press without a key. Play and pause is a remote control's command for apps that ask
-    /// for those.
+    /// A remote's button is a press without a key. Play and pause is a media key for apps that requested these.
     private func remote(_ button: RemoteButton, _ isDown: Bool, _ time: Double) {
         sendTouches()
         if button == .playPause, UIApplication.shared.receivesRemoteControlEvents {
@@ -341,7 +340,7 @@ final class EventRouter {
         if isDown, let heading = UIFocusHeading(type) { moveFocus(heading) }
     }
 
-    /// Numbers of a remote's buttons among presses lie above every usage.
+    /// The numbers of a remote's buttons among presses are above all usages.
     private static let buttonOffset = 1 << 24
 
     /// - Parameter make: the press, if this is its beginning.
@@ -351,7 +350,7 @@ final class EventRouter {
         let press: UIPress
         if let held = presses[number] {
             press = held
-            // A key that repeats is still the same press: what it reports has changed, not begun again.
+            // A repeating key is the same press: its report is a change, not a beginning.
             press.phase = isDown ? .changed : .ended
             if isDown, let key { press.key = key }
         } else {
@@ -367,7 +366,7 @@ final class EventRouter {
         UIApplication.shared.sendEvent(event)
     }
 
-    /// Arrow keys, Tab and a remote's arrows move the focus, unless somebody types.
+    /// Moves the focus for arrow keys, Tab and a remote's arrows, unless a person types.
     private func moveFocus(_ heading: UIFocusHeading) {
         guard !(screen.keyWindow?.firstResponder is any UIKeyInput) else { return }
         screen.focusSystem.move(heading)
@@ -389,7 +388,7 @@ final class EventRouter {
         return true
     }
 
-    /// What was a command is nobody's press, and yet somebody pressed it.
+    /// A key command reaches no responder as a press, but observers of input are informed.
     private func tellOfCommand(_ key: UIKey, _ isDown: Bool, _ time: Double) {
         guard let window = screen.keyWindow else { return }
         let press = UIPress(key: key, timestamp: time, window: window, responder: nil)
@@ -409,8 +408,8 @@ final class EventRouter {
         (screen.keyWindow?.keyResponder ?? UIApplication.shared).remoteControlReceived(with: event)
     }
 
-    /// Begin and end, and no single shakes between. Whoever leaves the window meanwhile, or sees the
-    /// application go out of use, hears that the motion was cancelled.
+    /// Reports the beginning and end, and no single shakes between. A responder that leaves the window meanwhile, or
+    /// whose application becomes inactive, receives the cancellation.
     private func shake(_ time: Double) {
         sendTouches()
         guard let responder = screen.keyWindow?.keyResponder else { return }
@@ -426,7 +425,7 @@ final class EventRouter {
         }
     }
 
-    /// What is down for `responder` is taken from it.
+    /// Cancels the presses that `responder` received.
     func cancelPresses(of responder: UIResponder, at time: Double) {
         guard !presses.isEmpty else { return }
         let gone = presses.filter { $0.value.responder === responder }
@@ -441,7 +440,7 @@ final class EventRouter {
         responder.pressesCancelled(Set(gone.values), with: event)
     }
 
-    /// Every finger and key leaves: the screen went away.
+    /// Cancels all touches and presses, since the screen was removed or turned off.
     func cancelAll(at time: Double) {
         for id in fingers.keys { leave(id, .cancelled, time) }
         sendTouches()
@@ -454,8 +453,8 @@ final class EventRouter {
 }
 
 extension UIWindow {
-    /// Who gets keys and motion: the first responder, else the view that has the focus, else the controller on
-    /// top, else the window.
+    /// The receiver of keys and motion: the first responder, else the focused view, else the topmost controller, else
+    /// the window.
     package var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         if let focused = screen.focusSystem.keyView, focused.storedWindow === self { return focused }

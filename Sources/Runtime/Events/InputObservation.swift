@@ -1,8 +1,8 @@
-// InputObservation.swift: who wants to know what a person does, without taking anything from views.
+// InputObservation.swift: observers of a person's input, which do not affect its delivery.
 
 import Foundation
 
-/// Sees every event of a screen before the windows get it, or notices that a person is there; until it is released or
+/// Receives all events of a screen before the windows, or notices that a person is there, until it is released or
 /// cancelled.
 @preconcurrency @MainActor
 public final class InputObservation {
@@ -33,10 +33,10 @@ public final class InputObservation {
         self.init(.one(WeakScreen(screen: screen)), .event(body))
     }
 
-    /// Notices whatever a person does on a screen's devices, also what becomes no event of the application: codes that
-    /// are scanned, and what assistive tools take for themselves. How the device is tilted does not count.
+    /// Observes all input of a person on a screen's devices, including input that becomes no event of the application:
+    /// scanned codes, and input for assistive tools. Tilting of the device is not included.
     ///
-    /// - Parameter body: called once the application has got it, once for what comes in one turn.
+    /// - Parameter body: called when the application has received the input, once for all of a turn.
     public convenience init(presenceOn screen: UIScreen, _ body: @escaping @MainActor () -> Void) {
         self.init(.one(WeakScreen(screen: screen)), .presence(body))
     }
@@ -81,7 +81,7 @@ public final class InputObservation {
 }
 
 extension UIEvent {
-    /// The screen of the windows that the event is for; nil for what is for none.
+    /// The screen of the windows that receive the event; nil if none does.
     fileprivate var hostScreen: UIScreen? {
         touchList.first?.window?.screen ?? storedWindow?.screen
             ?? (self as? UIPressesEvent)?.storedPresses.first?.window?.screen

@@ -1,7 +1,7 @@
 // RemoteControl.swift: media keys as commands of a remote control.
 //
-// Source: USB HID Usage Tables 1.4, page 12 (consumer). Usages of that page
-// stand above those of keys, as page << 16 | usage.
+// Source: USB HID Usage Tables 1.4, page 12 (consumer). Usages of that page are above those of keys, as page << 16 |
+// usage.
 
 enum RemoteControl {
     /// The media key that plays and pauses.
@@ -9,7 +9,7 @@ enum RemoteControl {
 
     static func isMediaKey(_ usage: Int) -> Bool { usage >> 16 == 0xC }
 
-    /// What going down or coming up means; nil for what means nothing.
+    /// The meaning of pressing or releasing; nil for none.
     static func subtype(usage: Int, isDown: Bool) -> UIEvent.EventSubtype? {
         switch (usage & 0xFFFF, isDown) {
         case (0xB0, true): .remoteControlPlay

@@ -49,7 +49,7 @@ extension TouchDelivery {
             (.ended, { $0.pressesEnded($1, with: event) }),
             (.cancelled, { $0.pressesCancelled($1, with: event) }),
         ]
-        // Whoever is told may go, which cancels its presses: what is to be told is settled before.
+        // A receiver may be removed, which cancels its presses: all calls are determined before the first.
         let mine = changed.filter { !$0.isTaken }
         let due = groups.flatMap { phase, send in
             Dictionary(grouping: mine.filter { $0.phase == phase }, by: { $0.responder ?? window })
@@ -59,11 +59,11 @@ extension TouchDelivery {
         for item in due { item.send(item.responder, item.presses) }
     }
 
-    /// The responder hears no more of the presses that `recognizer` has watched, except that they were cancelled.
+    /// Ends delivery of the presses that `recognizer` watched to the responder, after cancelling them.
     func takePresses(of recognizer: UIGestureRecognizer) {
         for press in recognizer.gesturePresses where !press.isTaken {
             press.isTaken = true
-            // The end is told to recognisers before the responder: it may still become a cancellation.
+            // Recognisers receive the end before the responder, for which it may still become a cancellation.
             guard press.wasTold else { continue }
             let present = press.phase
             press.phase = .cancelled

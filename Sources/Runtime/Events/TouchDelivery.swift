@@ -1,24 +1,22 @@
-// TouchDelivery.swift: the touches of one window, on their way to recognisers and views.
+// TouchDelivery.swift: the delivery of a window's touches to recognisers and views.
 //
-// For each event: new touches find their recognisers (those of the view hit
-// and of every view above it) and learn whether their view may hear of them;
-// recognisers are fed, deepest view first; what they recognised is settled
-// (who waits for whom, who fails, which views lose their touches); actions are
-// called; then the views get what is left.
+// For each event: new touches find their recognisers (those of the view hit and of all its ancestors) and whether their
+// view may receive them; recognisers are fed, deepest view first; their results are resolved (which wait, which fail,
+// which views lose their touches); actions are called; then the views receive the remaining touches.
 //
-// Invariant: a view that got `touchesBegan` for a touch gets exactly one
-// `touchesEnded` or `touchesCancelled` for it. Main actor only.
+// Invariant: a view that received `touchesBegan` for a touch receives exactly one `touchesEnded` or `touchesCancelled`
+// for it. Main actor only.
 
 import Foundation
 
 @MainActor
 final class TouchDelivery {
-    /// Touches that are down, or whose end the view has still to hear of.
+    /// Touches that are down, or whose end the view has not received.
     private(set) var touches: [UITouch] = []
     /// Recognisers that watch them or wait for more, deepest view first.
     private var recognizers: [UIGestureRecognizer] = []
     private var actions: [() -> Void] = []
-    /// The latest event, while any of its touches has still something to be told.
+    /// The latest event, while any of its touches has undelivered phases.
     private var event: UIEvent?
     private var isFeeding = false
     private var isSettling = false
@@ -50,9 +48,9 @@ final class TouchDelivery {
         isFeeding = false
     }
 
-    // What runs for each move of a finger has loops in place of closures: of an actor, each call of one is checked.
+    // Code that runs for each move of a finger has loops instead of closures: in an actor, each call of one is checked.
 
-    /// - Parameter ends: forgets also those that left without anything more to be told.
+    /// - Parameter ends: whether ended touches without undelivered phases are removed, too.
     private func forgetTouches(withEnds ends: Bool = false) {
         var k = 0
         while k < touches.count {
@@ -65,7 +63,7 @@ final class TouchDelivery {
         if touches.isEmpty { event = nil }
     }
 
-    /// What waited for other recognisers goes on or fails. True if anything changed.
+    /// Continues or fails states that waited for other recognisers. Returns true if anything changed.
     private func resolveHeldStates() -> Bool {
         for recognizer in recognizers where recognizer.resolveHeldStates() { return true }
         return false
@@ -169,7 +167,7 @@ final class TouchDelivery {
 
     func enqueue(_ action: @escaping () -> Void) { actions.append(action) }
 
-    /// A recogniser changed by itself, for instance because its time was up.
+    /// Called when a recogniser changed its state without an event, for instance after a delay.
     func recognizerDidChange() {
         guard !isFeeding, !isSettling else { return }
         settle()
@@ -230,7 +228,7 @@ final class TouchDelivery {
         send(phase, event.uniqueTouches(in: list), to: view)
     }
 
-    /// The view that hears of the touch now; nil where nobody does, or later.
+    /// The view that receives the touch at present; nil if none does, or only later.
     private func viewToTell(_ touch: UITouch) -> UIView? {
         guard touch.delivery.reachesView, !touch.delivery.isOver, let view = touch.view else { return nil }
         if isDelayed(touch) || !touch.delivery.held.isEmpty {
@@ -280,7 +278,7 @@ final class TouchDelivery {
         }
     }
 
-    /// The view hears no more of this touch, except that it was cancelled.
+    /// Ends delivery of this touch to the view, after cancelling it.
     private func takeFromView(_ touch: UITouch) {
         guard !touch.delivery.isOver else { return }
         let heard = touch.delivery.didBegin
@@ -301,7 +299,7 @@ final class TouchDelivery {
         for recognizer in view.storedGestureRecognizers { recognizer.abandon() }
     }
 
-    /// The window goes away, or the application stops taking events.
+    /// Cancels all touches, since the window is hidden or the application becomes inactive.
     func cancelAll() {
         for touch in touches { takeFromView(touch) }
         for recognizer in recognizers { recognizer.abandon() }

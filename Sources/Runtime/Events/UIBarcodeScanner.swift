@@ -1,18 +1,18 @@
-// UIBarcodeScanner.swift: what barcode scanners read, apart from what people type.
+// UIBarcodeScanner.swift: codes from barcode scanners, separate from typed text.
 //
-// iOS has no such class: its scanners type into the first responder. Here a
-// scanner is told from a keyboard by its device (docs/input.md).
+// iOS has no such class: its scanners type into the first responder. Here a scanner is distinguished from a keyboard by
+// its device (docs/input.md).
 
 public import Foundation
 import VitrineInput
 
-/// One code that was read.
+/// A code that was read.
 public struct UIBarcodeScan: Hashable, Sendable {
-    /// What the code holds, control characters such as GS1's group separator (U+001D) among it.
+    /// The text of the code, including control characters such as GS1's group separator (U+001D).
     public let text: String
     /// The scanner's name, as `libinput list-devices` shows it; empty where it has none.
     public let deviceName: String
-    /// When its last character came, in seconds of the screen's clock.
+    /// The time of its last character, in seconds of the screen's clock.
     public let timestamp: TimeInterval
 
     init(_ input: ScanInput, timestamp: TimeInterval) {
@@ -30,7 +30,7 @@ public struct UIBarcodeScan: Hashable, Sendable {
 /// Several handlers all are called, in the order in which they were added. A scan never reaches text fields.
 @preconcurrency @MainActor
 public final class UIBarcodeScanner: NSObject {
-    /// Posted after every scan. The object is the `UIBarcodeScanner`, `scanKey` gives the `UIBarcodeScan`.
+    /// Posted after every scan. The object is the `UIBarcodeScanner`; `scanKey` has the `UIBarcodeScan`.
     public static nonisolated let didScanNotification = Notification.Name(
         "UIBarcodeScannerDidScanNotification")
     /// The user info's key for the `UIBarcodeScan`.
@@ -43,7 +43,7 @@ public final class UIBarcodeScanner: NSObject {
 
         fileprivate init(_ scanner: UIBarcodeScanner) { self.scanner = scanner }
 
-        /// The handler is not called any more.
+        /// Ends calls of the handler.
         public func cancel() {
             scanner?.handlers.removeAll { $0.registration === self }
             scanner = nil
@@ -61,7 +61,7 @@ public final class UIBarcodeScanner: NSObject {
 
     override init() { super.init() }
 
-    /// Calls `handler` with every code that is read from now on, until the registration is cancelled.
+    /// Calls `handler` with every code that is read after this call, until the registration is cancelled.
     @discardableResult
     public func onScan(_ handler: @escaping @MainActor (UIBarcodeScan) -> Void) -> Registration {
         let registration = Registration(self)

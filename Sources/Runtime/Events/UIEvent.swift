@@ -1,44 +1,67 @@
-// UIEvent.swift: one report of what a person did.
+// UIEvent.swift: a report of a person's actions on an input device.
 
 public import Foundation
 
-/// Something that happened on an input device: touches, presses or motion.
+/// A report of an input device: touches, presses or motion.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What kind of device the event is from.
+    /// The kind of an event.
     public enum EventType: Int, Sendable {
+        /// Touches on the screen.
         case touches = 0
+        /// Motion of the device, such as a shake.
         case motion = 1
+        /// Media keys.
         case remoteControl = 2
+        /// Keys and buttons.
         case presses = 3
+        /// A scroll wheel or touch pad.
         case scroll = 10
+        /// A pointer without a pressed button.
         case hover = 11
+        /// Magnification and rotation on a touch pad. Never sent here.
         case transform = 14
     }
 
-    /// What happened, for the types that need it.
+    /// What happened, for motion and media keys.
     public enum EventSubtype: Int, Sendable {
+        /// Nothing more specific.
         case none = 0
+        /// A shake.
         case motionShake = 1
+        /// Start playback.
         case remoteControlPlay = 100
+        /// Pause playback.
         case remoteControlPause = 101
+        /// Stop playback.
         case remoteControlStop = 102
+        /// Start or pause playback.
         case remoteControlTogglePlayPause = 103
+        /// Go to the next track.
         case remoteControlNextTrack = 104
+        /// Go to the previous track.
         case remoteControlPreviousTrack = 105
+        /// The key for seeking backwards was pressed.
         case remoteControlBeginSeekingBackward = 106
+        /// The key for seeking backwards was released.
         case remoteControlEndSeekingBackward = 107
+        /// The key for seeking forwards was pressed.
         case remoteControlBeginSeekingForward = 108
+        /// The key for seeking forwards was released.
         case remoteControlEndSeekingForward = 109
     }
 
-    /// Mouse buttons that are down.
+    /// The pressed mouse buttons.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
+        /// The buttons as bits.
         public var rawValue: Int
 
+        /// Creates a set of buttons from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The first button, usually the left one.
         public static let primary = ButtonMask(rawValue: 1 << 0)
+        /// The second button, usually the right one.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
         /// The button with this number, counted from 1.
@@ -47,15 +70,17 @@ open class UIEvent: NSObject {
         }
     }
 
+    /// The kind of the event.
     open var type: EventType { storedType }
+    /// What happened, for motion and media keys.
     open var subtype: EventSubtype { storedSubtype }
-    /// When it happened, in seconds of the screen's clock; the kernel's time where it gives one.
+    /// The time of the event, in seconds of the screen's clock; the kernel's time if it reports one.
     open var timestamp: TimeInterval { storedTimestamp }
-    /// Keys held down at that time.
+    /// The modifier keys held at that time.
     open var modifierFlags: UIKeyModifierFlags { storedModifiers }
     /// Mouse buttons that are down.
     open var buttonMask: ButtonMask { storedButtons }
-    /// Every touch on the screen, also those that did not change.
+    /// All touches on the screen, including unchanged ones. Nil if there are none.
     open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : storedTouches }
 
     package var storedType: EventType
@@ -65,14 +90,14 @@ open class UIEvent: NSObject {
     package var storedButtons: ButtonMask = []
     /// The window under the pointer, for events without touches and presses.
     package weak var storedWindow: UIWindow?
-    /// Every touch on the screen, each once.
+    /// All touches on the screen, each once.
     final var touchList: [UITouch] = []
-    /// The same, for those who ask for a set: most events carry one finger, and few of their receivers ask.
+    /// The touches as a set, which few callers need: most events have one touch.
     package var storedTouches: Set<UITouch> { uniqueTouches(in: touchList) }
-    /// The set that was asked for last, and of what.
+    /// The last set that was created, with its touches.
     private var knownSet: (touches: [UITouch], set: Set<UITouch>)?
 
-    /// A set of some of the event's touches. Recognisers and views that are told of the same ones share it.
+    /// A set of some of the event's touches, shared by recognisers and views with the same touches.
     final func uniqueTouches(in touches: [UITouch]) -> Set<UITouch> {
         if let knownSet, Self.areSame(knownSet.touches, touches) { return knownSet.set }
         let set = Set(touches)
@@ -93,28 +118,28 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// The touches that began in `window`.
+    /// The touches that began in `window`. Nil if there are none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         nonEmpty(touchList.filter { $0.window === window })
     }
 
-    /// The touches that began in `view`.
+    /// The touches that began in `view`. Nil if there are none.
     open func touches(for view: UIView) -> Set<UITouch>? {
         nonEmpty(touchList.filter { $0.view === view })
     }
 
-    /// The touches that `gesture` watches.
+    /// The touches that `gesture` watches. Nil if there are none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         nonEmpty(touchList.filter { touch in gesture.activeTouches.contains { $0 === touch } })
     }
 
-    /// The positions that were merged into this report of `touch`, oldest first, itself last.
+    /// The positions that were merged into this report of `touch`, oldest first and the touch itself last.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         touch.coalesced.isEmpty ? [touch] : touch.coalesced
     }
 
-    /// Where the finger will be in the next 1/60 s if it goes on as in the last two reports, oldest first; nil
-    /// for a finger that rests or has left. Nothing else is ever told about these touches.
+    /// The predicted positions of a touch for the next 1/60 s at its present velocity, earliest first; nil for a touch
+    /// that rests or has ended. No other method receives these touches.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         let samples = touch.coalesced.count > 1 ? touch.coalesced : []
         let (from, start) =

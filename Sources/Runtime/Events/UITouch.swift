@@ -1,79 +1,100 @@
-// UITouch.swift: one finger, from coming down to leaving.
+// UITouch.swift: a finger, from touching the screen to leaving it.
 //
-// The object stays the same for the whole sequence. Positions are kept in
-// points of the window, since views move under a finger.
+// The object stays the same for the whole sequence. Positions are stored in points of the window, since views may move
+// under a finger.
 
 public import Foundation
 
-/// A finger, or a pointer with its button down.
+/// A finger, or a pointer with a pressed button.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// The stage of a touch.
     public enum Phase: Int, Sendable {
+        /// The finger touched the screen.
         case began = 0
+        /// The finger moved.
         case moved = 1
+        /// The finger rests, while another one changed.
         case stationary = 2
+        /// The finger left the screen.
         case ended = 3
+        /// The sequence was interrupted.
         case cancelled = 4
+        /// A pointer entered a region. Never sent here.
         case regionEntered = 5
+        /// A pointer moved in a region. Never sent here.
         case regionMoved = 6
+        /// A pointer left a region. Never sent here.
         case regionExited = 7
     }
 
+    /// The kind of device that touches.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct = 0
-        /// A finger on something else, such as a remote.
+        /// A finger on another surface, such as a remote.
         case indirect = 1
+        /// A pencil.
         case pencil = 2
-        /// A mouse.
+        /// A pointer with a pressed button.
         case indirectPointer = 3
     }
 
+    /// The stage of the touch.
     open internal(set) var phase: Phase = .began
-    /// How many taps this one completes if it ends here; 0 once the finger has moved away.
+    /// The number of taps if this touch ends here; 0 when the finger has moved away.
     open internal(set) var tapCount = 1
-    /// When the touch last changed, in seconds of the screen's clock.
+    /// The time of the last change, in seconds of the screen's clock.
     open internal(set) var timestamp: TimeInterval
+    /// The kind of device that touches.
     public let type: TouchType
-    /// Where the touch began; it stays the same while the finger moves. Nil once that view is gone.
+    /// The view in which the touch began; it stays the same while the finger moves. Nil after that view was released.
     open internal(set) weak var view: UIView?
+    /// The window in which the touch began. Nil after it was released.
     open internal(set) weak var window: UIWindow?
-    /// The recognisers that watch this touch.
+    /// The recognisers that watch this touch. Nil if there are none.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-    /// Radius of the finger in points; 0 where the device does not measure it.
+    /// The radius of the finger in points; 0 where the device does not measure it.
     open internal(set) var majorRadius: CGFloat = 0
-    /// 0 where the device has no force; 1 is as hard as it can tell.
+    /// The force from 0 to 1; 0 where the device does not measure it.
     open internal(set) var force: CGFloat = 0
-    /// 0 where the device has no force.
+    /// 1; 0 where the device does not measure force.
     open var maximumPossibleForce: CGFloat { hasForce ? 1 : 0 }
-    /// Values that are estimates; the device knows better later.
+    /// The values that are estimates, which the device improves later.
     open internal(set) var estimatedProperties: Properties = []
-    /// Those of them that will still become known: `touchesEstimatedPropertiesUpdated(_:)` tells.
+    /// The estimates that will be updated: `touchesEstimatedPropertiesUpdated(_:)` is then called.
     open internal(set) var estimatedPropertiesExpectingUpdates: Properties = []
-    /// Which estimate an update is about; nil if there has been none.
+    /// Identifies the estimate that an update belongs to; nil if there was none.
     open internal(set) var estimationUpdateIndex: NSNumber?
     var hasForce = false
 
-    /// Values of a touch that a device may only estimate at first.
+    /// The values of a touch that may be estimates at first.
     public struct Properties: OptionSet, Hashable, Sendable {
+        /// The values as bits.
         public let rawValue: Int
+        /// Creates a set of values from bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The force.
         public static let force = Properties(rawValue: 1 << 0)
+        /// The direction of a pencil in the plane of the screen.
         public static let azimuth = Properties(rawValue: 1 << 1)
+        /// The angle between a pencil and the screen.
         public static let altitude = Properties(rawValue: 1 << 2)
+        /// The position.
         public static let location = Properties(rawValue: 1 << 3)
+        /// The rotation of a pencil about its axis.
         public static let roll = Properties(rawValue: 1 << 4)
     }
 
     var position: CGPoint
     var previousPosition: CGPoint
-    /// When it was at `previousPosition`.
+    /// The time of `previousPosition`.
     var previousTimestamp: TimeInterval
-    /// Where it came down: how far it has gone decides about taps.
+    /// The position at the beginning, from which movement is measured for taps.
     let startPosition: CGPoint
     let startTime: TimeInterval
-    /// Earlier positions merged into the present report.
+    /// Earlier positions that were merged into the present report.
     var coalesced: [UITouch] = []
     var delivery = TouchDeliveryState()
 
@@ -92,21 +113,22 @@ open class UITouch: NSObject {
         super.init()
     }
 
-    /// Where the finger is, in points of `view`; of the window if nil.
+    /// The position of the finger in points of `view`; nil for the window.
     open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
 
-    /// Where it was at the report before.
+    /// The position in the previous report, in points of `view`; nil for the window.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
 
-    /// The same as `location(in:)`: devices here report no finer position.
+    /// As `location(in:)`: devices here report no finer position.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
+    /// As `previousLocation(in:)`: devices here report no finer position.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-    /// Whether the view under the finger has been told of it, and not of its end.
+    /// Whether the view received the beginning of the touch, but not its end.
     package var isWithView: Bool { delivery.reachesView && delivery.didBegin && !delivery.isOver }
 
-    /// Where the finger came down.
+    /// The position at the beginning, in points of `view`; nil for the window.
     package func startLocation(in view: UIView?) -> CGPoint { convert(startPosition, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -115,7 +137,7 @@ open class UITouch: NSObject {
         return view.convert(point, from: window)
     }
 
-    /// The touch as it was, for `coalescedTouches(for:)`.
+    /// A copy of the touch, for `coalescedTouches(for:)`.
     func snapshot() -> UITouch {
         let copy = UITouch(type: type, position: position, timestamp: timestamp, window: window, view: view)
         copy.previousPosition = previousPosition
@@ -128,14 +150,14 @@ open class UITouch: NSObject {
     }
 }
 
-/// What has been told to the view about one touch.
+/// The state of delivery of a touch to its view.
 struct TouchDeliveryState {
-    /// False for second fingers on a view that wants one, and for touches shut out by an exclusive view.
+    /// False for second fingers on a view that accepts one, and for touches that an exclusive view prevents.
     var reachesView = true
-    /// The view has got `touchesBegan`.
+    /// Whether the view received `touchesBegan`.
     var didBegin = false
-    /// The view has got its end or its cancellation: nothing more follows.
+    /// Whether the view received the end or cancellation: no calls follow.
     var isOver = false
-    /// Phases that the view has not been told yet, because a recogniser delays them.
+    /// Phases that the view has not received, because a recogniser delays them.
     var held: [UITouch.Phase] = []
 }

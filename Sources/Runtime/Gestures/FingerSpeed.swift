@@ -1,11 +1,9 @@
-// FingerSpeed.swift: how fast fingers go.
+// FingerSpeed.swift: the velocity of fingers.
 //
-// Every step of the fingers has a speed of its own. The velocity of a gesture is
-// that of the step before the last by 0.8 and that of the last by 0.2: the last
-// report of a finger that leaves says little. Content that is let go takes the
-// velocity of the report before by 0.75 and that of the last by 0.25. So the last
-// three steps count 0.05, 0.35 and 0.6, as they do on iOS. Steps are those of the
-// fingers in the window, whatever translation a handler sets.
+// Every step of the fingers has its own velocity. That of a gesture is the one of the step before the last by 0.8 and
+// of the last by 0.2: the last report of a finger that leaves has little meaning. Content that is released gets the
+// velocity of the report before by 0.75 and of the last by 0.25. So the last three steps have weights of 0.05, 0.35 and
+// 0.6, as on iOS. Steps are those of the fingers in the window, whatever translation a handler sets.
 
 import Foundation
 
@@ -13,7 +11,7 @@ import Foundation
 struct FingerSpeed {
     /// Oldest first; three at most.
     private var steps: [Step] = []
-    /// The end of the last step; nil before the fingers came down.
+    /// The end of the last step; nil before the first touch.
     private var lastTime: Double?
 
     private struct Step {
@@ -49,7 +47,7 @@ struct FingerSpeed {
         lastTime = time
     }
 
-    /// The fingers leave at `time`: where they have rested before, nothing goes on.
+    /// The fingers leave at `time`: if they rested before, the velocity is zero.
     mutating func rest(until time: Double) {
         if let lastTime, time - lastTime > Self.patience { self = FingerSpeed() }
     }
@@ -57,7 +55,7 @@ struct FingerSpeed {
     /// Points a second; zero while too little is known.
     var velocity: CGPoint { velocity(at: steps.count - 1) }
 
-    /// Of content that is let go now, points a second.
+    /// The velocity of content that is released, in points per second.
     var velocityOfRelease: CGPoint {
         mix(velocity(at: steps.count - 2), 0.75, velocity(at: steps.count - 1), 0.25)
     }

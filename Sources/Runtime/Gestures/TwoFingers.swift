@@ -1,8 +1,7 @@
-// TwoFingers.swift: the line between two fingers, and how it has changed.
+// TwoFingers.swift: the line between two fingers, and its changes.
 //
-// Pinches and rotations watch the first two fingers of their view, whichever
-// came first. A finger that leaves pauses the gesture; another that comes takes
-// its place from where it stands.
+// Pinches and rotations watch the first two fingers of their view, in either order. When a finger leaves, the gesture
+// pauses; another finger replaces it from its own position.
 
 import Foundation
 
@@ -14,7 +13,7 @@ struct Followed {
     }
 
     private var samples: [Sample] = []
-    /// The velocity is taken over this many seconds.
+    /// The time over which the velocity is computed, in seconds.
     private static let window = 0.1
 
     mutating func note(_ value: CGFloat, at time: Double) {

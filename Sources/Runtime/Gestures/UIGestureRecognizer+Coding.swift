@@ -1,10 +1,9 @@
-// UIGestureRecognizer+Coding.swift: what a view's archive keeps of its recognisers.
+// UIGestureRecognizer+Coding.swift: recognisers in a view's archive.
 //
-// Recognisers of UIKit's own classes without targets are kept with their
-// settings: what delegates and other recognisers ask. Targets have no names
-// here; a recogniser that lost its own would take touches for nothing, and
-// stand beside the one that a control makes for itself again, so it is left
-// out. So are those of other classes: how they are made is not known.
+// Recognisers of UIKit's own classes without targets are archived with their settings, for delegates and other
+// recognisers. Targets have no names here; a recogniser without its target would block touches for nothing, and be a
+// duplicate of the one that a control creates again, so it is left out. So are those of other classes, since it is not
+// known how to create them.
 
 import Foundation
 
@@ -45,7 +44,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Gives `view` the recognisers of an archive. What is damaged is left out.
+    /// Adds the recognisers of an archive to `view`. Damaged ones are left out.
     static func restore(_ archived: [Any], to view: UIView) {
         for case let settings as [String: Any] in archived {
             guard let kind = settings[kindKey] as? String, let made = make(kind) else { continue }

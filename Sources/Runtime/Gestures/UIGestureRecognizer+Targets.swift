@@ -53,7 +53,7 @@ extension UIGestureRecognizer {
         _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void
     ) { removeTargets(like: TargetAction(target, action: action)) }
 
-    /// Removes a method that takes the recogniser.
+    /// Removes a method with the recogniser as its parameter.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) { removeTargets(like: TargetAction(target, action: action)) }

@@ -1,55 +1,60 @@
-// UIGestureRecognizer.swift: a state machine that watches touches for one gesture.
+// UIGestureRecognizer.swift: a state machine that recognises one gesture.
 //
-// A subclass reads touches and sets `state`; what that means for other
-// recognisers, for the views below and for the targets is worked out here and
-// in TouchDelivery. A discrete gesture goes possible → ended, a continuous one
-// possible → began → changed… → ended or cancelled; either may fail from
-// possible. Time is the screen's clock. Main actor only.
+// A subclass reads touches and sets `state`; the consequences for other recognisers, for the views below and for the
+// targets are here and in TouchDelivery. A discrete gesture goes possible → ended, a continuous one possible → began →
+// changed… → ended or cancelled; either may fail from possible. Time is the screen's clock. Main actor only.
 
 public import Foundation
 import VitrineObjectiveC
 
-/// Watches the touches of a view and of those inside it.
+/// Recognises a gesture in the touches of a view and its descendants.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// The state of a recogniser.
     public enum State: Int, Sendable {
+        /// Not recognised. The state before and between gestures.
         case possible = 0
+        /// A continuous gesture was recognised.
         case began = 1
+        /// A continuous gesture changed.
         case changed = 2
+        /// A continuous gesture ended, or a discrete one was recognised.
         case ended = 3
+        /// A continuous gesture was interrupted.
         case cancelled = 4
+        /// The touches are not the gesture. Targets are not called.
         case failed = 5
 
-        /// What discrete gestures set.
+        /// The state of a recognised discrete gesture: another name for `.ended`.
         public static let recognized = State.ended
 
         var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
         var isRecognized: Bool { self == .began || self == .changed || self == .ended }
     }
 
-    /// Asked about beginning, and about other recognisers.
+    /// Decides about touches and other recognisers. Not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// Whether the view's touches are cancelled once the gesture is recognised. True by default.
+    /// Whether the view's touches are cancelled when the gesture is recognised. Default: true.
     open var cancelsTouchesInView = true
-    /// Whether the view hears of touches only after the gesture failed. False by default.
+    /// Whether the view receives touches only after the gesture failed. Default: false.
     open var delaysTouchesBegan = false
-    /// Whether the view hears of a touch's end only once a gesture that may still come has failed. True by default.
+    /// Whether the view receives the end of touches only after a gesture that is still possible failed. Default: true.
     open var delaysTouchesEnded = true
-    /// The kinds of touch that are watched, raw values of `UITouch.TouchType`; all by default.
+    /// The types of touch that are watched: raw values of `UITouch.TouchType`. Default: all.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// The kinds of press that are watched, raw values of `UIPress.PressType`. None by default, so that keys go to
-    /// the responders; a remote's middle button is `select`.
+    /// The types of press that are watched: raw values of `UIPress.PressType`. None by default, so that keys go to the
+    /// responders; a remote's middle button is `select`.
     open var allowedPressTypes: [NSNumber] = []
-    /// Whether fingers, pencils and pointers are kept apart: the first touch decides. True by default.
+    /// Whether only touches of one type are watched at a time; the first one decides. Default: true.
     open var requiresExclusiveTouchType = true
-    /// Keys that were held at the last event.
+    /// The modifier keys held at the last event.
     open private(set) var modifierFlags: UIKeyModifierFlags = []
-    /// Mouse buttons that were down at the last event.
+    /// The mouse buttons pressed at the last event.
     open private(set) var buttonMask: UIEvent.ButtonMask = []
-    /// A name for messages.
+    /// A name for messages. Default: nil.
     open var name: String?
 
-    /// A recogniser that is off ignores touches; turning it off cancels a gesture under way.
+    /// Whether touches are watched. Setting it to false cancels a gesture in progress. Default: true.
     open var isEnabled = true {
         didSet { if !isEnabled { abandon() } }
     }
@@ -60,23 +65,23 @@ open class UIGestureRecognizer: NSObject {
     private var failureRequirements: [WeakRecognizer] = []
 
     private(set) var storedState = State.possible
-    /// The state that the targets are being told, while they are called.
+    /// The state that is reported while targets are called.
     private var reportedState: State?
-    /// States reached while another recogniser has still to fail.
+    /// States reached while another recogniser must still fail.
     private(set) var heldStates: [State] = []
-    /// The touches watched now, in the order in which they came.
+    /// The touches that are watched, in the order in which they began.
     private(set) var activeTouches: [UITouch] = []
-    /// Every touch of this gesture since the last reset, also those that ended.
+    /// All touches of this gesture since the last reset, including those that ended.
     package private(set) var gestureTouches: [UITouch] = []
-    /// The presses that are down, and every press of this gesture since the last reset.
+    /// The presses that are down, and all presses of this gesture since the last reset.
     private(set) var activePresses: Set<UIPress> = []
     private(set) var gesturePresses: Set<UIPress> = []
     weak var delivery: TouchDelivery?
-    /// The event that was asked about last, and the answer.
+    /// The event that was judged last, and the result.
     private weak var judgedEvent: UIEvent?
     private var takesJudgedEvent = true
 
-    /// A recogniser that calls `action` of `target`, which is not retained.
+    /// Creates a recogniser that calls `action` of `target`, which is not retained.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let action { add(TargetAction(target, selector: action)) }
@@ -84,10 +89,10 @@ open class UIGestureRecognizer: NSObject {
 
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    /// The view that the recogniser is attached to.
+    /// The view that has the recogniser; nil if none has.
     open var view: UIView? { storedView }
 
-    /// Where the gesture stands. Subclasses set it from their touch methods.
+    /// The state of the gesture. Subclasses set it from their touch methods.
     open var state: State {
         get { reportedState ?? storedState }
         set { move(to: newValue) }
@@ -97,16 +102,16 @@ open class UIGestureRecognizer: NSObject {
 
     var hasTargets: Bool { !targets.isEmpty }
 
-    /// Adds what is called whenever the state changes, except to failed.
+    /// Adds an action, called whenever the state changes, except to failed.
     public func add(_ action: TargetAction) { targets.append(action) }
 
-    /// Has `action` of `target` called, which is not retained. The same twice counts once.
+    /// Adds `action` of `target`, which is not retained. The same pair is added only once.
     open func addTarget(_ target: Any, action: Selector) {
         let new = TargetAction(target, selector: action)
         if !targets.contains(where: { $0.resembles(new) }) { add(new) }
     }
 
-    /// Removes an action of a target; nil means all of them.
+    /// Removes an action of a target; nil matches every target or action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { $0.calls(action, of: target) }
     }
@@ -114,13 +119,13 @@ open class UIGestureRecognizer: NSObject {
     /// Removes an action by the token that adding it returned.
     public func removeTarget(_ action: TargetAction) { targets.removeAll { $0 === action } }
 
-    /// Removes every action of a target; nil removes all.
+    /// Removes all actions of a target; nil removes all actions.
     public func removeTarget(_ target: AnyObject?) {
         guard let target else { return targets.removeAll() }
         targets.removeAll { $0.target === target }
     }
 
-    /// Removes every action of the target and the arguments of `action`.
+    /// Removes the actions with the target and the arguments of `action`.
     func removeTargets(like action: TargetAction) { targets.removeAll { $0.resembles(action) } }
 
     fileprivate func callTargets(for state: State) {
@@ -134,11 +139,11 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Positions
 
-    /// How many fingers take part.
+    /// The number of touches in the gesture.
     open var numberOfTouches: Int { locatedTouches.count }
 
-    /// The middle of the fingers, in points of `view`; nil means the window. Of taps the middle of the first one, of
-    /// swipes where they began.
+    /// The middle of the touches, in points of `view`; nil for the window. For taps the middle of the first tap, for
+    /// swipes the start.
     open func location(in view: UIView?) -> CGPoint {
         let touches = locatedTouches.isEmpty ? Array(gestureTouches.suffix(1)) : locatedTouches
         guard !touches.isEmpty else { return .zero }
@@ -150,7 +155,8 @@ open class UIGestureRecognizer: NSObject {
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
-    /// Where one of the fingers is, in points of `view`; nil means the window.
+    /// The position of one touch, in points of `view`; nil for the window. An index without a touch is a programmer's
+    /// error.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let touches = locatedTouches
         guard touches.indices.contains(touchIndex) else {
@@ -159,13 +165,13 @@ open class UIGestureRecognizer: NSObject {
         return place(of: touches[touchIndex], in: view)
     }
 
-    /// The touches that locations are about.
+    /// The touches from which locations are computed.
     var locatedTouches: [UITouch] { activeTouches }
 
-    /// Where a touch is as far as the gesture is concerned.
+    /// The position of a touch from which locations are computed.
     func place(of touch: UITouch, in view: UIView?) -> CGPoint { touch.location(in: view) }
 
-    /// The middle of fingers where they are now, in points of the window.
+    /// The middle of the touches, in points of the window.
     func middle(of touches: [UITouch]) -> CGPoint {
         guard !touches.isEmpty else { return .zero }
         var sum = CGPoint.zero
@@ -175,7 +181,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Dependencies
 
-    /// Waits with recognising until `otherGestureRecognizer` has failed; if that is recognised, this one fails.
+    /// Delays recognition until `otherGestureRecognizer` failed; if that is recognised, this one fails.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { fatalError("\(self) cannot wait for its own failure") }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -184,19 +190,20 @@ open class UIGestureRecognizer: NSObject {
     /// Whether this gesture, once recognised, makes `preventedGestureRecognizer` fail. True by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether a recognised `preventingGestureRecognizer` makes this one fail. True by default.
+    /// Whether `preventingGestureRecognizer`, once recognised, makes this one fail. True by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this one waits for `otherGestureRecognizer` to fail. False by default.
+    /// Whether this recogniser waits for `otherGestureRecognizer` to fail. False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Whether `otherGestureRecognizer` waits for this one to fail. False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether the recogniser watches `event` at all. Asked once, before its touches or presses come. True by default.
+    /// Whether the recogniser watches `event`. Called once, before its touches or presses are delivered. True by
+    /// default.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    /// Whether it and its delegate want `event`; each is asked once about it.
+    /// Whether the recogniser and its delegate accept `event`; each decides once.
     func takes(_ event: UIEvent) -> Bool {
         if event !== judgedEvent {
             judgedEvent = event
@@ -221,35 +228,43 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
+    /// Called when watched touches began. Override it to recognise a gesture, and set `state`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when watched touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when watched touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when watched touches were cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+    /// Called when watched presses began.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when the force of watched presses changed, or a key repeats.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when watched presses ended.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when watched presses were cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Values of touches that were estimates have become known.
+    /// Called when estimated values of touches were updated.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// The gesture is over: forget it, and be ready for the next.
+    /// Called when the gesture is over: prepare for the next.
     open func reset() {}
 
-    /// Stops watching a touch that does not belong to the gesture.
+    /// Stops watching a touch that is not part of the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         activeTouches.removeAll { $0 === touch }
         gestureTouches.removeAll { $0 === touch }
     }
 
-    /// Stops watching a press that does not belong to the gesture.
+    /// Stops watching a press that is not part of the gesture.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         activePresses.remove(button)
         gesturePresses.remove(button)
     }
 
-    /// Whether the gesture may go on after all fingers have left, as a double tap does.
+    /// Whether the gesture may continue after all touches ended, as a double tap does.
     package var awaitsMoreTouches: Bool { false }
 
     // MARK: State machine
@@ -292,7 +307,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// The delegate, the recogniser's view and the views under the fingers may refuse.
+    /// The delegate, the recogniser's view and the views under the touches may refuse.
     private func mayBegin() -> Bool {
         guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         guard storedView?.gestureRecognizerShouldBegin(self) ?? true else { return false }
@@ -317,7 +332,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// What waited for other recognisers goes on, or fails. True if anything changed.
+    /// Continues with states that waited for other recognisers, or fails. Returns true if anything changed.
     func resolveHeldStates() -> Bool {
         guard !heldStates.isEmpty, let delivery else { return false }
         switch delivery.failureRequirements(of: self) {
@@ -332,7 +347,7 @@ open class UIGestureRecognizer: NSObject {
         return true
     }
 
-    /// Gives up: the gesture is not this one, or another has been recognised.
+    /// Fails: the touches are not this gesture, or another was recognised.
     func fail() {
         heldStates = []
         switch storedState {
@@ -344,7 +359,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Turned off or detached: a gesture under way is cancelled.
+    /// Cancels a gesture in progress, since the recogniser was disabled or removed.
     func abandon() {
         guard let delivery, storedState != .possible || isEngaged else { return }
         fail()
@@ -353,7 +368,7 @@ open class UIGestureRecognizer: NSObject {
         delivery.recognizerDidChange()
     }
 
-    /// Over, with no finger left: ready for the next gesture. True if it was reset.
+    /// Prepares for the next gesture if this one is over and no touch is left. Returns true if it did.
     func resetIfOver() -> Bool {
         guard storedState.isOver, activeTouches.isEmpty, activePresses.isEmpty else { return false }
         storedState = .possible
@@ -366,10 +381,10 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Touches and presses, from TouchDelivery
 
-    /// Whether fingers or presses have come since the last reset.
+    /// Whether touches or presses began since the last reset.
     var isEngaged: Bool { !gestureTouches.isEmpty || !gesturePresses.isEmpty }
 
-    /// Nothing is watched and nothing recognised.
+    /// Whether nothing is watched and nothing recognised.
     var isIdle: Bool { storedState == .possible && !isEngaged }
 
     func accepts(_ press: UIPress, of event: UIEvent) -> Bool {

@@ -1,28 +1,30 @@
-// UIGestureRecognizerDelegate.swift: who may say how a recogniser gets on with touches and with others.
+// UIGestureRecognizerDelegate.swift: decides which touches a recogniser watches, and which others may work with it.
 
 import Foundation
 import VitrineObjectiveC
 
-/// Asked by a recogniser about beginning and about other recognisers.
+/// Decides whether a recogniser begins, and how it works with others. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
+    /// Whether the gesture may be recognised. False makes it fail.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether the recogniser watches an event at all. Asked once, before it is asked about the event's touches or
-    /// presses.
+    /// Whether the recogniser watches an event. Called once, before the methods for its touches or presses.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-    /// Whether the recogniser watches a touch at all.
+    /// Whether the recogniser watches a touch.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Whether the recogniser watches a press at all.
+    /// Whether the recogniser watches a press.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-    /// Whether both may be recognised at a time; it is enough that one delegate says so.
+    /// Whether both may be recognised at the same time; true from one of the delegates is enough.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// Whether the recogniser waits for another to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// Whether another recogniser waits for this one to fail.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -30,24 +32,31 @@ public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
 }
 
 extension UIGestureRecognizerDelegate {
+    /// True.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
         -> Bool
     { true }
+    /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
         -> Bool
     { true }
+    /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress)
         -> Bool
     { true }
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// Follows a pointer over its view: continuous; begins when it comes, ends when it goes.
+/// Follows a pointer over its view: a continuous gesture that begins when the pointer enters and ends when it leaves.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// Where the pointer is, in points of the window.
+    /// The position of the pointer, in points of the window.
     private var place = CGPoint.zero
 
     open override func location(in view: UIView?) -> CGPoint {

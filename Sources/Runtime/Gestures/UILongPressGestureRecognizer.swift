@@ -1,8 +1,8 @@
-// UILongPressGestureRecognizer.swift: fingers that stay.
+// UILongPressGestureRecognizer.swift: recognises long presses.
 
 public import Foundation
 
-/// Recognises fingers that stay down: continuous, so that the press can be dragged.
+/// Recognises fingers that stay down. It is continuous, so that the press can be dragged.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Taps before the press; 0 by default.
@@ -11,7 +11,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
     /// Seconds; 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the fingers may stray before the press is recognised, points; 10 by default.
+    /// The largest movement of the fingers before the press is recognised, in points. Default: 10.
     open var allowableMovement: CGFloat = 10
 
     private var taps = 0

@@ -1,49 +1,51 @@
-// UIPanGestureRecognizer.swift: fingers that drag.
+// UIPanGestureRecognizer.swift: dragging.
 //
-// The gesture begins when the middle of the fingers has gone 10 points; what
-// it took to get there counts, so the content does not lag behind the finger.
-// The velocity is that of the fingers (FingerSpeed.swift), whatever translation
-// is set meanwhile.
+// The gesture begins when the middle of the fingers has moved 10 points. The translation includes these, so the content
+// does not lag behind the finger. The velocity is that of the fingers (FingerSpeed.swift), even if the translation is
+// set.
 
 public import Foundation
 
-/// Which scroll devices drive a pan.
+/// The scroll devices that drag.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    /// The devices as bits.
     public var rawValue: Int
 
+    /// Creates a set of devices from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Wheels.
+    /// Wheels with steps.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
     /// Touch pads.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// Wheels and touch pads.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Recognises dragging: continuous.
+/// Recognises dragging: a continuous gesture.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// 1 by default.
+    /// The smallest number of fingers. Default: 1.
     open var minimumNumberOfTouches = 1
-    /// No limit by default.
+    /// The largest number of fingers. Default: no limit.
     open var maximumNumberOfTouches = Int(UInt32.max)
-    /// Scroll devices that drag too; none by default.
+    /// The scroll devices that drag, too. Default: none.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Where the middle of the fingers was last, in the window; nil before the first touch.
+    /// The last middle of the fingers, in the window; nil before the first touch.
     private var anchor: CGPoint?
     private var total = CGPoint.zero
-    /// What of `total` came after the drag was recognised, when it begins.
+    /// The part of `total` after the drag was recognised, at its beginning.
     private var sinceRecognition = CGPoint.zero
     private var speed = FingerSpeed()
     private var wheelEnd: ScheduledWork?
-    /// How far fingers go before it is a drag, points.
+    /// The distance after which the movement of fingers is a drag, in points.
     private static let slop: CGFloat = 10
 
-    /// How far the fingers have gone since the start, or since the translation was set, in points of `view`.
+    /// The distance from the start, or since the translation was set, in points of `view`.
     open func translation(in view: UIView?) -> CGPoint { rotated(total, to: view) }
 
-    /// Starts counting from `translation`.
+    /// Sets the translation, from which further movement is counted, in points of `view`.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let view, let window = self.view?.window, view !== window else {
             total = translation
@@ -54,15 +56,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         total = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
-    /// Leaves the slop out of the translation: what the fingers went beyond it counts. Called when the gesture begins:
-    /// the content then moves as far as it would have moved if each position had come in a turn of its own.
+    /// Removes the first 10 points from the translation. Called when the gesture begins: the content then moves as far
+    /// as it would if each position had come in its own turn.
     package func countFromRecognition() { total = sinceRecognition }
 
-    /// Points a second, in the directions of `view`.
+    /// The velocity in points per second, in the directions of `view`.
     open func velocity(in view: UIView?) -> CGPoint { rotated(speed.velocity, to: view) }
 
-    /// The velocity with which content goes on that the fingers let go, points a second in the directions of `view`:
-    /// what a finger does in its last report while it leaves hardly counts.
+    /// The velocity with which content continues after the fingers left, in points per second in the directions of
+    /// `view`: the movement in the last report before they left has little weight.
     package func velocityOfRelease(in view: UIView?) -> CGPoint { rotated(speed.velocityOfRelease, to: view) }
 
     /// A vector of the window in the directions of `view`.
@@ -78,14 +80,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        // A finger more moves the middle without dragging anything.
+        // A further finger moves the middle without dragging.
         anchor = middle(of: activeTouches)
         speed.move(by: .zero, at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let place = middle(of: activeTouches)
-        // Fewer fingers than it takes drag nothing.
+        // Too few fingers drag nothing.
         guard activeTouches.count >= minimumNumberOfTouches else {
             anchor = place
             return
@@ -98,7 +100,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         anchor = place
         if state == .possible {
             guard hypot(total.x, total.y) >= Self.slop else { return }
-            // One that waits for others to fail counts from when they have.
+            // A gesture that waits for others to fail counts from their failure.
             sinceRecognition = heldStates.isEmpty ? wayAfterSlop(touches, event) : .zero
             state = .began
         } else {
@@ -106,8 +108,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// What the fingers did after they had gone the slop, in the window. Of positions that came in one turn the first
-    /// that was far enough shows the way that the slop went.
+    /// The movement after the first 10 points, in the window. Of positions that came in one turn, the first that was
+    /// far enough gives the direction of the 10 points.
     private func wayAfterSlop(_ touches: Set<UITouch>, _ event: UIEvent) -> CGPoint {
         var begin = total
         if activeTouches.count == 1, let touch = touches.first, let end = anchor {
@@ -147,7 +149,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels
 
-    /// A wheel turned by `delta` points over the view. The drag ends when the wheel rests.
+    /// Scrolls by `delta` points of a wheel over the view. The drag ends when the wheel stops.
     func scroll(by delta: CGPoint, at time: Double, in delivery: TouchDelivery) {
         self.delivery = delivery
         total = CGPoint(x: total.x + delta.x, y: total.y + delta.y)

@@ -1,7 +1,6 @@
 // UIPinchGestureRecognizer.swift: two fingers that move apart or together.
 //
-// The gesture begins when their distance has changed by 8 points; what it took
-// to get there counts.
+// The gesture begins when their distance has changed by 8 points; these are part of the scale.
 
 public import Foundation
 

@@ -1,7 +1,7 @@
 // UIRotationGestureRecognizer.swift: two fingers that turn about each other.
 //
-// The gesture begins when one has gone 10 points of arc about the middle of
-// both; what it took to get there counts.
+// The gesture begins when one has moved 10 points along the arc about the middle of both; these are part of the
+// rotation.
 
 public import Foundation
 

@@ -1,7 +1,6 @@
-// UIScreenEdgePanGestureRecognizer.swift: a finger that comes in over an edge of the screen.
+// UIScreenEdgePanGestureRecognizer.swift: dragging from an edge of the screen.
 //
-// It comes down within 13 points of the edge, and goes inwards more than along
-// the edge.
+// The finger touches within 13 points of the edge, and moves more inwards than along the edge.
 
 import Foundation
 

@@ -1,33 +1,38 @@
 // UISwipeGestureRecognizer.swift: a quick, straight stroke.
 //
-// The middle of the fingers goes 50 points one way within half a second, and
-// meanwhile less than half as far across.
+// The middle of the fingers moves 50 points in one direction within half a second, and less than half as far across.
 
 import Foundation
 
-/// Recognises swipes: discrete.
+/// Recognises swipes: a discrete gesture.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Ways to swipe; several may be allowed together.
+    /// Directions of swipes; several may be allowed together.
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// The directions as bits.
         public let rawValue: UInt
+        /// Creates a set of directions from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Upwards.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Downwards.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The ways that count; to the right by default.
+    /// The directions that are recognised. Default: `.right`.
     open var direction = Direction.right
-    /// 1 by default.
+    /// The exact number of fingers. Default: 1.
     open var numberOfTouchesRequired = 1
 
     private var start: CGPoint?
     private var startTime = 0.0
 
-    /// Points along the way, seconds for all of it, and the largest part that may go across.
+    /// The distance in points, the largest duration in seconds, and the largest ratio of the distance across.
     private static let distance: CGFloat = 50
     private static let duration = 0.5
     private static let slant: CGFloat = 0.5
@@ -38,7 +43,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if activeTouches.count > numberOfTouchesRequired {
             state = .failed
         } else {
-            // Fingers seldom come down together: the way counts from when the last is there.
+            // Fingers seldom come down together: the distance counts from the last one.
             start = activeTouches.count == numberOfTouchesRequired ? middle(of: activeTouches) : nil
             if activeTouches.count == 1 { startTime = event.timestamp }
         }
@@ -54,7 +59,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         let (x, y) = (place.x - start.x, place.y - start.y)
         let (along, across) = abs(x) >= abs(y) ? (abs(x), abs(y)) : (abs(y), abs(x))
         let way: Direction = abs(x) >= abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)
-        // Short of that far a finger may still wander.
+        // Before that distance a finger may change its direction.
         guard along >= Self.distance else {
             if along > 10, !direction.contains(way), across < along * Self.slant { state = .failed }
             return

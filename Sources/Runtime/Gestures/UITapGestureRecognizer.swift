@@ -24,14 +24,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private static let interval = 0.35
     /// A finger that stays longer does not tap, seconds.
     private static let longestPress = 1.5
-    /// How far a finger may stray, and how far apart taps may be, points.
+    /// The largest distance between taps, and the largest movement of a finger, in points.
     private static let slop: CGFloat = 45
     private static let movement: CGFloat = 10
 
     package override var awaitsMoreTouches: Bool { taps > 0 && state == .possible }
     override var locatedTouches: [UITouch] { firstTouches.isEmpty ? super.locatedTouches : firstTouches }
 
-    /// A tap does not end what may become a tap more often: both are told, first the one that takes fewer.
+    /// A tap does not prevent a recogniser for more taps: both are recognised, first the one for fewer.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
             tap.numberOfTapsRequired > numberOfTapsRequired
@@ -128,6 +128,6 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-    /// How far the finger is from where it came down, points.
+    /// The distance of the finger from the start of the touch, in points.
     var distanceMoved: CGFloat { hypot(position.x - startPosition.x, position.y - startPosition.y) }
 }

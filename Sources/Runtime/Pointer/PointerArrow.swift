@@ -21,7 +21,7 @@ enum PointerArrow {
         let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
         let buffer = PixelBuffer(width: width, height: height)
         let context = CGContext(bitmap: buffer, scale: scale)
-        // The tip lies on a pixel's corner: edges along pixels are sharp there.
+        // The tip is at a pixel's corner: edges along pixels are sharp there.
         let hotX = Int((tip.x * scale).rounded()), hotY = Int((tip.y * scale).rounded())
         context.translateBy(x: CGFloat(hotX) / scale, y: CGFloat(hotY) / scale)
         let path = CGMutablePath()

@@ -1,10 +1,10 @@
-// PointerShape.swift: what the pointer looks like, other than an arrow.
+// PointerShape.swift: the shapes of the pointer other than an arrow.
 
 package import Foundation
 import VitrineCompositor
 import VitrineGraphics
 
-/// What is shown where the pointer is.
+/// The shape at the position of the pointer.
 package enum PointerShape: Equatable {
     case arrow
     case hidden
@@ -33,7 +33,7 @@ package enum PointerShape: Equatable {
         guard box.width.isFinite, box.height.isFinite, box.width > 0, box.height > 0,
             box.width <= Self.mostSide, box.height <= Self.mostSide
         else { return PointerArrow.image(scale: scale) }
-        // The origin lies on a pixel's corner.
+        // The origin is at a pixel's corner.
         let hotX = Int((-box.minX * scale).rounded(.up)), hotY = Int((-box.minY * scale).rounded(.up))
         let width = hotX + Int((box.maxX * scale).rounded(.up))
         let height = hotY + Int((box.maxY * scale).rounded(.up))
@@ -63,7 +63,7 @@ package enum PointerShape: Equatable {
 /// The pointer as a view wants it while it is over it.
 package struct PointerLook: Equatable {
     package var shape: PointerShape
-    /// Where the pointer stays along an axis, points of the screen; nil: it follows the device.
+    /// The fixed position of the pointer along an axis, in points of the screen; nil to follow the device.
     package var x: CGFloat?
     package var y: CGFloat?
 
@@ -75,7 +75,7 @@ package struct PointerLook: Equatable {
 }
 
 extension UIScreen {
-    /// What the pointer looks like now; nil: an arrow.
+    /// The present look of the pointer; nil for an arrow.
     package var pointerLook: PointerLook? {
         get { pointer.look }
         set { pointer.look = newValue }

@@ -16,13 +16,13 @@ final class ScreenPointer {
     weak var output: (any Output)?
     var visibility = UIScreen.PointerVisibility.automatic { didSet { update() } }
 
-    /// Where it points, unit coordinates of the picture.
+    /// The position of the pointer, in unit coordinates of the picture.
     private var place = CGPoint(x: 0.5, y: 0.5)
     /// It moved since the last touch.
     private var isInUse = false
     private var layer: CALayer?
     private var drawn: (scale: CGFloat, shape: PointerShape, cursor: CursorImage)?
-    /// As the view below wants it; nil: an arrow.
+    /// The look that the view below wants; nil for an arrow.
     var look: PointerLook? { didSet { if look != oldValue { update() } } }
 
     init(screen: UIScreen) { self.screen = screen }
@@ -51,7 +51,7 @@ final class ScreenPointer {
         }
     }
 
-    /// The display, its size or its scale is another one, or its cursor is gone.
+    /// Called when the display, its size or its scale changed, or its cursor is not available any more.
     func outputDidChange() {
         guard output != nil, layer != nil || isSeen else { return }
         update()

@@ -1,9 +1,8 @@
-// PowerPlan.swift: carries a screen's schedule out.
+// PowerPlan.swift: applies a screen's schedule.
 //
-// One deadline stands: the next entry's. When it comes, when the schedule is
-// set, and when the machine's clock is, what the schedule says for that moment
-// holds, unless it has been done already: so whoever switches the display
-// between two entries is left alone until the next.
+// One deadline is armed: that of the next entry. When it comes, when the schedule is set, and when the machine's clock
+// is, the schedule's values for that moment are applied, unless they have been already: so a display that was switched
+// by other means between two entries stays as it is until the next.
 
 import Foundation
 import VitrineCompositor
@@ -39,7 +38,7 @@ final class PowerPlan {
         pending = nil
         guard let schedule, let loop = screen.frameLoop else { return }
         let now = now()
-        // Clocks and timers differ by a little: what is due within half a second is due.
+        // Clocks and timers differ slightly: an entry within half a second is due.
         let due = now.addingTimeInterval(0.5)
         if let dimming = schedule.last(until: due, \.brightness), dimming.date != lastDimming {
             lastDimming = dimming.date

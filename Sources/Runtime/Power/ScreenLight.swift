@@ -7,10 +7,10 @@ import VitrineGraphics
 @MainActor
 final class ScreenLight {
     private unowned let screen: UIScreen
-    /// What was asked for, 0…1; nil: nothing yet.
+    /// The brightness that was set, 0…1; nil if none was.
     private var wanted: Double?
     var wantsSoftwareDimming = false { didSet { if wantsSoftwareDimming != oldValue { dim() } } }
-    /// What the backlight does of it; nil where there is none.
+    /// The part that the backlight provides; nil if there is none.
     private var given: Double?
     private(set) var dimmer: CALayer?
 
@@ -31,7 +31,7 @@ final class ScreenLight {
         NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: screen)
     }
 
-    /// Another display has a light of its own, and another size.
+    /// Applies the brightness to another display, with its own backlight and size.
     func outputDidChange() {
         guard wanted != nil else { return }
         apply()
@@ -70,7 +70,7 @@ final class ScreenLight {
 }
 
 extension UIScreen {
-    /// Puts a layer above all windows: the pointer, and what dims everything, it included.
+    /// Adds a layer above all windows: the pointer, and the dimming of everything including it.
     func addOverlay(_ layer: CALayer) {
         if let dimmer = light.dimmer, dimmer !== layer, dimmer.superlayer != nil {
             rootLayer.insertSublayer(layer, below: dimmer)

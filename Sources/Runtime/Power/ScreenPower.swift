@@ -10,7 +10,7 @@ final class ScreenPower {
     private(set) lazy var plan = PowerPlan(screen: screen)
     private(set) var isOn = true
     var wakesOnInput = true
-    /// What went down in the dark: the rest of it is not delivered either.
+    /// Contacts that began in the dark: the rest of them is not delivered either.
     private var swallowed: Set<Contact> = []
 
     private enum Contact: Hashable {
@@ -21,7 +21,7 @@ final class ScreenPower {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    /// The picture is off, so that nobody reads along, while the display counts as on and input goes on.
+    /// Whether the picture is off, so that nobody reads along, while the display counts as on and input continues.
     var isCurtained = false { didSet { if isCurtained != oldValue { lightUp() } } }
 
     func switchTo(_ on: Bool) {
@@ -72,7 +72,7 @@ final class ScreenPower {
             swallowed.insert(contact)
             return false
         }
-        // A key that repeats stays swallowed; a finger or button that goes down anew is another one.
+        // A repeating key stays swallowed; a finger or button that goes down again is another contact.
         if case .key = contact { return !swallowed.contains(contact) }
         swallowed.remove(contact)
         return true

@@ -7,18 +7,18 @@ extension UIScreen {
     public static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
 
-    /// The display's brightness, 0…1. Other values are brought into that range, and what is no number is not taken.
+    /// The display's brightness, 0…1. Other values are clamped, and those that are not numbers are ignored.
     ///
-    /// Sets the panel's backlight where it has one that may be set. Where it has none, or none that is so dark,
-    /// the picture itself is made darker if `wantsSoftwareDimming` says so. At first what the backlight has, or 1.
+    /// Sets the panel's backlight if it can be set. If it cannot, or not so low, the picture itself is darkened if
+    /// `wantsSoftwareDimming` is true. Default: that of the backlight, or 1.
     public var brightness: CGFloat {
         get { light.brightness }
         set { light.set(newValue) }
     }
 
-    /// Whether the picture is made darker where the backlight does not do it. False at first.
+    /// Whether the picture is darkened if the backlight cannot be. Default: false.
     ///
-    /// A tenth of the light always stays: the screen can still be read at a brightness of 0.
+    /// A tenth of the light always remains: the screen can still be read at a brightness of 0.
     public var wantsSoftwareDimming: Bool {
         get { light.wantsSoftwareDimming }
         set { light.wantsSoftwareDimming = newValue }

@@ -12,22 +12,23 @@ extension UIScreen {
     ///     .init(hour: 22, minute: 0, isPoweredOn: false),
     /// ])
     /// ```
-    /// Times are those of a clock on the wall: where clocks are put forward over an entry's time, it acts at the
-    /// first moment after; where they are put back over it, once.
+    /// Times are those of a wall clock: if the clock is put forward over an entry's time, the entry acts at the first
+    /// moment after; if it is put back over it, the entry acts once.
     public struct PowerSchedule: Hashable, Sendable {
-        /// What happens at a time of day.
+        /// A change at a time of day.
         public struct Entry: Hashable, Sendable {
-            /// 0…23.
+            /// The hour, 0…23.
             public let hour: Int
-            /// 0…59.
+            /// The minute, 0…59.
             public let minute: Int
-            /// As `Calendar` counts them: 1 is Sunday, 7 is Saturday. Empty: every day.
+            /// The days of the week as in `Calendar`: 1 is Sunday, 7 is Saturday. Empty for every day.
             public let weekdays: Set<Int>
-            /// Nil: stays as it is.
+            /// Whether the display is on from then; nil for no change.
             public let isPoweredOn: Bool?
-            /// 0…1; nil: stays as it is.
+            /// The brightness from then, 0…1; nil for no change.
             public let brightness: CGFloat?
 
+            /// Creates an entry. An hour, minute or weekday out of range is a programmer's error.
             public init(
                 hour: Int, minute: Int = 0, weekdays: Set<Int> = [], isPoweredOn: Bool? = nil,
                 brightness: CGFloat? = nil
@@ -50,11 +51,12 @@ extension UIScreen {
             }
         }
 
-        /// In any order; of entries at the same time the last one counts.
+        /// The entries in any order; of entries at the same time the last one applies.
         public var entries: [Entry]
-        /// Where the clock hangs; nil: the machine's time zone.
+        /// The time zone of the times; nil for that of the machine.
         public var timeZone: TimeZone?
 
+        /// Creates a schedule. A nil time zone means that of the machine.
         public init(_ entries: [Entry], timeZone: TimeZone? = nil) {
             self.entries = entries
             self.timeZone = timeZone
@@ -63,7 +65,7 @@ extension UIScreen {
 }
 
 extension UIScreen.PowerSchedule {
-    /// An entry at a moment at which it acts.
+    /// An entry, and a moment at which it acts.
     struct Moment {
         var date: Date
         var entry: Entry
@@ -74,7 +76,7 @@ extension UIScreen.PowerSchedule {
         moments(around: date).map(\.date).filter { $0 > date }.min()
     }
 
-    /// The last moment up to `date` at which an entry acted that says something of `part`.
+    /// The last moment up to `date` at which an entry changed `part`.
     func last<Value>(until date: Date, _ part: KeyPath<Entry, Value?>) -> Moment? {
         var latest: Moment?
         for moment in moments(around: date) where moment.date <= date && moment.entry[keyPath: part] != nil {
@@ -83,7 +85,7 @@ extension UIScreen.PowerSchedule {
         return latest
     }
 
-    /// Every moment of the week before and the week after: each entry once a day, however clocks are put.
+    /// All moments of the week before and the week after: each entry once a day, even if clocks are changed.
     private func moments(around date: Date) -> [Moment] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone ?? .current
@@ -93,7 +95,7 @@ extension UIScreen.PowerSchedule {
             let weekday = calendar.component(.weekday, from: day)
             return entries.filter { $0.weekdays.isEmpty || $0.weekdays.contains(weekday) }.compactMap {
                 entry in
-                // The day's first second may be the entry's own.
+                // The day's first second may be the time of the entry.
                 calendar.nextDate(
                     after: day.addingTimeInterval(-1),
                     matching: DateComponents(hour: entry.hour, minute: entry.minute, second: 0),

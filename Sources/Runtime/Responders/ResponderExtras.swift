@@ -1,4 +1,4 @@
-// ResponderExtras.swift: what few responders have, in one object, so that the others stay small.
+// ResponderExtras.swift: properties that few responders set, in one object, so that the others stay small.
 
 import Foundation
 
@@ -34,7 +34,7 @@ extension UIResponder {
         old?.remove(self)
     }
 
-    /// The first value that this responder or one further up the chain gives.
+    /// The first value that `value` returns for this responder or one further up the chain.
     func nearest<Value>(_ value: (UIResponder) -> Value?) -> Value? {
         var responder: UIResponder? = self
         while let current = responder {

@@ -1,41 +1,39 @@
-// UIResponder.swift: what can take events, and the chain they travel along.
+// UIResponder.swift: objects that receive events, and the chain along which events travel.
 //
-// An event that a responder does not want goes to its `next`: a view hands it
-// to its controller or superview, those to the window, then the scene, the
-// application and its delegate. Main actor only.
+// An event that a responder does not handle goes to its `next`: from a view to its controller or superview, from those
+// to the window, then to the scene, the application and its delegate. Main actor only.
 
 import Foundation
 import VitrineObjectiveC
 
 /// An object that responds to events.
 ///
-/// Every event method passes the event on to `next`; override the ones you handle, and call
-/// `super` for what you do not.
+/// Every event method passes the event on to `next`; override those that you handle, and call `super` for all others.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStandardEditActions,
     UIUserActivityRestoring, UIPasteConfigurationSupporting, @preconcurrency KeyValueObserver
 {
-    /// What few responders have.
+    /// Properties that few responders use.
     var extras: ResponderExtras?
 
     public override init() { super.init() }
 
-    /// Who is asked after this responder. Nil at the end of the chain.
+    /// The responder that receives an event after this one. Nil at the end of the chain.
     open var next: UIResponder? { nil }
 
     // MARK: First responder
 
-    /// Whether this responder gets key presses and motion first, within its window.
+    /// Whether this responder is the first to receive key presses and motion within its window.
     open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
 
-    /// False by default; views that take keys or text return true.
+    /// False by default; views that accept keys or text return true.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// True by default; return false to keep the keys for a while.
+    /// Whether this responder may stop being the first responder. True by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// Asks to be the first responder of the window. Does nothing and returns false if this
-    /// responder cannot be one, is in no window, or the present one will not give way.
+    /// Makes this the first responder of the window. Does nothing and returns false if `canBecomeFirstResponder` is
+    /// false, the responder is in no window, or the current first responder refuses to resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = hostWindow else { return false }
@@ -48,7 +46,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         return true
     }
 
-    /// Gives the keys up. Returns false if this responder refuses to.
+    /// Stops being the first responder. Returns false if `canResignFirstResponder` is false.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = hostWindow, window.firstResponder === self else { return true }
@@ -57,7 +55,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         return true
     }
 
-    /// The window whose keys this responder would take.
+    /// The window whose key presses this responder would receive.
     package var hostWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -74,66 +72,67 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     /// the chain counts.
     open var inputView: UIView? { nil }
 
-    /// Whose view is shown instead of the on-screen keyboard, where there is no `inputView`.
+    /// The controller whose view is shown instead of the on-screen keyboard, where there is no `inputView`.
     open var inputViewController: UIInputViewController? { nil }
 
     /// Shown above the keyboard while this is the first responder. Nil by default: the nearest in the chain counts.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Whose view is shown above the keyboard, where there is no `inputAccessoryView`.
+    /// The controller whose view is shown above the keyboard, where there is no `inputAccessoryView`.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
-    /// Looks at the input and accessory views again, and changes them at once. Does nothing unless this is the
-    /// first responder.
+    /// Reads the input and accessory views again, and replaces them at once without animation. Does nothing unless this
+    /// is the first responder.
     open func reloadInputViews() {
         guard isFirstResponder, let window = hostWindow else { return }
         window.inputViewsMayHaveChanged(animated: false)
     }
 
-    /// What the bar of shortcuts above the keyboard holds while this is the first responder.
+    /// The buttons in the bar of shortcuts above the keyboard while this is the first responder.
     open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
 
-    /// The language that is typed while this is the first responder; nil otherwise. Override it to begin with another.
+    /// The language that is typed while this is the first responder; nil otherwise. Override it to begin with another
+    /// one.
     open var textInputMode: UITextInputMode? { isFirstResponder ? TextInputModes.current : nil }
 
-    /// A name under which the language chosen here is kept, also for the next start of the application.
+    /// The name under which the language chosen here is stored, also across starts of the application. Nil by default.
     open var textInputContextIdentifier: String? { nil }
 
-    /// Forgets the language kept under `identifier`.
+    /// Deletes the language stored under `identifier`.
     open class func clearTextInputContextIdentifier(_ identifier: String) {
         TextInputModes.forget(identifier)
     }
 
     // MARK: Touches
 
-    /// Fingers came down on this view.
+    /// Fingers touched this view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Fingers that came down here moved, wherever they are now.
+    /// Fingers that touched this view moved, even outside of it.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Fingers that came down here were lifted.
+    /// Fingers that came down here were lifted, wherever they are.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// The sequence was taken away: by a gesture, because the view left, or by the device.
+    /// The touches were cancelled: by a gesture, because the view was removed, or by the device.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Values of touches that were estimates have become known, or will not.
+    /// Estimated values of touches have been updated, or are final as they are.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
 
     // MARK: Presses
 
-    /// Keys or buttons went down. What they type is given to a first responder that takes text.
+    /// Keys or buttons went down. Text that they type goes to a first responder that accepts text.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = KeyTyping.type(presses, into: self)
         if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
@@ -150,7 +149,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         next?.pressesEnded(presses, with: event)
     }
 
-    /// The presses were taken away, for instance because the keyboard was unplugged.
+    /// The presses were cancelled, for instance because the keyboard was unplugged.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
@@ -167,7 +166,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         next?.motionEnded(motion, with: event)
     }
 
-    /// The shaking turned out to be none, or took too long.
+    /// The motion was not a shake, or took too long.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
@@ -180,11 +179,11 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     // MARK: Commands
 
-    /// The methods of this class that can be called by name. Override it, and add yours to those of `super`.
+    /// The methods of this class that can be called by name. Override it, and add yours to the result of `super`.
     open class var responderActions: ResponderActions { ResponderActions() }
 
-    /// Whether there is a method for `selector`: one of `responderActions`, or one with @objc of source that the front
-    /// end translates.
+    /// Whether there is a method for `selector`: one of `responderActions`, or an `@objc` method of source that the
+    /// front end translates.
     open func responds(to selector: Selector!) -> Bool {
         guard let selector else { return false }
         return ResponderActionTable.of(type(of: self)).calls[selector] != nil
@@ -197,7 +196,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// Called on iOS once a nib has made the object. There are no nibs here.
+    /// Called on iOS when an object was loaded from a nib. There are no nibs here.
     open func awakeFromNib() {}
     /// Called on iOS by Interface Builder.
     open func prepareForInterfaceBuilder() {}
@@ -212,60 +211,72 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         return responds(to: action) || commands(for: action) != nil
     }
 
-    /// Who performs `action`: this responder if it can, else whom the next one names.
+    /// The object that performs `action`: this responder if it can, otherwise the one that `next` returns.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         return canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Adds to menus of the system, or takes from them: to the main menu where this is the application or its delegate, to
-    /// the edit menu where it is for this responder or one before it. Call super.
+    /// Changes menus of the system through `builder`: the main menu where this is the application or its delegate, the
+    /// edit menu where it is shown for this responder or for one before it in the chain. Call super.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
-    /// A command that this responder performs is about to be shown, or performed by a key: its attributes and state may be
-    /// set.
+    /// Called before a command that this responder performs is shown, or is performed by a key. Set its attributes and
+    /// state here.
     open func validate(_ command: UICommand) {}
 
-    /// Undoes what is done here: the manager nearest in the chain. A window has one.
+    /// The undo manager for what is done here: the nearest one in the chain. Every window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    // What an edit menu asks for. A class that does any of it overrides the method, and says so in
-    // `responderActions`, as `adding(.copy, Editor.copy)`.
+    // Actions of an edit menu. A class that performs one overrides the method, and lists it in `responderActions`, as
+    // `adding(.copy, Editor.copy)`.
 
+    /// Removes the selection and puts it on the pasteboard. Does nothing by default.
     open func cut(_ sender: Any?) {}
+    /// Puts the selection on the pasteboard. Does nothing by default.
     open func copy(_ sender: Any?) {}
     /// By default: `paste(itemProviders:)` where there is a `pasteConfiguration`, and nothing elsewhere.
     open func paste(_ sender: Any?) {
         if pasteConfiguration != nil { paste(itemProviders: UIPasteboard.general.itemProviders) }
     }
+    /// Selects the word or object at the caret. Does nothing by default.
     open func select(_ sender: Any?) {}
+    /// Selects everything. Does nothing by default.
     open func selectAll(_ sender: Any?) {}
+    /// Deletes the selection. Does nothing by default.
     open func delete(_ sender: Any?) {}
+    /// Makes the selection bold, or regular where it is bold. Does nothing by default.
     open func toggleBoldface(_ sender: Any?) {}
+    /// Makes the selection italic, or upright where it is italic. Does nothing by default.
     open func toggleItalics(_ sender: Any?) {}
+    /// Underlines the selection, or removes its underline. Does nothing by default.
     open func toggleUnderline(_ sender: Any?) {}
+    /// Makes the font of the selection larger. Does nothing by default.
     open func increaseSize(_ sender: Any?) {}
+    /// Makes the font of the selection smaller. Does nothing by default.
     open func decreaseSize(_ sender: Any?) {}
 
-    // A find interaction does these by default.
+    // By default a find interaction performs these.
 
-    /// Shows the bar that finds words.
+    /// Shows the find bar.
     open func find(_ sender: Any?) { commands(for: .find)?.performAction(.find) }
-    /// The same with a field for what takes their place.
+    /// Shows the find bar with a field for the replacement.
     open func findAndReplace(_ sender: Any?) {
         commands(for: .findAndReplace)?.performAction(.findAndReplace)
     }
+    /// Goes to the next match of the find interaction.
     open func findNext(_ sender: Any?) { commands(for: .findNext)?.performAction(.findNext) }
+    /// Goes to the previous match of the find interaction.
     open func findPrevious(_ sender: Any?) { commands(for: .findPrevious)?.performAction(.findPrevious) }
-    /// What is selected is what is looked for next.
+    /// Uses the selected text as the text to find next.
     open func useSelectionForFind(_ sender: Any?) {
         commands(for: .useSelectionForFind)?.performAction(.useSelectionForFind)
     }
 
     // MARK: Pasting by kinds
 
-    /// What this responder takes, from the pasteboard and, if it is a view, dropped on it. Nil by default. A copy is
-    /// kept.
+    /// The types of data that this responder accepts from the pasteboard and, if it is a view, from drops. Nil by
+    /// default. The value is copied.
     open var pasteConfiguration: UIPasteConfiguration? {
         get { extras?.pasteConfiguration }
         set {
@@ -274,27 +285,27 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         }
     }
 
-    /// Takes what is pasted or dropped. Nothing happens by default.
+    /// Inserts pasted or dropped data. Does nothing by default.
     open func paste(itemProviders: [NSItemProvider]) {}
 
-    /// Whether something of it can be pasted. By default: whether one of the things is of a kind that
-    /// `pasteConfiguration` names.
+    /// Whether any of the items can be pasted. By default: whether one of them has a type that `pasteConfiguration`
+    /// accepts.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         pasteConfiguration?.takes(itemProviders) ?? false
     }
 
     // MARK: User activities
 
-    /// What the person does here, to go on with later or elsewhere. An activity that no responder has any more
-    /// is invalidated.
+    /// The activity of the person here, to continue later or elsewhere. An activity is invalidated when no responder
+    /// has it any more.
     open var userActivity: NSUserActivity? {
         get { extras?.userActivity }
         set { associate(with: newValue) }
     }
 
-    /// Puts the state into the `userInfo` of `activity`, which has been emptied before.
+    /// Stores the state in the `userInfo` of `activity`, which has been emptied before.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-    /// Goes on where `activity` was left.
+    /// Restores the state that `activity` holds.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }

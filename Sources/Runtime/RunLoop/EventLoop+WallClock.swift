@@ -1,8 +1,7 @@
-// EventLoop+WallClock.swift: the kernel's word that the time on the wall was set.
+// EventLoop+WallClock.swift: reports from the kernel that the wall clock was set.
 //
-// Deadlines count in CLOCK_MONOTONIC, which goes on when somebody sets the
-// clock, and stands while the machine sleeps. A timer of CLOCK_REALTIME that
-// never comes, but is cancelled by either, tells. It wakes nobody otherwise.
+// Deadlines count in CLOCK_MONOTONIC, which is not affected by setting the clock, and stops while the machine sleeps. A
+// timer of CLOCK_REALTIME in the far future is cancelled by either, which is the report. It causes no other wake-ups.
 
 import CVitrineLinux
 import Foundation
@@ -15,7 +14,7 @@ extension EventLoop {
         armClockChanges(fd)
         addSource(fd: fd, name: "clock changes") { [unowned self] in
             var expirations: UInt64 = 0
-            // ECANCELED is the word that the clock was set; the timer goes on, and tells again.
+            // ECANCELED reports that the clock was set; the timer continues, and will report again.
             _ = read(fd, &expirations, MemoryLayout<UInt64>.size)
             armClockChanges(fd)
             handler()

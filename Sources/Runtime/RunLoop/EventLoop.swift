@@ -1,18 +1,15 @@
 // EventLoop.swift: the main thread's loop: descriptors, timers, the main queue, frames.
 //
-// There is one place to sleep: the main CFRunLoop. It already sleeps in epoll,
-// on its timers' timerfd, libdispatch's main-queue handle and a wake eventfd;
-// our epoll descriptor joins that set as a port of its own. So Timer,
-// DispatchQueue.main, Task { @MainActor }, RunLoop.main.perform and timers from
-// other threads wake the same sleep as the devices do, no second thread takes
-// part, and nothing polls.
+// There is one place to sleep: the main CFRunLoop. It already sleeps in epoll, on its timers' timerfd, libdispatch's
+// main-queue handle and a wake eventfd; our epoll descriptor is added to that set as a separate port. So Timer,
+// DispatchQueue.main, Task { @MainActor }, RunLoop.main.perform and timers from other threads end the same sleep as the
+// devices do, no second thread is involved, and nothing polls.
 //
-// The turn runs when the run loop is about to sleep, in the common modes: so
-// frames are also made while an app runs a nested run loop.
+// The turn runs when the run loop is about to sleep, in the common modes: so frames are also made while an app runs a
+// nested run loop.
 //
-// Invariants: nothing is armed while nothing is due, so an idle process makes
-// no system call. Sources are drained before a turn runs.
-// Times: seconds of CLOCK_MONOTONIC. Main thread only, `wake()` apart.
+// Invariants: nothing is armed while nothing is due, so an idle process makes no system call. Sources are drained
+// before a turn runs. Times: seconds of CLOCK_MONOTONIC. Main thread only, except for `wake()`.
 
 import CVitrineLinux
 import Foundation
@@ -106,7 +103,7 @@ import VitrineRemarks
         guard sourceAttachment != nil, turnAttachment != nil else {
             fatalError("The event loop cannot join the main run loop: out of memory")
         }
-        // What became ready before the run loop watched gives no edge.
+        // Descriptors that became ready before the run loop watched cause no edge.
         hasBacklog = true
     }
 
@@ -146,8 +143,8 @@ import VitrineRemarks
         if fd == timer.descriptor { return timer.clear() }
         guard let source = sources[fd] else { return }
         source.handler()
-        // A descriptor whose other end is gone stays readable for ever: epoll
-        // says so with these flags, and its owner has just been told.
+        // A descriptor whose other end was closed stays readable for ever: epoll reports that with these flags, and its
+        // owner has just been called.
         let gone = EPOLLHUP.rawValue | EPOLLERR.rawValue
         if event.events & gone != 0, event.events & EPOLLIN.rawValue == 0, sources[fd] != nil, status == nil {
             removeSource(fd: fd)

@@ -1,4 +1,4 @@
-// EventLoopDeadline.swift: one timerfd that is armed only while a deadline stands.
+// EventLoopDeadline.swift: one timerfd that is armed only while there is a deadline.
 //
 // Times: seconds of CLOCK_MONOTONIC.
 
@@ -22,7 +22,7 @@ import Foundation
     deinit { close(descriptor) }
 
     /// Arms the timer for `deadline`, or disarms it with nil. Costs a system
-    /// call only if the deadline is another one than before.
+    /// call only if the deadline has changed.
     func set(_ deadline: Double?) {
         let wanted = deadline.flatMap { $0.isNaN || $0 > Self.horizon ? nil : max($0, 1e-9) }
         guard wanted != armed else { return }
@@ -39,7 +39,7 @@ import Foundation
         }
     }
 
-    /// Takes the expiry, so that the descriptor is no longer readable.
+    /// Reads the expiry, so that the descriptor is not readable any more.
     func clear() {
         var expirations: UInt64 = 0
         if read(descriptor, &expirations, MemoryLayout<UInt64>.size) > 0 { armed = nil }

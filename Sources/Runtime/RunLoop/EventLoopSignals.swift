@@ -1,7 +1,7 @@
 // EventLoopSignals.swift: signals as one more descriptor of the event loop.
 //
-// A signal handler may do nearly nothing; a signalfd is read between two
-// turns, where views may be told and the display given back.
+// A signal handler may do nearly nothing; a signalfd is read between two turns, where views can be called and the
+// display released.
 
 import CVitrineLinux
 import Foundation

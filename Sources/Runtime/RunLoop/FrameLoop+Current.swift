@@ -1,8 +1,7 @@
-// FrameLoop+Current.swift: the frame loops of the process, and the one that counts now.
+// FrameLoop+Current.swift: the frame loops of the process, and the current one.
 //
-// A device has one. A test process has one a stage, and suites take turns at
-// every `await`; whoever runs a turn, or hands control to its test, makes its
-// loop the current one.
+// A device has one. A test process has one for each stage, and suites take turns at every `await`; the code that runs a
+// turn, or returns control to its test, makes its loop the current one.
 
 import VitrineCompositor
 
@@ -22,7 +21,7 @@ extension FrameLoop {
         registered.append(Weak(loop: loop))
     }
 
-    /// Screen, clock and traits of this loop are what code without a window gets.
+    /// Makes screen, clock and traits of this loop those of code without a window.
     package func makeCurrent() {
         guard FrameLoop.lastUsed !== self || FrameClock.current !== clock else { return }
         FrameLoop.lastUsed = self

@@ -1,7 +1,6 @@
-// FrameLoop+Resize.swift: a display was plugged in, unplugged, or has another size.
+// FrameLoop+Resize.swift: handles displays that are plugged in or unplugged, or change their size.
 //
-// Windows that filled the old screen fill the new one, and their controllers
-// are told before and after.
+// Windows that filled the old screen fill the new one, and their controllers are called before and after.
 
 import Foundation
 package import VitrineCompositor

@@ -1,14 +1,11 @@
-// FrameLoop.swift: what one screen does in a turn of the run loop.
+// FrameLoop.swift: the work for one screen in a turn of the run loop.
 //
-// A turn, once after all sources of an iteration: input events, work whose
-// time has come, work put off to this turn, display links; appearance
-// callbacks; constraints; layout; display; commit; then a frame, if anything changed or
-// moves and the output can take one; then what waited for the frame. Every
-// step leaves at once when there is nothing for it.
+// A turn, once after all sources of an iteration: input events, due work, work deferred to this turn, display links;
+// appearance callbacks; constraints; layout; display; commit; then a frame, if anything changed or moves and the output
+// is ready; then the work after the frame. Every step returns at once if it has nothing to do.
 //
-// The loop never waits. After a frame is presented, the flip starts the next
-// one; an output that flips at once is paced by its refresh interval.
-// Times: seconds of `clock`. Main actor only.
+// The loop never waits. After a frame is presented, the flip starts the next one; an output that flips at once is paced
+// by its refresh interval. Times: seconds of `clock`. Main actor only.
 
 import CVitrineLinux
 package import Foundation
@@ -23,18 +20,18 @@ package final class FrameLoop: OutputDelegate {
     package let compositor: Compositor
     package let clock: FrameClock
     package let output: any Output
-    /// What the last turn drew; `didPresent` is false if it had nothing to show.
+    /// The report of the last turn; `didPresent` is false if it had nothing to show.
     package private(set) var lastFrame = FrameReport()
     /// Told about every frame that was presented.
     package var onFrame: ((FrameReport) -> Void)?
-    /// Whether frames keep the output's refresh interval. A virtual clock is paced by whoever moves it.
+    /// Whether frames keep the output's refresh interval. A virtual clock is paced by the code that moves it.
     package var pacesFrames: Bool
     /// Whether frames are sampled at the flip that the output predicts. A stage's frames are seen as they are made.
     package var predictsFlips = true
-    /// The loop of the application's own screen; nil for that one. Turns of a further display leave
-    /// `UIScreen.main` what it is.
+    /// The loop of the application's own screen; nil for that one. Turns of a further display do not change
+    /// `UIScreen.main`.
     package weak var mainLoop: FrameLoop?
-    /// Whether another display brings a scale of its own, by its density.
+    /// Whether another display sets the scale by its density.
     package var followsPreferredScale = false
 
     let router: EventRouter
@@ -48,20 +45,20 @@ package final class FrameLoop: OutputDelegate {
     private var isInTurn = false
     /// A frame was presented and is not yet seen.
     package private(set) var awaitsFlip = false
-    /// Frames that were presented, and those of them whose flip was reported or came at once.
+    /// The number of presented frames, and of those whose flip was reported or happened at once.
     package private(set) var presentedCount = 0, seenCount = 0
     /// The last frame could not be shown.
     package var isFailing: Bool { !lastComplaint.isEmpty }
     /// Told when a frame is seen.
     package var onFlip: (() -> Void)?
-    /// What ran after the frame may have flagged something.
+    /// Whether work after the frame may have requested another turn.
     private var wantsAnotherTurn = false
     private var lastAttempt = -Double.infinity
     private var lastSeen = 0.0
     private var lastComplaint = ""
 
-    /// How far the main thread's stack may grow: `UIView.mostLevels` views inside each other, as a debug build lays them
-    /// out. Bytes.
+    /// The limit for the main thread's stack in bytes: enough for `UIView.mostLevels` nested views, as a debug build
+    /// lays them out.
     static let stackBytes: UInt = 100 << 20
 
     package init(output: any Output, clock: FrameClock, scale: CGFloat) {
@@ -107,15 +104,15 @@ package final class FrameLoop: OutputDelegate {
         run(\.frameWork)
     }
 
-    /// Layout, display and commit of what was changed outside of a turn, at the present time. Animations
-    /// that were added begin now.
+    /// Performs layout, display and commit of changes outside of a turn, at the present time. Added animations begin at
+    /// that time.
     package func commitPending() {
         guard !isInTurn else { return }
         makeCurrent()
         bringUpToDate()
     }
 
-    /// Layout alone of what was changed outside of a turn; nothing is drawn.
+    /// Performs only the layout of changes outside of a turn; nothing is drawn.
     package func layOutPending() {
         guard !isInTurn else { return }
         makeCurrent()
@@ -143,8 +140,8 @@ package final class FrameLoop: OutputDelegate {
 
     private var isTimeForFrame: Bool { !awaitsFlip && clock.seconds >= nextFrameTime }
 
-    /// Panels report several moves a frame. What they change is not seen before the next one, so moves wait for
-    /// it and become one; anything else takes them along at once.
+    /// Panels report several moves per frame. Their effects are not visible before the next one, so moves wait for it
+    /// and are merged; any other event delivers them at once.
     private var holdsMoves: Bool {
         pacesFrames && output.isConnected && !events.isEmpty && !isTimeForFrame && events.allSatisfy(\.isMove)
     }
@@ -157,11 +154,11 @@ package final class FrameLoop: OutputDelegate {
         for event in admitted { screen.pointer.note(event) }
         let due = screen.storedAssistance?.admit(admitted) ?? admitted
         router.deliver(due)
-        // Afterwards: a cover that goes now has taken the touch that it goes for.
+        // Afterwards: a cover that is removed by the touch has received it.
         if admitted.contains(where: \.isDoneByAPerson) { InputObservation.notePresence(on: screen) }
     }
 
-    /// What is queued now; work that it queues waits for the next time.
+    /// Runs the queued work; work that it queues waits for the next time.
     private func run(_ queue: ReferenceWritableKeyPath<FrameLoop, [() -> Void]>) {
         guard !self[keyPath: queue].isEmpty else { return }
         let due = self[keyPath: queue]
@@ -191,14 +188,14 @@ package final class FrameLoop: OutputDelegate {
         pacesFrames ? lastAttempt + output.refreshInterval - 0.0005 : -.infinity
     }
 
-    /// Nothing but animations asks for a frame, and the next one would come sooner than they would like.
+    /// Whether only animations need a frame, and the next one would be too early for their rate.
     private var isEarlyForMotion: Bool {
         guard let target = motionTarget else { return false }
         return presentationTime(after: clock.seconds) < target - output.refreshInterval / 2
     }
 
-    /// The moment for which animations with a frame rate of their own want the next frame; nil where they run at
-    /// the display's rate, or something else asks for a frame.
+    /// The time for which animations with their own frame rate need the next frame; nil if they run at the display's
+    /// rate, or something else needs a frame.
     private var motionTarget: Double? {
         guard output.isConnected, compositor.needsFrameForMotionOnly else { return nil }
         let rate = compositor.animationRate
@@ -235,7 +232,7 @@ package final class FrameLoop: OutputDelegate {
                 onFrame?(report)
                 if !awaitsFlip { frameWasSeen() }
             }
-            // A flip event is the pace of its output; what came of nothing is not tried again before its time.
+            // A flip event paces its output; a failed attempt is not repeated before its time.
             lastAttempt = awaitsFlip ? -.infinity : now
         } catch {
             awaitsFlip = false
@@ -266,16 +263,16 @@ package final class FrameLoop: OutputDelegate {
         onFlip?()
     }
 
-    /// Buffers are new: no flip of the old ones will come.
+    /// Called when the buffers were replaced: no flip of the old ones will be reported.
     func forgetFlip() {
         awaitsFlip = false
         lastAttempt = -.infinity
     }
 
-    /// Fingers and keys that are down will not come up on a display that is gone.
+    /// Cancels touches and key presses, which will not end on a removed display.
     func cancelInput() { router.cancelAll(at: clock.seconds) }
 
-    /// Keys that `responder` was told about come up elsewhere: it leaves its window.
+    /// Cancels the presses that `responder` received, since it leaves its window.
     func cancelPresses(of responder: UIResponder) { router.cancelPresses(of: responder, at: clock.seconds) }
 
     // MARK: Deadlines
@@ -299,7 +296,7 @@ package final class FrameLoop: OutputDelegate {
         return deadline
     }
 
-    /// What is not yet done, in words; empty when everything has come to rest.
+    /// Descriptions of pending work; empty when everything is at rest.
     package var pendingWork: [String] {
         var pending = compositor.pendingWork
         if !events.isEmpty { pending.append("\(events.count) input events") }
@@ -330,7 +327,7 @@ package final class FrameLoop: OutputDelegate {
 
     /// Runs `work` in the first turn after `seconds`.
     ///
-    /// - Parameter countsAsPending: false for what never ends, such as a caret's blinking.
+    /// - Parameter countsAsPending: false for work that never ends, such as a caret's blinking.
     @discardableResult
     package func schedule(
         after seconds: Double, named name: String, countsAsPending: Bool = true,
@@ -381,7 +378,7 @@ package final class ScheduledWork {
         due?()
     }
 
-    /// The work does not run any more.
+    /// Cancels the work.
     package func cancel() {
         work = nil
         loop?.cancel(self)

@@ -3,14 +3,14 @@
 public import Foundation
 
 extension UIScreen {
-    /// A further display is there; the object is its screen.
+    /// Posted when a further display was connected; the object is its screen.
     public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-    /// A further display is gone; the object is what was its screen.
+    /// Posted when a further display was disconnected; the object is its former screen.
     public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-    /// The size or the scale of a screen is another one.
+    /// Posted when the size or the scale of a screen has changed.
     public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
 
-    /// The screen whose picture this one repeats. Always nil: a display that repeats another
-    /// (`--screens mirror`) shows its very pixels, and is no screen of its own.
+    /// The screen whose picture this one repeats. Always nil: a display that repeats another (`--screens mirror`) shows
+    /// its pixels, and is not a separate screen.
     public var mirrored: UIScreen? { nil }
 }

@@ -1,8 +1,7 @@
 // UIScreen.swift: a display, in points and in device pixels.
 //
-// A process has one screen per frame loop: a device has one, a test process
-// one for each stage. `main` is the screen of the frame loop whose turn runs,
-// or ran last.
+// A process has one screen per frame loop: a device has one, a test process has one for each stage. `main` is the
+// screen of the frame loop whose turn runs, or ran last.
 
 public import Foundation
 package import VitrineCompositor
@@ -11,39 +10,40 @@ import VitrineGraphics
 /// A display.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// What the compositor draws: windows' layers are its sublayers.
+    /// The layer that the compositor draws: windows' layers are its sublayers.
     package let rootLayer: CALayer
     package internal(set) weak var frameLoop: FrameLoop?
     /// The scene on this screen, once the application has one.
     package internal(set) weak var windowScene: UIWindowScene?
 
-    /// Size in points; the origin is zero.
+    /// The size in points; the origin is zero.
     public private(set) var bounds: CGRect
     /// Device pixels per point.
     public private(set) var scale: CGFloat
-    /// Size in device pixels.
+    /// The size in device pixels; the origin is zero.
     public private(set) var nativeBounds: CGRect
-    /// The same as `scale`: there is no scaling after the raster.
+    /// As `scale`: nothing is scaled after drawing.
     public var nativeScale: CGFloat { scale }
-    /// Frames a second that the display shows.
+    /// The frames per second of the display.
     public internal(set) var maximumFramesPerSecond = 60
+    /// The traits of the display, with people's preferences applied.
     public private(set) var traitCollection: UITraitCollection
-    /// What people prefer, over what the display is.
+    /// People's preferences, which override the display's traits.
     var preferredTraits = UITraitOverrides() { didSet { preferredTraitsDidChange() } }
-    /// The tools for people with disabilities; nil until one is asked for.
+    /// The assistive tools; nil before first use.
     var storedAssistance: ScreenAssistance?
-    /// What bars and the panel's own shape take from the edges, points.
+    /// The space for bars and the shape of the panel at the edges, in points.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { for window in windows { window.safeAreaMayHaveChanged() } }
     }
 
-    /// The screen's coordinates, in points from its top left corner.
+    /// The screen's coordinates, in points from its upper left corner.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// The same: a screen here is not turned.
+    /// As `coordinateSpace`: screens here do not turn.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
     package private(set) lazy var focusSystem = UIFocusSystem(screen: self)
-    /// Where the viewer is, seen from the device: -1…1 along each axis; zero where nothing measures it.
+    /// The position of the viewer relative to the device: -1…1 along each axis; zero where nothing measures it.
     package internal(set) var viewerOffset = UIOffset.zero
     let moving = MovingViews()
     private(set) lazy var power = ScreenPower(screen: self)
@@ -54,7 +54,7 @@ public final class UIScreen: NSObject {
     private var weakWindows: [WeakWindow] = []
     private var orderCounter = 0
 
-    /// The window that takes keys.
+    /// The window that receives key presses.
     package internal(set) weak var keyWindow: UIWindow?
     /// Shows the first responder's input views.
     package private(set) lazy var inputHost = InputHost(screen: self)
@@ -77,7 +77,7 @@ public final class UIScreen: NSObject {
         rebuildTraits()
     }
 
-    /// What the display is, and what people prefer over that.
+    /// Combines the display's traits with people's preferences.
     func rebuildTraits() {
         traitCollection = preferredTraits.applied(
             to: UITraitCollection(
@@ -91,7 +91,7 @@ public final class UIScreen: NSObject {
             })
     }
 
-    /// The language reads the other way now, perhaps.
+    /// Updates the traits if the direction of the language changed.
     func directionDidChange() {
         if traitCollection.layoutDirection != AppLanguage.direction { rebuildTraits() }
     }
@@ -105,21 +105,21 @@ public final class UIScreen: NSObject {
     private static let none = UIScreen(
         rootLayer: CALayer(), pixelSize: PixelSize(width: 0, height: 0), scale: 1)
 
-    /// The screen of the application. Before it has started, an empty one with a scale of 1.
+    /// The screen of the application. Before its start an empty one with a scale of 1.
     public static var main: UIScreen {
         guard let current = FrameLoop.current else { return none }
         return (current.mainLoop ?? current).screen
     }
 
-    /// Every screen that frames are made for.
+    /// All screens with a frame loop.
     public static var screens: [UIScreen] { FrameLoop.all.map(\.screen) }
 
     // MARK: Windows
 
-    /// The visible windows, rearmost first.
+    /// The visible windows, back to front.
     package var windows: [UIWindow] { weakWindows.compactMap(\.window) }
 
-    /// Does something with each of them, for every frame, without a list of them.
+    /// Calls `visit` with each of them, in every frame, without creating an array.
     func visitWindows(_ visit: (UIWindow) -> Void) {
         for place in weakWindows {
             if let window = place.window { visit(window) }
@@ -139,14 +139,14 @@ public final class UIScreen: NSObject {
         if keyWindow === window { keyWindow = nil }
     }
 
-    /// Orders the windows' layers by level, then by when they were shown.
+    /// Orders the windows' layers by level, then by the time at which they were shown.
     func restack() {
         let ordered = windows.sorted {
             ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order)
         }
         weakWindows = ordered.map { WeakWindow(window: $0) }
         let layers = ordered.map(\.layer)
-        // A pointer may lie above them.
+        // A pointer may be above them.
         if (rootLayer.sublayers ?? []).prefix(layers.count).elementsEqual(layers, by: ===) { return }
         for (index, layer) in layers.enumerated() { rootLayer.insertSublayer(layer, at: UInt32(index)) }
     }
@@ -155,18 +155,22 @@ public final class UIScreen: NSObject {
 extension UIScreen: LayerCoordinateSpace {
     var spaceLayer: CALayer { rootLayer }
 
+    /// Converts a point of the screen to another coordinate space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         rootLayer.convert(point, to: layerOfSpace(coordinateSpace))
     }
 
+    /// Converts a point of another coordinate space to the screen.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         rootLayer.convert(point, from: layerOfSpace(coordinateSpace))
     }
 
+    /// Converts a rectangle of the screen to another coordinate space: the box around it, if there is a rotation.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         rootLayer.convert(rect, to: layerOfSpace(coordinateSpace))
     }
 
+    /// Converts a rectangle of another coordinate space to the screen: the box around it, if there is a rotation.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         rootLayer.convert(rect, from: layerOfSpace(coordinateSpace))
     }

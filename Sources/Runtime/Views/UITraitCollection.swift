@@ -1,53 +1,74 @@
-// UITraitCollection.swift: what an interface is shown with.
+// UITraitCollection.swift: the environment of an interface, such as its scale and appearance.
 //
 // Immutable, so that it may be read from any thread.
 
 public import Foundation
 
-/// Light or dark.
+/// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Not set.
     case unspecified = 0
+    /// Dark text on light backgrounds.
     case light = 1
+    /// Light text on dark backgrounds.
     case dark = 2
 }
 
-/// What kind of device an interface runs on.
+/// The kind of device on which an interface runs.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// Not set.
     case unspecified = -1
+    /// A phone.
     case phone = 0
+    /// A tablet. Every display here.
     case pad = 1
+    /// A television.
     case tv = 2
+    /// The display of a car.
     case carPlay = 3
+    /// A computer with windows and a pointer.
     case mac = 5
+    /// A headset.
     case vision = 6
 }
 
-/// How much room there is along an axis.
+/// The space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
+    /// Not set.
     case unspecified = 0
+    /// Little space. On a screen, less than 600 points across or 480 points down.
     case compact = 1
+    /// Enough space.
     case regular = 2
 }
 
-/// Whether something lies above the rest of the interface, as sheets and popovers do.
+/// Whether a part of the interface is above the rest, as sheets and popovers are.
 public enum UIUserInterfaceLevel: Int, Sendable {
+    /// Not set.
     case unspecified = -1
+    /// The main content of a window.
     case base = 0
+    /// Content above the main content.
     case elevated = 1
 }
 
-/// Scale, style and room of a screen or of a part of it.
+/// The scale, appearance and space of a screen or of a part of it.
 public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
 
+    /// Light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    /// How high the interface lies. Dark system backgrounds are lighter where it is elevated.
+    /// The level of the interface. Dark system backgrounds are lighter where it is elevated.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Device pixels per point; 0 if not known.
     public var displayScale: CGFloat { values.displayScale }
+    /// The horizontal space.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// The vertical space.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// The direction of the layout.
     public var layoutDirection: UIUserInterfaceLayoutDirection { values.layoutDirection }
 
     init(values: TraitValues) {
@@ -55,6 +76,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
         super.init()
     }
 
+    /// Creates traits from values; those left out are not specified.
     public convenience init(
         userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
         userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
@@ -72,36 +94,40 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
         self.init(values: values)
     }
 
+    /// Creates traits with this level alone.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
     public convenience override init() { self.init(values: TraitValues()) }
 
-    /// Traits as `mutations` sets them; the others are not specified.
+    /// Creates traits with the values that `mutations` sets; the others are not specified.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         self.init(values: TraitValues().changed(mutations))
     }
 
-    /// These traits with what `mutations` changes.
+    /// These traits with the changes that `mutations` makes.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         UITraitCollection(values: values.changed(mutations))
     }
 
-    /// The value of a trait, one of an application's own too.
+    /// The value of a trait, also of an application's own.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
+    /// True.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Traits from an archive; those that it lacks are not specified. Traits of an application's own are not kept.
+    /// Traits from an archive; those that it lacks are not specified. An application's own traits are not archived.
     public convenience init?(coder: NSCoder) { self.init(values: TraitValues(coder)) }
 
+    /// Archives the traits, except an application's own.
     public func encode(with coder: NSCoder) { values.encode(with: coder) }
 
-    /// Itself: collections do not change.
+    /// The object itself, since it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether all that `trait` specifies is the same here. (Traits of an application's own are not compared.)
+    /// Whether all traits that `trait` specifies have the same values here. An application's own traits are not
+    /// compared.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return values.has(trait.values)
@@ -113,7 +139,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
         return UITraitCollection(values: new)
     }
 
-    /// The traits that differ in `other`.
+    /// The traits whose values differ in `other`.
     public func changedTraits(from other: UITraitCollection?) -> [any UITraitDefinition.Type] {
         values.differences(from: other?.values ?? TraitValues())
     }
@@ -137,7 +163,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
     nonisolated(unsafe) private static var storedCurrent = UITraitCollection(
         userInterfaceStyle: .light, displayScale: 1)
 
-    /// What dynamic colours resolve against where no view is at hand.
+    /// The traits with which dynamic colours are resolved where there is no view.
     public static var current: UITraitCollection {
         get { lock.withLock { storedCurrent } }
         set { lock.withLock { storedCurrent = newValue } }
@@ -152,10 +178,12 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
     }
 }
 
-/// Something that is shown with traits.
+/// An object with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
+    /// The traits of the object.
     var traitCollection: UITraitCollection { get }
+    /// Called when the traits changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -19,7 +19,7 @@ extension UIView {
         guard UIView.mayTint else { return .systemBlue }
         var view: UIView? = self
         while let current = view {
-            // A tint that is the tint of what is around says nothing of its own.
+            // A tint that refers to the inherited tint is not the view's own.
             if let own = current.storedTintColor, !own.followsTint {
                 return resolvedTintAdjustmentMode == .dimmed ? own.desaturated : own
             }
@@ -38,7 +38,7 @@ extension UIView {
         return .normal
     }
 
-    /// - Parameter dimming: the dimming changed too, which reaches views that have a colour of their own.
+    /// - Parameter dimming: whether the dimming changed, too, which affects views with their own colour.
     func tintDidChange(dimming: Bool = true) {
         if TintedView.isUsed {
             if storedBackgroundColor?.followsTint == true { applyBackgroundColor() }
@@ -56,7 +56,7 @@ extension UIView {
         return storedTintColor?.followsTint ?? true
     }
 
-    /// Tells the subtree about a tint that came with a new superview.
+    /// Informs the subtree of a tint from another superview.
     func inheritTint() {
         guard UIView.mayTint, inheritsTint(), let superview = storedSuperview,
             superview.hasTintOfItsOwnOrAbove
@@ -77,7 +77,7 @@ extension UIView {
 
     // MARK: Traits
 
-    /// Light or dark for this view and what is inside, whatever stands above. Not set by default.
+    /// Light or dark appearance for this view and its descendants, whatever is inherited. Default: `.unspecified`.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storedInterfaceStyle }
         set {
@@ -88,7 +88,7 @@ extension UIView {
         }
     }
 
-    /// Traits that this view sets for itself and what is inside. None by default.
+    /// Traits for this view and its descendants. Default: none.
     public var traitOverrides: UITraitOverrides {
         get { storedTraitOverrides ?? UITraitOverrides() }
         set {
@@ -99,7 +99,7 @@ extension UIView {
         }
     }
 
-    /// What the view is shown with: scale, style, size classes.
+    /// The environment of the view: scale, appearance, size classes.
     public var traitCollection: UITraitCollection {
         let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
         guard UIView.mayOverrideTraits else { return base }
@@ -138,7 +138,7 @@ extension UIView {
         traits.performAsCurrent(work)
     }
 
-    /// Tells the subtree that its traits are no longer `previous`. Views that use other colours now draw again.
+    /// Informs the subtree that its traits changed from `previous`. Views whose colours differ draw again.
     func traitsDidChange(from previous: UITraitCollection) {
         let changed = traitCollection.changedTraits(from: previous)
         guard !changed.isEmpty else { return }
@@ -171,7 +171,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// Whether the view is shown with other traits than what is around it.
+    /// Whether the view's traits differ from its superview's.
     var hasTraitOverrides: Bool { overrideUserInterfaceStyle != .unspecified || storedTraitOverrides != nil }
 }
 

@@ -1,20 +1,24 @@
-// UIView+Coordinates.swift: the same point in other views' coordinates.
+// UIView+Coordinates.swift: conversion of points and rectangles between views.
 
 public import Foundation
 import VitrineCompositor
 
-/// Something that points can be converted from and to: a view or a screen.
+/// An object with coordinates to convert from and to: a view or a screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     /// The space's own rectangle, in its coordinates.
     var bounds: CGRect { get }
+    /// Converts a point of this space to another.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Converts a point of another space to this one.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Converts a rectangle of this space to another: the box around it, if there is a rotation.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// Converts a rectangle of another space to this one: the box around it, if there is a rotation.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// Spaces of this module: each has a layer whose coordinates it shares.
+/// The coordinate spaces of this module: each shares the coordinates of a layer.
 @MainActor
 protocol LayerCoordinateSpace: UICoordinateSpace {
     var spaceLayer: CALayer { get }
@@ -33,7 +37,7 @@ extension LayerCoordinateSpace {
 extension UIView: LayerCoordinateSpace {
     var spaceLayer: CALayer { layer }
 
-    /// The layer of `view`, or of the window (the topmost view, without a window).
+    /// The layer of `view`, or of the window (of the topmost view, if there is no window).
     private func reference(_ view: UIView?) -> CALayer {
         if let view { return view.layer }
         if let storedWindow { return storedWindow.layer }
@@ -42,38 +46,42 @@ extension UIView: LayerCoordinateSpace {
         return top.layer
     }
 
-    /// A point of this view in the coordinates of `view`; nil means the window.
+    /// Converts a point of this view to the coordinates of `view`; nil for the window.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: reference(view))
     }
 
-    /// A point of `view` in this view's coordinates; nil means the window.
+    /// Converts a point of `view` to this view's coordinates; nil for the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: reference(view))
     }
 
-    /// A rectangle of this view in the coordinates of `view`: the box around it, if there is a rotation.
+    /// Converts a rectangle of this view to the coordinates of `view`: the box around it, if there is a rotation.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: reference(view))
     }
 
-    /// A rectangle of `view` in this view's coordinates: the box around it, if there is a rotation.
+    /// Converts a rectangle of `view` to this view's coordinates: the box around it, if there is a rotation.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: reference(view))
     }
 
+    /// Converts a point of this view to another coordinate space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         layer.convert(point, to: layerOfSpace(coordinateSpace))
     }
 
+    /// Converts a point of another coordinate space to this view.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         layer.convert(point, from: layerOfSpace(coordinateSpace))
     }
 
+    /// Converts a rectangle of this view to another coordinate space: the box around it, if there is a rotation.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         layer.convert(rect, to: layerOfSpace(coordinateSpace))
     }
 
+    /// Converts a rectangle of another coordinate space to this view: the box around it, if there is a rotation.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         layer.convert(rect, from: layerOfSpace(coordinateSpace))
     }

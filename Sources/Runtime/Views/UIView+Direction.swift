@@ -3,8 +3,8 @@
 import Foundation
 
 extension UIView {
-    /// The direction in which the view's content reads: what its `semanticContentAttribute` says, else the
-    /// `layoutDirection` that it or something around it overrides, else that of the application's language.
+    /// The direction of the view's content: that of its `semanticContentAttribute`, else the `layoutDirection` that it
+    /// or an ancestor overrides, else that of the application's language.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         if semanticContentAttribute == .unspecified, UIView.mayOverrideTraits, let own = overriddenDirection {
             return own
@@ -32,7 +32,7 @@ extension UIView {
         }
     }
 
-    /// What the nearest view or controller around says.
+    /// The direction that the nearest view or controller overrides.
     private var overriddenDirection: UIUserInterfaceLayoutDirection? {
         var view: UIView? = self
         while let current = view {
@@ -46,7 +46,7 @@ extension UIView {
         return nil
     }
 
-    /// The view is laid out and drawn in the other direction from now on.
+    /// Lays out and draws the view again after a change of its direction.
     func directionTraitDidChange() {
         layoutDirectionChanged()
         invalidateIntrinsicContentSize()

@@ -1,17 +1,15 @@
-// UIView+End.swift: what a view does as it goes.
+// UIView+End.swift: the end of a view.
 //
-// Subviews, recognisers, the layer and the constraints point to the view
-// without holding it. All of them let go of it before the first layer is taken
-// out: that may end animations, whose completions touch subviews. The last
-// reference may go on any thread; nobody has the view then, but those pointers
-// are the main actor's.
+// Subviews, recognisers, the layer and the constraints point to the view without retaining it. All of them are detached
+// before the first layer is removed: that may end animations, whose completions use subviews. The last reference may be
+// released on any thread; nothing uses the view then, but those pointers belong to the main actor.
 
 import Dispatch
 import Foundation
 import VitrineCompositor
 
 extension UIView {
-    /// On the main actor's place, as the view goes: nothing points to it any more.
+    /// Called on the main actor's thread when the view ends: removes all pointers to it.
     final func leave() {
         // Most views hold nothing: for them nothing is gathered.
         guard storedSubviews.isEmpty, storedGestureRecognizers.isEmpty, layoutState == nil, storedWindow !== self
@@ -28,7 +26,7 @@ extension UIView {
     }
 }
 
-/// What a view leaves. Does not hold the view.
+/// The objects that outlive a view. Does not retain the view.
 @MainActor
 private struct ViewRemains {
     let view: ObjectIdentifier
@@ -67,11 +65,11 @@ private struct ViewRemains {
     private func points(_ object: UIView?) -> Bool { object.map(ObjectIdentifier.init) == view }
 }
 
-/// What a view that went on another thread leaves to the main actor.
+/// The objects that a view released on another thread leaves to the main actor.
 @MainActor
 private final class LateViewRemains {
     let remains: ViewRemains
-    /// Never read: it keeps the view's memory, so that no other view comes to its address before this is done.
+    /// Never read: it keeps the view's memory, so that no other view is created at its address before this is done.
     private unowned let place: UIView
 
     init(takenFrom view: UIView) {

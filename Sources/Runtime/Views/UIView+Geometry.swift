@@ -1,7 +1,6 @@
-// UIView+Geometry.swift: setting frame, bounds and center, and what follows from a new size.
+// UIView+Geometry.swift: setting frame, bounds and centre, and the effects of another size.
 //
-// Coordinates: points; frame and center in the superview's, bounds in the
-// view's own. The layer holds the values.
+// Coordinates: points; frame and centre in the superview's, bounds in the view's own. The layer stores the values.
 
 public import Foundation
 import VitrineCompositor
@@ -99,7 +98,7 @@ extension UIView {
         if isPlain {
             frame = new
         } else {
-            // The frame of a transformed view is its bounding box; what follows the superview is the view itself.
+            // The frame of a transformed view is its bounding box; the view itself follows the superview.
             bounds.size = new.size
             center = CGPoint(x: new.minX + new.width * anchor.x, y: new.minY + new.height * anchor.y)
         }
@@ -107,7 +106,7 @@ extension UIView {
 
     // MARK: Scale
 
-    /// Device pixels per point of what the view draws; the screen's scale unless set.
+    /// Device pixels per point of the view's drawing; the screen's scale unless set.
     public var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set {
@@ -122,10 +121,10 @@ extension UIView {
         layer.setNeedsDisplay()
     }
 
-    /// Where the view is, in points of its screen.
+    /// The view's rectangle, in points of its screen.
     var frameOnScreen: CGRect { storedWindow == nil ? frame : frameOnScreen(of: bounds) }
 
-    /// Where a part of the view is, in points of its screen; null without one.
+    /// The rectangle of a part of the view, in points of its screen; null without one.
     func frameOnScreen(of part: CGRect) -> CGRect {
         guard let window = storedWindow else { return .null }
         return window.convert(convert(part, to: nil), to: window.screen.coordinateSpace)

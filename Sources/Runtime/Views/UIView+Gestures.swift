@@ -1,7 +1,7 @@
 // UIView+Gestures.swift: the recognisers attached to a view.
 
 extension UIView {
-    /// The recognisers that watch touches in this view and its subviews; nil when there is none.
+    /// The recognisers that watch touches in this view and its subviews; nil if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
         set {
@@ -18,7 +18,7 @@ extension UIView {
         gestureRecognizer.storedView = self
     }
 
-    /// Detaches a recogniser; a gesture under way is cancelled.
+    /// Removes a recogniser; a gesture in progress is cancelled.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.storedView === self else { return }
         gestureRecognizer.abandon()

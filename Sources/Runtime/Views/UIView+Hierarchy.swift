@@ -6,10 +6,8 @@
 // removing: willMove(toSuperview:), willMove(toWindow:), willRemoveSubview(_:)
 // of the old superview, the change, didMoveToWindow(), didMoveToSuperview().
 //
-// Invariant: subviews and the sublayers that belong to them stand in the same
-// order; layers added by hand may stand between them. A view that comes or
-// moves takes the place right beside the layer of the view it is put beside;
-// no other layer moves.
+// Invariant: subviews and their sublayers are in the same order; layers added by hand may be between them. A view that
+// is added or moved is placed directly beside the layer of the view that it is put beside; no other layer moves.
 
 import Foundation
 import VitrineCompositor
@@ -29,8 +27,8 @@ extension UIView {
         insert(view, at: max(0, index))
     }
 
-    /// Adds a view right in front of a subview, and behind other layers that lie over that; in front of
-    /// everything where `siblingSubview` is no subview.
+    /// Adds a view directly in front of a subview, and behind other layers in front of that; in front of everything if
+    /// `siblingSubview` is not a subview.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
@@ -87,7 +85,7 @@ extension UIView {
 
     /// Ends editing if the first responder is in this view.
     ///
-    /// - Parameter force: takes the keys away even if the responder refuses.
+    /// - Parameter force: whether the responder resigns even if it refuses.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self)
@@ -116,8 +114,8 @@ extension UIView {
         insert(view, at: target, beside: sibling)
     }
 
-    /// - Parameter neighbour: the subview beside whose layer the view's goes, right above or below as their places
-    ///   among the subviews are. Nil: right below that of the subview whose place it takes, or on top.
+    /// - Parameter neighbour: the subview beside whose layer the view's is placed, directly above or below by their
+    ///   order among the subviews. Nil: directly below that of the subview whose index it gets, or on top.
     func insert(_ view: UIView, at index: Int, beside neighbour: UIView? = nil) {
         checkIsolation("adding a subview")
         guard view !== self else { fatalError("\(self) cannot be added as a subview of itself") }
@@ -135,7 +133,7 @@ extension UIView {
         checkDepth(adding: view)
         view.willMove(toSuperview: self)
         if view.storedWindow !== storedWindow { view.announceMove(to: storedWindow) }
-        // Callbacks may have moved either view: what they left counts from here.
+        // Callbacks may have moved either view: the present state is used from here on.
         guard view.storedSuperview !== self, view.storedSubviews.isEmpty || !isDescendant(of: view) else {
             return
         }
@@ -211,7 +209,7 @@ extension UIView {
 
     private func reorder(_ view: UIView, to index: Int, beside neighbour: UIView? = nil) {
         guard let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
-        // In front means in front of other layers too; elsewhere what has its place keeps it.
+        // In front means in front of other layers, too; otherwise a view that has its index keeps it.
         if old == index, neighbour == nil, index < storedSubviews.count - 1 { return }
         storedSubviews.remove(at: old)
         storedSubviews.insert(view, at: index)
@@ -247,7 +245,7 @@ extension UIView {
     }
 
     private func confirmMove(to window: UIWindow?) {
-        // Views that a callback adds hear of the window as they are added.
+        // Views that a callback adds receive the window when they are added.
         let present = storedSubviews
         if let window {
             if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self, in: next) }
@@ -269,7 +267,7 @@ extension UIView {
         if let responder = window.firstResponder, responder === self || responder === controller,
             window.leavingResponder !== responder
         {
-            // A responder that is asked to resign may take its view away, which comes here again.
+            // A responder that must resign may remove its view, which calls this again.
             window.leavingResponder = responder
             _ = responder.resignFirstResponder()
             window.leavingResponder = nil
@@ -288,7 +286,7 @@ extension UIView {
         if !responder.resignFirstResponder() { window.takeKeysAway(from: responder) }
     }
 
-    /// Recomputes what comes from above: safe area, margins, tint, background in the right style.
+    /// Updates inherited values: safe area, margins, tint, background in the right appearance.
     private func inheritedValuesMayHaveChanged() {
         safeAreaMayHaveChanged()
         if storedSuperview != nil { inheritTint() }

@@ -7,18 +7,18 @@ extension UIView {
     /// Views below this alpha are not touched.
     private static let touchableAlpha: Float = 0.01
 
-    /// Whether fingers find anything here: it is shown, and takes input.
+    /// Whether touches can hit anything here: it is shown, and has user interaction.
     @inline(__always)
     var takesTouches: Bool {
         isUserInteractionEnabled && interactionBlocks == 0 && layer.isShown(above: UIView.touchableAlpha)
     }
 
-    /// Front to back; nothing outside the receiver's bounds is found, and what a view draws does not matter.
+    /// Front to back; points outside the receiver's bounds hit nothing, and the view's drawing has no effect.
     ///
-    /// Cost: a few comparisons for each sibling in front of what is found.
+    /// Cost: a few comparisons for each sibling in front of the result.
     func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesTouches, self.point(inside: point, with: event) else { return nil }
-        // Held while subviews are asked: what they do may change the list.
+        // Retained while subviews are tested: their methods may change the list.
         let subviews = storedSubviews
         guard !subviews.isEmpty else { return self }
         let isPlain = layer.keepsSublayersPlain
@@ -32,10 +32,10 @@ extension UIView {
         return self
     }
 
-    /// `point` lies in the superview's coordinates.
+    /// `point` is in the superview's coordinates.
     @inline(__always)
     private func frontmostView(seenAt point: CGPoint, isPlain: Bool, with event: UIEvent?) -> UIView? {
-        // What is seen from its edge, or lies behind the camera, is under no finger.
+        // A view seen from its edge, or behind the camera, cannot be hit.
         guard drivenAnimations == 0 else {
             let shown = layer.presentation() ?? layer
             return shown.ownPoint(seenAt: point).flatMap { hitTest($0, with: event) }

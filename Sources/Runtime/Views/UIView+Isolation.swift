@@ -1,8 +1,7 @@
 // UIView+Isolation.swift: views belong to the main actor, also where the compiler cannot see it.
 //
-// Swift 6 source cannot call a view from elsewhere. Source in Swift 5 mode, and
-// what comes through C, can; it is stopped where it changes a hierarchy or asks
-// for layout or drawing, with a message that names the view.
+// Swift 6 source cannot call a view from elsewhere. Source in Swift 5 mode, and calls through C, can; they are stopped
+// where they change a hierarchy or request layout or drawing, with a message that names the view.
 
 import VitrineCompositor
 

@@ -1,9 +1,7 @@
-// UIView+SafeArea.swift: what of a view is not covered.
+// UIView+SafeArea.swift: the part of a view that is not covered.
 //
-// A view's insets are what remains of its superview's inside it, plus what its
-// controller adds. They are kept, so that a change is noticed once and only
-// then told further down. A view that overrides them has its say for what is
-// inside it, too.
+// A view's insets are the rest of its superview's inside it, plus its controller's additional ones. They are stored, so
+// that only changes are passed on to subviews. A view that overrides them affects its subviews, too.
 
 import Foundation
 
@@ -29,7 +27,7 @@ extension UIView {
         guard let superview = storedSuperview else { return own }
         let above = superview.safeAreaInsets
         guard above != .zero else { return own }
-        // Where this view lies in the part of the superview that is left and right of, above and below the insets.
+        // The position of this view relative to the superview's insets at each side.
         let frame = self.frame
         let bounds = superview.bounds
         let left = bounds.minX + above.left - frame.minX

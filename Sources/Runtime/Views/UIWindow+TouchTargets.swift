@@ -1,30 +1,30 @@
-// UIWindow+TouchTargets.swift: which view a finger means.
+// UIWindow+TouchTargets.swift: the view that a touch is for.
 //
-// A finger covers more than a small control. So controls have a target of at least 44 by 44 points around their
-// middle, whatever they look like. What lies under the finger itself comes first: a neighbour never loses a point of
-// its own. What is left, the ground between controls, belongs to the control that is nearest.
-// Coordinates: points of the window. Main actor only.
+// A finger covers more than a small control. So controls have a target of at least 44 by 44 points around their middle,
+// whatever their look. The view under the finger itself comes first: a neighbour never loses a point of its own. The
+// remaining background between controls belongs to the nearest control. Coordinates: points of the window. Main actor
+// only.
 
 package import Foundation
 import VitrineCompositor
 
-/// A view with a target of its own, also where it is smaller than a finger: a control.
+/// A view whose target may be larger than itself: a control.
 @MainActor package protocol TouchTarget: UIView {}
 
 /// A view that only holds others, and leaves touches to them: a stack, a cell's content.
 @MainActor package protocol TouchPassing: UIView {}
 
 extension UIWindow {
-    /// What a finger at `point` means: the view there, or a control beside which it came down.
+    /// The view for a finger at `point`: the one there, or a control beside it.
     ///
-    /// Cost: a hit test, and a look at the views in what was hit.
+    /// Cost: a hit test, and a search in the subviews of the result.
     package func touchedView(at point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = hitTest(point, with: event)
         guard let hit, hit.storedWindow === self else { return hit }
         var found: [NearTarget] = []
         let ground = hit.touchGround
         ground.findTargets(near: ground.convert(point, from: self), except: hit, into: &found)
-        // Of two as near, the one that was found later lies in front or inside.
+        // Of two at the same distance, the one found later is in front or inside.
         found = found.reversed().sorted { $0.distance < $1.distance }
         for target in found {
             let seen = hitTest(convert(target.nearest, from: target.view), with: event)
@@ -34,7 +34,7 @@ extension UIWindow {
     }
 }
 
-/// A control beside which a finger came down.
+/// A control beside the position of a finger.
 private struct NearTarget {
     let view: UIView
     /// The point of it that is nearest to the finger, in its coordinates.
@@ -78,7 +78,7 @@ extension UIView {
         let enlarged = bounds.insetBy(
             dx: min(0, (bounds.width - least) / 2), dy: min(0, (bounds.height - least) / 2))
         guard enlarged.contains(point), !bounds.isEmpty else { return nil }
-        // The far edges are not the view's own any more.
+        // The far edges are outside of the view.
         let nearest = CGPoint(
             x: min(max(point.x, bounds.minX), max(bounds.minX, bounds.maxX - 0.25)),
             y: min(max(point.y, bounds.minY), max(bounds.minY, bounds.maxY - 0.25)))

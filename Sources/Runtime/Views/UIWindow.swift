@@ -1,37 +1,47 @@
 // UIWindow.swift: the top of a view hierarchy on a screen.
 //
-// A screen keeps visible windows weakly: whoever makes a window holds it, as
-// an application's delegate does. Windows stand by level, then by when they
-// were shown.
+// A screen keeps visible windows weakly: the code that creates a window retains it, as an application's delegate does.
+// Windows are ordered by level, then by the time at which they were shown.
 
 public import Foundation
 import VitrineCompositor
 
-/// A view hierarchy on a screen, with a first responder and the touches of its views.
+/// A view hierarchy on a screen, with a first responder. It delivers touches to its views.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Which windows stand in front of which.
+    /// The level of a window: windows of higher levels are in front.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The level as a number.
         public var rawValue: CGFloat
 
+        /// Creates a level from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level from a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// 0: the windows of an application. The default.
         public static let normal = Level(0)
+        /// 1000: in front of normal windows. There is no status bar here.
         public static let statusBar = Level(1000)
+        /// 2000: alerts.
         public static let alert = Level(2000)
 
+        /// Whether the first level is behind the second.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
+    /// Posted when a window was shown. The object is the window.
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window was hidden. The object is the window.
     public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted when a window became key. The object is the window.
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when a window is no longer key. The object is the window.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-    /// Where the window is shown.
+    /// The screen that shows the window.
     public private(set) var screen: UIScreen
-    /// The scene that the window belongs to.
+    /// The scene of the window. Setting it moves the window to the scene's screen.
     open weak var windowScene: UIWindowScene? {
         didSet {
             guard let windowScene, windowScene !== oldValue else { return }
@@ -42,22 +52,22 @@ open class UIWindow: UIView {
     var order = 0
     var storedRootViewController: UIViewController?
     lazy var touchDelivery = TouchDelivery()
-    /// Who gets keys first.
-    /// The first responder must resign, whatever it says.
+    /// Whether the first responder must resign, even if it refuses.
     package private(set) var takesKeysAway = false
+    /// The responder that receives key presses first.
     package var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { firstResponderDidChange() } }
     }
-    /// The first responder, while it is asked to resign because its view leaves.
+    /// The first responder, while it resigns because its view is removed.
     weak var leavingResponder: UIResponder?
     private var storedUndoManager: UndoManager?
-    /// The bounds of the screen when the window saw it last: one that filled it then goes on to.
+    /// The last known bounds of the screen: a window that filled it fills it again.
     private var knownScreenBounds = CGRect.zero
 
-    /// A window that fills the screen of its scene; hidden until shown.
+    /// Creates a window that fills the main screen; hidden until it is shown.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// A window at `frame`, points of the screen; hidden until shown.
+    /// Creates a window at `frame`, in points of the screen; hidden until it is shown.
     public override init(frame: CGRect) {
         screen = UIScreen.main
         super.init(frame: frame)
@@ -65,7 +75,7 @@ open class UIWindow: UIView {
         windowScene = screen.windowScene
     }
 
-    /// A window that fills the scene; hidden until shown.
+    /// Creates a window that fills the scene; hidden until it is shown.
     public init(windowScene: UIWindowScene) {
         screen = windowScene.screen
         super.init(frame: windowScene.screen.bounds)
@@ -90,7 +100,7 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-    /// The controller on top.
+    /// The topmost presented controller.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         guard var controller = storedRootViewController else { return [] }
         while let presented = controller.presentedViewController { controller = presented }
@@ -99,7 +109,7 @@ open class UIWindow: UIView {
 
     // MARK: Commands
 
-    /// The window's own, for responders in it that have none.
+    /// The window's own, for responders in it without one.
     open override var undoManager: UndoManager? {
         if let storedUndoManager { return storedUndoManager }
         let new = UndoManager()
@@ -111,7 +121,7 @@ open class UIWindow: UIView {
         super.responderActions.adding(.undo, UIWindow.undo).adding(.redo, UIWindow.redo)
     }
 
-    /// Command-Z undoes, with shift it does again.
+    /// Command-Z undoes, Command-Shift-Z redoes.
     open override var keyCommands: [UIKeyCommand]? {
         [
             UIKeyCommand(input: "z", modifierFlags: .command, action: .undo),
@@ -130,7 +140,7 @@ open class UIWindow: UIView {
     private func undo() { keyResponder.undoManager?.undo() }
     private func redo() { keyResponder.undoManager?.redo() }
 
-    /// A responder that refused to resign does so all the same, without being asked again.
+    /// Makes a responder that refused to resign do so.
     func takeKeysAway(from responder: UIResponder) {
         takesKeysAway = true
         _ = responder.resignFirstResponder()
@@ -149,7 +159,7 @@ open class UIWindow: UIView {
 
     // MARK: Visibility
 
-    /// Windows start hidden; showing one puts it in front of those of its level.
+    /// Windows are hidden at first; showing one places it in front of those with its level.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
@@ -176,7 +186,7 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     }
 
-    /// In front of every window with a lower level.
+    /// The level of the window, in front of all windows with lower levels. Default: `.normal`.
     open var windowLevel = Level.normal { didSet { if !isHidden { screen.restack() } } }
 
     private func move(to newScreen: UIScreen) {
@@ -190,7 +200,7 @@ open class UIWindow: UIView {
         if wasVisible { screen.show(self) }
     }
 
-    /// A hidden window hears nothing of a display that changes; nor does one that moves to another.
+    /// A hidden window does not follow changes of the display; nor does one that moves to another.
     private func fillScreenAsBefore() {
         if knownScreenBounds != screen.bounds, frame == knownScreenBounds { frame = screen.bounds }
         knownScreenBounds = screen.bounds
@@ -198,19 +208,19 @@ open class UIWindow: UIView {
 
     // MARK: Key window
 
-    /// Whether this window takes keys.
+    /// Whether this window receives key presses.
     public var isKeyWindow: Bool { screen.keyWindow === self }
 
-    /// Whether the window may become key. True by default.
+    /// Whether the window can become key. True by default.
     open var canBecomeKey: Bool { true }
 
-    /// Shows the window and gives it the keys.
+    /// Shows the window and makes it key.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
 
-    /// Gives the window the keys.
+    /// Makes the window receive key presses. Does nothing if `canBecomeKey` is false.
     open func makeKey() {
         guard !isKeyWindow, canBecomeKey else { return }
         screen.keyWindow?.resignKey(passOn: false)
@@ -229,15 +239,15 @@ open class UIWindow: UIView {
         screen.windows.last { $0 !== self && !$0.isHidden && $0.canBecomeKey }?.makeKey()
     }
 
-    /// The window has become key.
+    /// Called when the window became key.
     open func becomeKey() {}
 
-    /// The window is key no longer.
+    /// Called when the window is no longer key.
     open func resignKey() {}
 
     // MARK: Root controller
 
-    /// Whose view fills the window.
+    /// The controller whose view fills the window. Setting it replaces the view.
     open var rootViewController: UIViewController? {
         get { storedRootViewController }
         set {
@@ -263,7 +273,7 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Hands an event to the gesture recognisers and views that it is for.
+    /// Sends an event to the gesture recognisers and views that it belongs to.
     open func sendEvent(_ event: UIEvent) {
         switch event.type {
         case .touches: touchDelivery.deliver(event, in: self)
@@ -275,19 +285,22 @@ open class UIWindow: UIView {
 
     // MARK: Coordinates
 
-    /// A point of this window in another's coordinates; nil means the screen's.
+    /// Converts a point of this window to another's coordinates; nil for the screen's.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer ?? screen.rootLayer)
     }
 
+    /// Converts a point of another window to this one's coordinates; nil for the screen's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer ?? screen.rootLayer)
     }
 
+    /// Converts a rectangle of this window to another's coordinates; nil for the screen's.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         layer.convert(rect, to: window?.layer ?? screen.rootLayer)
     }
 
+    /// Converts a rectangle of another window to this one's coordinates; nil for the screen's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer ?? screen.rootLayer)
     }

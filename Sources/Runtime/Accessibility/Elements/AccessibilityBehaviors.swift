@@ -1,34 +1,34 @@
-// AccessibilityBehaviors.swift: what a control does for assistive tools by itself.
+// AccessibilityBehaviors.swift: the behaviour of controls for assistive tools.
 //
-// A control conforms in an extension beside its class. The overridable members
-// of `AccessibleObject` ask here first, so an app's own answer wins.
+// A control conforms in an extension beside its class. The overridable members of `AccessibleObject` use it by default,
+// so an app's override has precedence.
 
 package import Foundation
 
 /// A control with a value that can be more or less.
 @MainActor package protocol AccessibilityAdjusting: AccessibleObject {
-    /// One step more (1) or less (-1), with the control's actions.
+    /// Increases (1) or decreases (-1) the value by one step, with the control's actions.
     func adjust(by step: Int)
 }
 
 /// A view that scrolls.
 @MainActor package protocol AccessibilityScrolling: UIView {
-    /// Scrolls by a page; false where there is no more that way.
+    /// Scrolls by a page; false if there is no more content in that direction.
     func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool
-    /// Brings `rect`, in the view's coordinates, into sight, at once.
+    /// Scrolls to `rect`, in the view's coordinates, at once.
     func reveal(_ rect: CGRect)
-    /// Scrolls so that `rect`, in the view's coordinates, is the first of what is seen (forward) or the last:
-    /// lists make the views beyond it then. False where nothing moved.
+    /// Scrolls so that `rect`, in the view's coordinates, is the first (forward) or last visible part: lists then
+    /// create the views beyond it. False if nothing moved.
     func makeRoom(beyond rect: CGRect, forward: Bool) -> Bool
-    /// The part of its bounds that no bar lies over, in the view's coordinates.
+    /// The part of its bounds that no bar covers, in the view's coordinates.
     var heardSight: CGRect { get }
-    /// What is seen, in words: "Rows 1 to 8 of 20".
+    /// The visible part in words: "Rows 1 to 8 of 20".
     var scrollStatus: String? { get }
 }
 
 /// A view or controller that Escape leaves: an alert, a menu, a screen that was pushed.
 @MainActor package protocol AccessibilityEscaping: AccessibleObject {
-    /// Leaves it, as the Escape key does; false where it cannot be left.
+    /// Leaves it, as the Escape key does; false if it cannot be left.
     func escape() -> Bool
 }
 
@@ -43,7 +43,7 @@ package import Foundation
     var takesText: Bool { get }
 }
 
-/// A control that can say more than its label.
+/// A control with a standard hint or actions besides its label.
 @MainActor package protocol AccessibilityExplaining: AccessibleObject {
     var standardHint: String? { get }
     var standardActions: [UIAccessibilityCustomAction]? { get }
@@ -54,7 +54,7 @@ extension AccessibilityExplaining {
     package var standardActions: [UIAccessibilityCustomAction]? { nil }
 }
 
-/// A view that is one thing, and has controls inside that are reached beside it: a cell with a switch.
+/// A view that is one element and contains controls that are separate elements: a cell with a switch.
 @MainActor package protocol AccessibilityNesting: UIView {
     /// The views whose elements are read after the view itself.
     var nestedElements: [UIView] { get }

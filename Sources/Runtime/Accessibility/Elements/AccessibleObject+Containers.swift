@@ -1,7 +1,6 @@
-// AccessibleObject+Containers.swift: what an object that is no element has inside.
+// AccessibleObject+Containers.swift: the elements inside an object that is not one itself.
 //
-// A view is one thing, or has things inside: those that it lists, else its
-// subviews, as they stand in `subviews`.
+// A view is one element, or contains elements: those that it lists, else its subviews, in the order of `subviews`.
 
 import Foundation
 
@@ -13,7 +12,7 @@ extension AccessibleObject {
         return view.storedSubviews.filter { !$0.isHidden && !$0.accessibilityElementsHidden }
     }
 
-    /// What this object is in, for assistive tools: an element's container, a view's superview, in the end its
+    /// The parent of this object for assistive tools: an element's container, a view's superview, finally its
     /// controller and window.
     var accessibilityParent: AccessibleObject? {
         if let element = self as? UIAccessibilityElement {
@@ -22,7 +21,7 @@ extension AccessibleObject {
         return (self as? UIResponder)?.next
     }
 
-    /// The object and what it is in, innermost first.
+    /// The object and its parents, innermost first.
     var accessibilityChain: [AccessibleObject] {
         var chain: [AccessibleObject] = []
         var current: AccessibleObject? = self

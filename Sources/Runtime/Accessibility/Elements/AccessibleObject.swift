@@ -1,11 +1,10 @@
-// AccessibleObject.swift: what assistive tools are told about an object.
+// AccessibleObject.swift: the properties of an object that assistive tools read.
 //
-// On Apple's systems every NSObject answers these questions. Without an
-// Objective-C runtime an extension's members cannot be overridden, so views,
-// controllers and elements have them from this class.
+// On Apple's systems every NSObject has these members. Without an Objective-C runtime an extension's members cannot be
+// overridden, so views, controllers and elements have them from this class.
 //
-// What most controls have lies in the object; the rest in a box of its own
-// that few need. Coordinates: points of the screen. Main actor only.
+// Properties that most controls set are in the object; the others are in an object that few need. Coordinates: points
+// of the screen. Main actor only.
 
 public import Foundation
 
@@ -15,12 +14,12 @@ open class AccessibleObject: NSObject {
     private var storedLabel: String?
     private var storedTraits: UIAccessibilityTraits = .none
     private var storedFlags = AccessibilityFlags()
-    /// What few objects have.
+    /// Properties that few objects set.
     var accessibilityExtras: AccessibilityExtras?
 
     public override init() { super.init() }
 
-    /// The box for writing, made when it is first needed.
+    /// The further properties, created at first use.
     var extrasForWriting: AccessibilityExtras {
         if let accessibilityExtras { return accessibilityExtras }
         let new = AccessibilityExtras()
@@ -28,18 +27,18 @@ open class AccessibleObject: NSObject {
         return new
     }
 
-    // MARK: What it is
+    // MARK: Identity
 
-    /// Whether assistive tools see this object as one thing. False by default; controls and labels say true.
+    /// Whether assistive tools see this object as one element. False by default; controls and labels return true.
     open var isAccessibilityElement: Bool {
         get { storedFlags.contains(.isElement) }
         set { storedFlags.set(.isElement, newValue) }
     }
 
-    /// A name for tests and tools; people never hear it.
+    /// An identifier for tests and tools; it is never spoken.
     open var accessibilityIdentifier: String?
 
-    /// What it is, in words: "Play", not "Play button".
+    /// What the element is, in words: "Play", not "Play button".
     open var accessibilityLabel: String? {
         get { storedLabel }
         set {
@@ -48,7 +47,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
-    /// The label with languages, spelling and pitch for speech. By default the plain label.
+    /// The label with languages, spelling and pitch for speech. The plain label by default.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get {
             accessibilityExtras?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) }
@@ -59,7 +58,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
-    /// What happens when it is used, in words. Spoken last, after a pause.
+    /// What happens when the element is used, in words. Spoken last, after a pause.
     open var accessibilityHint: String? {
         get { accessibilityExtras?.hint ?? (self as? any AccessibilityExplaining)?.standardHint }
         set {
@@ -69,6 +68,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
+    /// The hint with languages, spelling and pitch for speech. The plain hint by default.
     open var accessibilityAttributedHint: NSAttributedString? {
         get {
             accessibilityExtras?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) }
@@ -79,7 +79,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
-    /// What it stands at, in words: "50%".
+    /// The value of the element, in words: "50%".
     open var accessibilityValue: String? {
         get { accessibilityExtras?.value }
         set {
@@ -89,6 +89,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
+    /// The value with languages, spelling and pitch for speech. The plain value by default.
     open var accessibilityAttributedValue: NSAttributedString? {
         get {
             accessibilityExtras?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) }
@@ -99,48 +100,48 @@ open class AccessibleObject: NSObject {
         }
     }
 
-    /// What kind of thing it is.
+    /// The kind and state of the element.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { storedTraits }
         set { storedTraits = newValue }
     }
 
-    /// The language in which it is spoken, as a tag of BCP 47 such as "de" or "pt-BR". Nil: that of what it is in,
-    /// and in the end the user's.
+    /// The language for speech, as a tag of BCP 47 such as "de" or "pt-BR". Nil for that of the container, and finally
+    /// the user's.
     open var accessibilityLanguage: String? {
         get { accessibilityExtras?.language }
         set { if newValue != nil || accessibilityExtras != nil { extrasForWriting.language = newValue } }
     }
 
-    /// What people may call it, for control by voice; the first is the best one. Nil: its label.
+    /// Names for control by voice, the best one first. Nil for the label.
     open var accessibilityUserInputLabels: [String]! {
         get { accessibilityExtras?.userInputLabels ?? accessibilityLabel.map { [$0] } }
         set { extrasForWriting.userInputLabels = newValue }
     }
 
-    /// What kind of text it holds. Nil: any.
+    /// The kind of text in the element. Nil for any.
     open var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { accessibilityExtras?.textualContext }
         set { extrasForWriting.textualContext = newValue }
     }
 
-    // MARK: Where it is
+    // MARK: Geometry
 
     var ownAccessibilityFrame: CGRect? { accessibilityExtras?.frame }
 
-    /// Where it is, in points of the screen.
+    /// The rectangle of the element, in points of the screen.
     open var accessibilityFrame: CGRect {
         get { accessibilityExtras?.frame ?? .zero }
         set { extrasForWriting.frame = newValue }
     }
 
-    /// Its outline, in points of the screen, where that is no rectangle. Nil by default.
+    /// The outline of the element, in points of the screen, where it is not a rectangle. Nil by default.
     open var accessibilityPath: UIBezierPath? {
         get { accessibilityExtras?.path }
         set { if newValue != nil || accessibilityExtras != nil { extrasForWriting.path = newValue } }
     }
 
-    /// Where a tap uses it, in points of the screen: the middle of its frame unless set.
+    /// The point at which a tap uses the element, in points of the screen: the middle of its frame unless set.
     open var accessibilityActivationPoint: CGPoint {
         get {
             if let point = accessibilityExtras?.activationPoint { return point }
@@ -150,60 +151,61 @@ open class AccessibleObject: NSObject {
         set { extrasForWriting.activationPoint = newValue }
     }
 
-    // MARK: What is inside
+    // MARK: Containers
 
-    /// Whether assistive tools pass over everything inside.
+    /// Whether assistive tools ignore all elements inside. Default: false.
     open var accessibilityElementsHidden: Bool {
         get { storedFlags.contains(.hidesElements) }
         set { storedFlags.set(.hidesElements, newValue) }
     }
 
-    /// Whether assistive tools see nothing but this view among its siblings, as for an alert. False by default.
+    /// Whether assistive tools ignore the siblings of this view, as for an alert. Default: false.
     open var accessibilityViewIsModal: Bool {
         get { storedFlags.contains(.isModal) }
         set { storedFlags.set(.isModal, newValue) }
     }
 
-    /// Whether what is inside is read to its end before what lies beside it. False by default.
+    /// Whether the elements inside are read before those beside it. Default: false.
     open var shouldGroupAccessibilityChildren: Bool {
         get { storedFlags.contains(.groups) }
         set { storedFlags.set(.groups, newValue) }
     }
 
-    /// The things inside, in the order in which they are read: views, and `UIAccessibilityElement`s for what a
-    /// view draws itself. Nil, the default: its subviews, by where they are.
+    /// The elements inside, in the order in which they are read: views, and `UIAccessibilityElement`s for things that a
+    /// view draws itself. Nil, the default, for its subviews, ordered by position.
     open var accessibilityElements: [Any]? {
         get { accessibilityExtras?.elements }
         set { if newValue != nil || accessibilityExtras != nil { extrasForWriting.elements = newValue } }
     }
 
-    /// What kind of group this is.
+    /// The kind of group. Default: `.none`.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibilityExtras?.containerType ?? .none }
         set { extrasForWriting.containerType = newValue }
     }
 
-    /// Whether what is inside is gone through one by one.
+    /// Whether people move through the elements inside one by one. Default: `.automatic`.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { accessibilityExtras?.navigationStyle ?? .automatic }
         set { extrasForWriting.navigationStyle = newValue }
     }
 
-    /// How many things there are inside.
+    /// The number of elements inside.
     open func accessibilityElementCount() -> Int { listedAccessibilityElements.count }
 
-    /// The thing at an index; nil if there is none.
+    /// The element at an index; nil if there is none.
     open func accessibilityElement(at index: Int) -> Any? {
         let elements = listedAccessibilityElements
         return elements.indices.contains(index) ? elements[index] : nil
     }
 
-    /// Where `element` stands among the things inside; `NSNotFound` if it is none of them.
+    /// The index of `element`; `NSNotFound` if it is not inside.
     open func index(ofAccessibilityElement element: Any) -> Int {
         listedAccessibilityElements.firstIndex { $0 === element as AnyObject } ?? NSNotFound
     }
 
-    /// Whether the smart inversion of colours leaves this view and what is inside as it is: photographs, films.
+    /// Whether smart inversion of colours leaves this view and its descendants unchanged, as for photographs and films.
+    /// Default: false.
     open var accessibilityIgnoresInvertColors: Bool {
         get { storedFlags.contains(.ignoresInversion) }
         set {
@@ -213,8 +215,8 @@ open class AccessibleObject: NSObject {
         }
     }
 
-    /// Whether it can be used at all; tools for people who use few movements pass over what cannot. By default what
-    /// has a trait of something that can be used, and is enabled.
+    /// Whether people can use the element; tools for people with few movements skip others. By default true for enabled
+    /// elements with a trait of a control, or with custom actions.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibilityExtras?.respondsToUserInteraction ?? hasTraitOfUse }
         set { extrasForWriting.respondsToUserInteraction = newValue }
@@ -229,49 +231,49 @@ open class AccessibleObject: NSObject {
         return !traits.isDisjoint(with: usable) || accessibilityCustomActions?.isEmpty == false
     }
 
-    // MARK: What can be done with it
+    // MARK: Actions
 
-    /// What else can be done with it. Nil by default.
+    /// Further actions of the element. Nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibilityExtras?.customActions ?? (self as? any AccessibilityExplaining)?.standardActions }
         set { if newValue != nil || accessibilityExtras != nil { extrasForWriting.customActions = newValue } }
     }
 
-    /// Ways of going through what is inside: errors in a form, places on a map. Nil by default.
+    /// Ways of moving through elements inside: errors in a form, places on a map. Nil by default.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { accessibilityExtras?.customRotors }
         set { if newValue != nil || accessibilityExtras != nil { extrasForWriting.customRotors = newValue } }
     }
 
-    /// Does what a tap at the activation point would do. False, the default: nothing was done, and a tap is sent.
+    /// Uses the element as a tap at the activation point would. False, the default, if nothing was done; then a tap is
+    /// sent.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Makes an adjustable element's value more.
+    /// Increases the value of an adjustable element.
     open func accessibilityIncrement() { (self as? any AccessibilityAdjusting)?.adjust(by: 1) }
 
-    /// Makes an adjustable element's value less.
+    /// Decreases the value of an adjustable element.
     open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjust(by: -1) }
 
-    /// Scrolls what is inside by a page. False: there is nothing to scroll, or no more of it; then what this is in
-    /// is asked.
+    /// Scrolls the content by a page. False if there is nothing more to scroll; then the container's method is called.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         (self as? any AccessibilityScrolling)?.scrollPage(direction) ?? false
     }
 
-    /// Leaves what is shown: closes an alert, goes back. False: there is nothing to leave; then what this is in is
-    /// asked.
+    /// Leaves the present screen: closes an alert, goes back. False if there is nothing to leave; then the container's
+    /// method is called.
     open func accessibilityPerformEscape() -> Bool { (self as? any AccessibilityEscaping)?.escape() ?? false }
 
-    /// Does what matters most: plays, pauses, takes the call. False: there is nothing such; then what this is in is
-    /// asked.
+    /// Performs the most important action: plays, pauses, takes the call. False if there is none; then the container's
+    /// method is called.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
-    // MARK: The cursor of the tool
+    // MARK: Focus of tools
 
-    /// The spoken cursor came to this object.
+    /// Called when the spoken cursor moved to this object.
     open func accessibilityElementDidBecomeFocused() {}
 
-    /// The spoken cursor left this object.
+    /// Called when the spoken cursor left this object.
     open func accessibilityElementDidLoseFocus() {}
 
     /// Whether the spoken cursor is on this object.
@@ -279,7 +281,7 @@ open class AccessibleObject: NSObject {
         UIScreen.screens.contains { $0.storedAssistance?.spoken.focusedElement === self }
     }
 
-    /// The tools whose cursor is on this object. Nil: none.
+    /// The tools whose cursor is on this object. Nil if none is.
     open func accessibilityAssistiveTechnologyFocusedIdentifiers()
         -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
     {
@@ -287,7 +289,7 @@ open class AccessibleObject: NSObject {
     }
 }
 
-/// Yes-or-no answers of an object, in one byte.
+/// Boolean properties of an object, in one byte.
 struct AccessibilityFlags: OptionSet {
     var rawValue: UInt8
 
@@ -302,7 +304,7 @@ struct AccessibilityFlags: OptionSet {
     }
 }
 
-/// What few objects say about themselves.
+/// The properties that few objects set.
 final class AccessibilityExtras {
     var attributedLabel: NSAttributedString?
     var hint: String?

@@ -1,4 +1,4 @@
-// NSObject+Accessibility.swift: what assistive tools read of objects that are neither views nor elements.
+// NSObject+Accessibility.swift: accessibility of objects that are neither views nor elements.
 //
 // Views and elements have their own storage; other objects have associated values.
 
@@ -21,31 +21,37 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         objc_setAssociatedObject(self, key.address, value, .OBJC_ASSOCIATION_RETAIN)
     }
 
+    /// Whether assistive tools see this object as one element. Default: false.
     public var isAccessibilityElement: Bool {
         get { kept(AccessibilityKeys.element) ?? false }
         set { keep(newValue, AccessibilityKeys.element) }
     }
+    /// What the element is, in words.
     public var accessibilityLabel: String? {
         get { kept(AccessibilityKeys.label) }
         set { keep(newValue, AccessibilityKeys.label) }
     }
+    /// What happens when the element is used, in words.
     public var accessibilityHint: String? {
         get { kept(AccessibilityKeys.hint) }
         set { keep(newValue, AccessibilityKeys.hint) }
     }
+    /// The value of the element, in words.
     public var accessibilityValue: String? {
         get { kept(AccessibilityKeys.value) }
         set { keep(newValue, AccessibilityKeys.value) }
     }
+    /// An identifier for tests and tools; it is never spoken.
     public var accessibilityIdentifier: String? {
         get { kept(AccessibilityKeys.identifier) }
         set { keep(newValue, AccessibilityKeys.identifier) }
     }
+    /// The kind and state of the element. Default: `.none`.
     public var accessibilityTraits: UIAccessibilityTraits {
         get { kept(AccessibilityKeys.traits) ?? .none }
         set { keep(newValue, AccessibilityKeys.traits) }
     }
-    /// Points of the screen.
+    /// The rectangle of the element, in points of the screen. Default: zero.
     public var accessibilityFrame: CGRect {
         get { kept(AccessibilityKeys.frame) ?? .zero }
         set { keep(newValue, AccessibilityKeys.frame) }

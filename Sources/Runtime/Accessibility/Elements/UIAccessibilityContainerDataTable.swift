@@ -1,38 +1,41 @@
-// UIAccessibilityContainerDataTable.swift: a container whose elements stand in rows and columns.
+// UIAccessibilityContainerDataTable.swift: a container with elements in rows and columns.
 //
-// Where the cursor comes to another column or row, its headers are said, once. Rows
-// and columns count from 0.
+// When the cursor moves to another column or row, its headers are spoken once. Rows and columns count from 0.
 
 public import Foundation
 
-/// An element of a table of data.
+/// A cell in a table of data.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
-    /// The row where it begins, and how many it covers.
+    /// The first row of the cell, and the number of its rows.
     func accessibilityRowRange() -> NSRange
-    /// The column where it begins, and how many it covers.
+    /// The first column of the cell, and the number of its columns.
     func accessibilityColumnRange() -> NSRange
 }
 
 /// A table of data: a price list, a timetable. Its `accessibilityContainerType` is `.dataTable`.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
-    /// The element that covers a place; nil where there is none.
+    /// The cell at a row and column; nil if there is none.
     func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (
         any UIAccessibilityContainerDataTableCell
     )?
+    /// The number of rows.
     func accessibilityRowCount() -> Int
+    /// The number of columns.
     func accessibilityColumnCount() -> Int
-    /// What a row is about. Nil by default.
+    /// The headers of a row. Nil by default.
     func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
-    /// What a column is about. Nil by default.
+    /// The headers of a column. Nil by default.
     func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
 }
 
 extension UIAccessibilityContainerDataTable {
+    /// Nil.
     public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? {
         nil
     }
+    /// Nil.
     public func accessibilityHeaderElements(
         forColumn column: Int
     ) -> [any UIAccessibilityContainerDataTableCell]? { nil }

@@ -1,4 +1,4 @@
-// UIAccessibilityCustomAction.swift: something that can be done with an element beside using it.
+// UIAccessibilityCustomAction.swift: a further action of an element.
 
 public import Foundation
 import VitrineObjectiveC
@@ -6,17 +6,20 @@ import VitrineObjectiveC
 /// An action that people choose by its name, in place of a gesture or a small control.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// Does it; false if it could not be done.
+    /// Performs the action; returns false if it could not be done.
     public typealias ActionHandler = @MainActor (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-    /// What it does, in words.
+    /// What the action does, in words.
     open var name: String { didSet { storedAttributedName = nil } }
+    /// An image for the action, in menus of tools. Nil for none.
     open var image: UIImage?
+    /// Performs the action. Nil for an action that cannot be done.
     open var actionHandler: ActionHandler?
-    /// Actions of one category stand together.
+    /// Actions of one category are listed together. Nil for none.
     open var category: String?
     private var storedAttributedName: NSAttributedString?
 
+    /// Creates an action with a name and a closure.
     public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
         self.name = name
         self.image = image
@@ -24,6 +27,7 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
+    /// Creates an action whose name has attributes for speech.
     public convenience init(
         attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?
     ) {
@@ -31,12 +35,12 @@ open class UIAccessibilityCustomAction: NSObject {
         storedAttributedName = attributedName
     }
 
-    /// Calls `selector` of `target` with the action; the target is not retained.
+    /// Creates an action that calls `selector` of `target` with the action; the target is not retained.
     public convenience init(name: String, target: Any?, selector: Selector) {
         self.init(name: name, image: nil, target: target, selector: selector)
     }
 
-    /// The same with an image.
+    /// Creates an action with an image that calls `selector` of `target`, which is not retained.
     public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
         let object = target.map { $0 as AnyObject }
         self.init(name: name, image: image) { [weak object] action in
@@ -47,7 +51,7 @@ open class UIAccessibilityCustomAction: NSObject {
         }
     }
 
-    /// Calls a method of `target`, written `Card.remove`. The target is not retained.
+    /// Creates an action that calls a method of `target`, written `Card.remove`. The target is not retained.
     public convenience init<Target: AnyObject>(
         name: String, image: UIImage? = nil, target: Target,
         action: @escaping (Target) -> @MainActor () -> Bool
@@ -64,7 +68,7 @@ open class UIAccessibilityCustomAction: NSObject {
         }
     }
 
-    /// Does it. False: it could not be done.
+    /// Performs the action. False if it could not be done.
     @discardableResult
     package func perform() -> Bool { actionHandler?(self) ?? false }
 }

@@ -1,43 +1,56 @@
-// UIAccessibilityCustomRotor.swift: a way of going through the elements of a kind.
+// UIAccessibilityCustomRotor.swift: a way of moving through the elements of a kind.
 
 public import Foundation
 
-/// Leads from one element to the next of a kind that the app knows: errors in a form, sold-out drinks.
+/// Moves from one element to the next of a kind that the app defines: errors in a form, sold-out drinks.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
+    /// The direction of a search.
     public enum Direction: Int, Sendable {
+        /// Backwards in reading order.
         case previous = 0
+        /// Forwards in reading order.
         case next = 1
     }
 
-    /// Kinds that people know by their names.
+    /// Kinds that people know by name.
     public enum SystemRotorType: Int, Sendable {
+        /// No system type, where the rotor has its own name; links, visited links and headings by level.
         case none = 0, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4
+        /// Headings of deeper levels, styled text, misspelled words and images.
         case headingLevel5, headingLevel6, boldText, italicText, underlineText, misspelledWord, image
+        /// Text fields, tables, lists and parts of the screen.
         case textField, table, list, landmark
     }
 
-    /// From where to look, and which way.
+    /// The start and the direction of a search.
     public struct SearchPredicate {
-        /// Where the cursor is; its element is nil at the beginning.
+        /// The element with the cursor; its `targetElement` is nil at the beginning.
         public var currentItem: ItemResult
+        /// The direction of the search.
         public var searchDirection: Direction
     }
 
-    /// An element that was found.
+    /// An element that a search found.
     public struct ItemResult {
+        /// The element. Not retained.
         public weak var targetElement: AnyObject?
 
+        /// Creates a result for an element; nil for none.
         public init(targetElement: AnyObject?) { self.targetElement = targetElement }
     }
 
-    /// The next element of the kind; nil where there is none that way.
+    /// Returns the next element of the kind; nil if there is none in that direction.
     public typealias Search = @MainActor (_ predicate: SearchPredicate) -> ItemResult?
 
+    /// The name of the rotor, in words.
     open var name: String
+    /// The system's kind; `.none` for one with its own name.
     open var systemRotorType: SystemRotorType
+    /// Finds the next element.
     open var itemSearchBlock: Search
 
+    /// Creates a rotor with its own name.
     public init(name: String, itemSearch: @escaping Search) {
         self.name = name
         systemRotorType = .none
@@ -45,6 +58,7 @@ open class UIAccessibilityCustomRotor: NSObject {
         super.init()
     }
 
+    /// Creates a rotor of a system kind; its name is English.
     public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
         name = systemType.englishName
         systemRotorType = systemType

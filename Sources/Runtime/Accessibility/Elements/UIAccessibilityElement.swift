@@ -1,13 +1,13 @@
-// UIAccessibilityElement.swift: a part of a view that has no view of its own.
+// UIAccessibilityElement.swift: a part of a view that is not itself a view.
 
 public import Foundation
 
-/// Something that a view draws by itself, such as a bar of a chart, for tests and assistive tools.
+/// A thing that a view draws itself, such as a bar of a chart, for tests and assistive tools.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     /// The view that the element is in.
     open weak var accessibilityContainer: AnyObject?
-    /// Where it is, in points of the container. The frame on the screen follows from it.
+    /// The rectangle of the element, in points of the container. It determines the frame on the screen.
     open var accessibilityFrameInContainerSpace = CGRect.null
 
     /// An element in `container`, which is not retained.
@@ -17,10 +17,10 @@ open class UIAccessibilityElement: UIResponder {
         isAccessibilityElement = true
     }
 
-    /// What it is in.
+    /// The container of the element.
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
-    /// Where it is, in points of the screen: from the place in the container, if that was given.
+    /// The rectangle of the element, in points of the screen: from the rectangle in the container, if that was set.
     open override var accessibilityFrame: CGRect {
         get {
             guard !accessibilityFrameInContainerSpace.isNull,

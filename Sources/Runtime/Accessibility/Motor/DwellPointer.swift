@@ -10,7 +10,7 @@ import VitrineInput
 @MainActor
 final class DwellPointer {
     private unowned let screen: UIScreen
-    /// Where it rests, points of the screen.
+    /// The position at which the pointer rests, in points of the screen.
     private var place: CGPoint?
     private var hasPressed = false
     private var work: ScheduledWork?

@@ -11,7 +11,7 @@ struct KeyMender {
     private var locked: InputModifiers = []
     /// A modifier that is down, while no other key was pressed.
     private var alone: InputModifiers = []
-    /// Keys whose time has not come.
+    /// Keys that are delayed.
     var waiting: [Int: ScheduledWork] = [:]
     /// Keys that were held long enough.
     var counted: Set<Int> = []
@@ -34,14 +34,14 @@ struct KeyMender {
 
     mutating func releaseAll() { (latched, locked, alone) = ([], [], []) }
 
-    /// A key that goes down again too soon.
+    /// Whether a key is pressed again too soon.
     mutating func isBounce(_ key: KeyInput, _ time: Double, _ delay: Double) -> Bool {
         guard let end = ends[key.usage], time - end < delay else { return false }
         ignored.insert(key.usage)
         return true
     }
 
-    /// A key came up. False if its going down did not count.
+    /// Called when a key is released. False if its press was ignored.
     mutating func ended(_ key: KeyInput, _ time: Double) -> Bool {
         ends[key.usage] = time
         return ignored.remove(key.usage) == nil
@@ -71,7 +71,7 @@ struct KeyMender {
         return InputEvent(time: event.time, kind: .key(changed, isDown: isDown))
     }
 
-    /// Once: for the next key; twice: until it is pressed again; then no more.
+    /// Pressed once, it applies to the next key; twice, until it is pressed again.
     private mutating func latch(_ modifier: InputModifiers) {
         if locked.contains(modifier) {
             locked.remove(modifier)

@@ -1,7 +1,7 @@
-// MotorAssistance.swift: input of people who cannot move hands and fingers freely.
+// MotorAssistance.swift: input for people who cannot move hands and fingers freely.
 //
-// Keys and fingers are mended before anything else sees them; a pointer that
-// rests presses. All of it is off until somebody sets it.
+// Key and touch input is corrected before all other processing; a pointer that rests clicks. All of it is off by
+// default.
 
 import VitrineCompositor
 public import Foundation
@@ -18,18 +18,19 @@ public final class MotorAssistance {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    /// Whether a modifier that is pressed and let go counts for the next key; pressed twice, until it is pressed
+    /// Whether a modifier that was pressed and released applies to the next key; pressed twice, until it is pressed
     /// again.
     public var hasStickyKeys = false { didSet { keys.releaseAll() } }
-    /// Seconds for which a key is held until it counts; 0: at once. Its own repeats do not come then.
+    /// The time for which a key must be held until it is used, in seconds; 0, the default, for none. Its own repeats
+    /// are then ignored.
     public var keyHoldDuration = 0.0
-    /// Seconds after a key came up in which the same key does not count again; 0: none.
+    /// The time after the release of a key during which the same key is ignored, in seconds; 0 for none.
     public var keyRepeatDelay = 0.0
-    /// Seconds for which a finger stays until it counts; 0: at once.
+    /// The time for which a finger must stay until it is used, in seconds; 0, the default, for none.
     public var touchHoldDuration = 0.0
-    /// Seconds after a finger left in which no other counts; 0: none.
+    /// The time after a finger left during which others are ignored, in seconds; 0, the default, for none.
     public var touchRepeatDelay = 0.0
-    /// Seconds after which a pointer that rests presses; nil: it does not.
+    /// The time after which a resting pointer clicks, in seconds; nil, the default, for never.
     public var dwellTime: Double? {
         didSet {
             if dwellTime != oldValue { dwell.cancel() }
@@ -38,7 +39,7 @@ public final class MotorAssistance {
             }
         }
     }
-    /// How far a resting pointer may tremble, points.
+    /// The largest movement of a resting pointer, in points.
     public var dwellTolerance: CGFloat = 12
 
     /// The modifiers that count for the next key, for an app that shows them.
@@ -49,10 +50,10 @@ public final class MotorAssistance {
             || touchRepeatDelay > 0 || dwellTime != nil
     }
 
-    /// Fingers that are held back or ignored are nobody's any more.
+    /// Forgets fingers that are delayed or ignored.
     func forgetFingers() { fingers = FingerMender() }
 
-    /// What an event is, mended: itself, nothing for now, or others before it.
+    /// The corrected event: itself, none for the moment, or others before it.
     func mended(_ event: InputEvent) -> [InputEvent] {
         guard isOn, !isReleasing else { return [event] }
         switch event.kind {
@@ -68,7 +69,7 @@ public final class MotorAssistance {
         }
     }
 
-    /// Events that waited go on as if they came now.
+    /// Delivers delayed events as if they occurred at present.
     private func release(_ events: [InputEvent]) {
         guard let loop = screen.frameLoop, !events.isEmpty else { return }
         isReleasing = true

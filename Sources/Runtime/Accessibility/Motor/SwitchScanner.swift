@@ -1,10 +1,9 @@
-// SwitchScanner.swift: an interface for one or two switches.
+// SwitchScanner.swift: control by one or two switches.
 //
-// Rows light up one after the other; a press chooses a row, then its elements
-// light up, and a press uses one. With one switch time moves on; with two the
-// first moves on and the second chooses. After the last element of a row, and
-// after some rounds without a press, the scan goes back up and rests.
-// Main actor only.
+// Rows are highlighted in turn; a press selects a row, then its elements are highlighted in turn, and a press uses one.
+// With one switch, time moves the highlight; with two, the first moves and the second selects. After the last element
+// of a row the scan returns to the rows, and after some rounds without a press it stops until the next. Main actor
+// only.
 
 import Foundation
 import VitrineInput
@@ -12,28 +11,31 @@ import VitrineInput
 /// Scanning for one or two switches.
 @preconcurrency @MainActor
 public final class SwitchScanner {
-    /// How many switches there are.
+    /// The number of switches.
     public enum Mode: Sendable {
-        /// Time moves on, the switch chooses.
+        /// Time moves the highlight, the switch selects.
         case one
-        /// The first switch moves on, the second chooses.
+        /// The first switch moves the highlight, the second selects.
         case two
     }
 
     private unowned let screen: UIScreen
+    /// Whether scanning is on.
     public private(set) var isOn = false
+    /// The number of switches. Default: `.one`.
     public private(set) var mode = Mode.one
-    /// Seconds for which a row or an element is lit, with one switch.
+    /// The time for which a row or an element is highlighted with one switch, in seconds. Default: 1.5.
     public var interval = 1.5
-    /// Rounds without a press after which the scan rests until a press.
+    /// The number of rounds without a press after which the scan stops until the next press. Default: 3.
     public var rounds = 3
-    /// The keys of the switches: the one that chooses, and the one that moves on.
+    /// The key of the switch that selects. Default: the space bar.
     public var selectKey = UIKeyboardHIDUsage.keyboardSpacebar
+    /// The key of the switch that moves the highlight. Default: Tab.
     public var nextKey = UIKeyboardHIDUsage.keyboardTab
-    /// Whether a finger anywhere is a press of the switch that chooses.
+    /// Whether a touch anywhere selects. Default: true.
     public var touchSelects = true
 
-    /// The rows of what can be used.
+    /// The rows of elements that can be used.
     private var rows: [[AccessibleObject]] = []
     private var row = 0
     /// The element of the row; nil while rows are scanned.
@@ -46,9 +48,9 @@ public final class SwitchScanner {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    /// What is lit: an element; nil while a row is.
+    /// The highlighted element; nil while a row is highlighted.
     public var highlightedElement: AccessibleObject? { item.flatMap { index in lit(index) } }
-    /// What is lit: the elements of a row, or one of them.
+    /// The highlighted elements: a row, or one element.
     public var highlightedElements: [AccessibleObject] {
         guard isOn, !isResting, rows.indices.contains(row) else { return [] }
         return item == nil ? rows[row] : highlightedElement.map { [$0] } ?? []
@@ -61,6 +63,7 @@ public final class SwitchScanner {
 
     // MARK: On and off
 
+    /// Starts scanning, with one or two switches.
     public func start(_ mode: Mode) {
         stop()
         isOn = true
@@ -70,6 +73,7 @@ public final class SwitchScanner {
         UIAccessibility.tell(UIAccessibility.switchControlStatusDidChangeNotification)
     }
 
+    /// Ends scanning. Does nothing while it is off.
     public func stop() {
         guard isOn else { return }
         isOn = false
@@ -102,7 +106,7 @@ public final class SwitchScanner {
         }
     }
 
-    /// The switch that chooses.
+    /// Presses the switch that selects.
     public func select() {
         guard isOn else { return }
         round = 0
@@ -119,7 +123,7 @@ public final class SwitchScanner {
         wait()
     }
 
-    /// The switch that moves on.
+    /// Presses the switch that moves the highlight.
     public func moveOn() {
         guard isOn else { return }
         if isResting { return begin() }
@@ -173,7 +177,7 @@ public final class SwitchScanner {
         ring?.surround(nil)
     }
 
-    /// The rows as they are now; what is lit stays lit.
+    /// Updates the rows; the highlighted element stays highlighted.
     private func look() {
         let present = highlightedElements.first
         let usable = AccessibilityTree.elements(of: screen).filter(\.accessibilityRespondsToUserInteraction)

@@ -1,85 +1,92 @@
-// UIAccessibility+Notifications.swift: what the app tells the tools: something new is on the screen, or is to be said.
+// UIAccessibility+Notifications.swift: messages from the app to the tools, such as changes of the screen and
+// announcements.
 
 public import Foundation
 
 extension UIAccessibility {
-    /// What an app tells the tools.
+    /// A message from the app to the tools.
     public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// UIKit's number of the message.
         public var rawValue: UInt32
 
+        /// Creates a message from its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Another screen is shown. The argument is where the cursor goes, or what is said; nil: the first element.
+        /// The screen was replaced. The argument is the element that gets the cursor, or a text to speak; nil for the
+        /// first element.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// A part of the screen changed. The argument is where the cursor goes, or what is said; nil: it stays if it
-        /// can.
+        /// A part of the screen changed. The argument is the element that gets the cursor, or a text to speak; nil
+        /// keeps the cursor if possible.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The argument, a `String` or an `NSAttributedString`, is said.
+        /// Speaks the argument, a `String` or an `NSAttributedString`.
         public static let announcement = Notification(rawValue: 1008)
-        /// Content was scrolled by `accessibilityScroll(_:)`. The argument is what is seen now, in words.
+        /// Content was scrolled by `accessibilityScroll(_:)`. The argument describes the visible part in words.
         public static let pageScrolled = Notification(rawValue: 1009)
-        /// The tool named by the argument waits until it is resumed.
+        /// Pauses the tool that the argument names.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
-        /// The tool named by the argument goes on.
+        /// Resumes the tool that the argument names.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
     }
 
-    /// Tells the tools of the screen that `argument` is on, or of the main one. Costs nothing while none runs.
+    /// Sends a message to the tools of the screen with `argument`, or of the main screen. Without a tool it does
+    /// nothing.
     public static func post(notification: Notification, argument: Any?) {
         let view = (argument as? AccessibleObject)?.accessibilityView
         (view?.window?.screen ?? UIScreen.main).storedAssistance?.post(notification, argument)
     }
 
-    /// An announcement was said, or was not: `userInfo` has its text and whether it was said to its end.
+    /// Posted when an announcement ended: `userInfo` has its text and whether it was completed.
     public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
-    /// The announcement's text, a `String`.
+    /// The text of the announcement, a `String`.
     public nonisolated static let announcementStringValueUserInfoKey =
         "UIAccessibilityAnnouncementKeyStringValue"
-    /// Whether it was said to its end, a `Bool`.
+    /// Whether the announcement was completed, a `Bool`.
     public nonisolated static let announcementWasSuccessfulUserInfoKey =
         "UIAccessibilityAnnouncementKeyWasSuccessful"
 }
 
-/// How much an announcement matters.
+/// The priority of an announcement.
 public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name of the priority.
     public var rawValue: String
 
+    /// Creates a priority from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Interrupts what is said, and nothing interrupts it.
+    /// Interrupts speech, and cannot be interrupted.
     public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
-    /// Interrupts what is said; what comes then interrupts it.
+    /// Interrupts speech, and can be interrupted by later speech.
     public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
-    /// Waits until nothing else is said.
+    /// Waits until all other speech ended.
     public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
 }
 
 extension NSAttributedString.Key {
-    /// The language of a part, as a tag of BCP 47: a `String`.
+    /// The language of the range, as a tag of BCP 47: a `String`.
     public static let accessibilitySpeechLanguage = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeLanguage")
-    /// How high a part is spoken, from 0 to 2; 1 is usual: a number.
+    /// The pitch of the range, from 0 to 2; 1 is usual: a number.
     public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
-    /// Whether every sign of a part is spoken: a `Bool`.
+    /// Whether all punctuation of the range is spoken: a `Bool`.
     public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributePunctuation")
-    /// Whether a part is spelled: a `Bool`.
+    /// Whether the range is spelled: a `Bool`.
     public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeSpellOut")
-    /// How a part is pronounced, in the signs of the International Phonetic Alphabet: a `String`.
+    /// The pronunciation of the range, in the International Phonetic Alphabet: a `String`.
     public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeIPANotation")
-    /// Whether an announcement waits until what is said has ended: a `Bool`.
+    /// Whether an announcement waits for the end of present speech: a `Bool`.
     public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeQueueAnnouncement")
-    /// How much an announcement matters: a `UIAccessibilityPriority`.
+    /// The priority of an announcement: a `UIAccessibilityPriority`.
     public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
         "UIAccessibilitySpeechAttributeAnnouncementPriority")
     /// The level of a heading, 1…6: a number.
     public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
         "UIAccessibilityTextAttributeHeadingLevel")
-    /// What kind of text a part is: a `UIAccessibilityTextualContext`.
+    /// The kind of text of the range: a `UIAccessibilityTextualContext`.
     public static let accessibilityTextualContext = NSAttributedString.Key(
         "UIAccessibilityTextAttributeContext")
 }

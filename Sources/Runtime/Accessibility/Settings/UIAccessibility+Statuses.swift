@@ -1,7 +1,7 @@
-// UIAccessibility+Statuses.swift: which tools run and what people prefer, with the notices of their changes.
+// UIAccessibility+Statuses.swift: running tools and people's preferences, with notifications of their changes.
 //
-// What concerns a picture or a tool is a setting of the main screen's
-// `assistance`; the others are kept here for apps to look at.
+// Settings of the picture and of tools are in the main screen's `assistance`; the others are stored here, for apps to
+// read.
 
 public import Foundation
 import VitrineRemarks
@@ -9,39 +9,45 @@ import VitrineRemarks
 extension UIAccessibility {
     // MARK: Tools
 
-    /// Whether the spoken navigation runs on the main screen.
+    /// Whether spoken navigation is on for the main screen.
     public static var isVoiceOverRunning: Bool { UIScreen.main.storedAssistance?.spoken.isOn ?? false }
 
     /// Whether the interface is scanned for one or two switches.
     public static var isSwitchControlRunning: Bool { UIScreen.main.storedAssistance?.scanner.isOn ?? false }
 
-    /// Whether the pointer activates by resting, or the picture is moved within reach.
+    /// Whether the pointer clicks by resting, or the picture is moved within reach.
     public static var isAssistiveTouchRunning: Bool {
         guard let assistance = UIScreen.main.storedAssistance else { return false }
         return assistance.motor.dwellTime != nil || assistance.vision.reach < 1
     }
 
+    /// Posted when `isVoiceOverRunning` changed.
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Posted when `isSwitchControlRunning` changed.
     public nonisolated static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilitySwitchControlStatusDidChangeNotification")
+    /// Posted when `isAssistiveTouchRunning` changed.
     public nonisolated static let assistiveTouchStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
-    /// The spoken cursor moved. `userInfo` has the elements and the tool.
+    /// Posted when the spoken cursor moved. `userInfo` has the elements and the tool.
     public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
         "UIAccessibilityElementFocusedNotification")
+    /// The element that the cursor moved to.
     public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The element that the cursor left.
     public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// The tool whose cursor moved, an `AssistiveTechnologyIdentifier`.
     public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
     // MARK: The picture
 
-    /// Whether system colours have more contrast.
+    /// Whether system colours have higher contrast.
     public static var isDarkerSystemColorsEnabled: Bool {
         UIScreen.main.traitCollection.accessibilityContrast == .high
     }
 
-    /// Whether the picture's colours are inverted.
+    /// Whether the colours of the picture are inverted.
     public static var isInvertColorsEnabled: Bool {
         UIScreen.main.storedAssistance.map { $0.vision.inversion != .none } ?? false
     }
@@ -51,17 +57,21 @@ extension UIAccessibility {
         UIScreen.main.storedAssistance?.vision.colorFilter == .grayscale
     }
 
+    /// Posted when `isDarkerSystemColorsEnabled` changed.
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification
         .Name(
             "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    /// Posted when `isInvertColorsEnabled` changed.
     public nonisolated static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityInvertColorsStatusDidChangeNotification")
+    /// Posted when `isGrayscaleEnabled` changed.
     public nonisolated static let grayscaleStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityGrayscaleStatusDidChangeNotification")
 
     // MARK: Preferences
 
-    /// Whether blurred and translucent grounds become opaque. Visual effects look at it.
+    /// Whether blurred and translucent backgrounds become opaque. Visual effects follow it. Default: `transparency` in
+    /// VITRINE_ACCESSIBILITY.
     public static var isReduceTransparencyEnabled = preset("transparency") {
         didSet {
             tell(
@@ -69,35 +79,40 @@ extension UIAccessibility {
                 isReduceTransparencyEnabled != oldValue)
         }
     }
+    /// Posted when `isReduceTransparencyEnabled` changed.
     public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification
         .Name(
             "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 
-    /// Whether text is wanted in heavier weights.
+    /// Whether text should be heavier, for apps to follow. Default: `bold` in VITRINE_ACCESSIBILITY.
     public static var isBoldTextEnabled = preset("bold") {
         didSet { tell(boldTextStatusDidChangeNotification, isBoldTextEnabled != oldValue) }
     }
+    /// Posted when `isBoldTextEnabled` changed.
     public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
 
-    /// Whether buttons without a ground are underlined or outlined.
+    /// Whether buttons without a background should be underlined or outlined. Default: `shapes` in
+    /// VITRINE_ACCESSIBILITY.
     public static var buttonShapesEnabled = preset("shapes") {
         didSet { tell(buttonShapesEnabledStatusDidChangeNotification, buttonShapesEnabled != oldValue) }
     }
+    /// Posted when `buttonShapesEnabled` changed.
     public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification
         .Name(
             "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
 
-    /// Whether switches are marked with | and O.
+    /// Whether switches should have the marks | and O, for apps to follow. Default: `labels` in VITRINE_ACCESSIBILITY.
     public static var isOnOffSwitchLabelsEnabled = preset("labels") {
         didSet {
             tell(onOffSwitchLabelsDidChangeNotification, isOnOffSwitchLabelsEnabled != oldValue)
         }
     }
+    /// Posted when `isOnOffSwitchLabelsEnabled` changed.
     public nonisolated static let onOffSwitchLabelsDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
 
-    /// Whether what a colour says has to be said by a shape or a word as well.
+    /// Whether information in colours needs a shape or a word as well. Default: `shapes` in VITRINE_ACCESSIBILITY.
     public static var shouldDifferentiateWithoutColor = preset("shapes") {
         didSet {
             tell(
@@ -105,54 +120,60 @@ extension UIAccessibility {
                 shouldDifferentiateWithoutColor != oldValue)
         }
     }
+    /// Posted when `shouldDifferentiateWithoutColor` changed.
     public nonisolated static let differentiateWithoutColorDidChangeNotification = Foundation.Notification
         .Name(
             "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
 
-    /// Whether screens change by cross-dissolves while motion is reduced.
+    /// Whether screens change by cross-dissolves while motion is reduced. Page controllers follow it. Default: true.
     public static var prefersCrossFadeTransitions = true {
         didSet {
             tell(prefersCrossFadeTransitionsStatusDidChange, prefersCrossFadeTransitions != oldValue)
         }
     }
+    /// Posted when `prefersCrossFadeTransitions` changed.
     public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
         "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
 
-    /// Whether films may begin by themselves.
+    /// Whether films may start by themselves, for apps to follow. Default: true.
     public static var isVideoAutoplayEnabled = true {
         didSet { tell(videoAutoplayStatusDidChangeNotification, isVideoAutoplayEnabled != oldValue) }
     }
+    /// Posted when `isVideoAutoplayEnabled` changed.
     public nonisolated static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
 
-    /// Whether films show what is said.
+    /// Whether films should have captions, for apps to follow. Default: `captions` in VITRINE_ACCESSIBILITY.
     public static var isClosedCaptioningEnabled = preset("captions") {
         didSet { tell(closedCaptioningStatusDidChangeNotification, isClosedCaptioningEnabled != oldValue) }
     }
+    /// Posted when `isClosedCaptioningEnabled` changed.
     public nonisolated static let closedCaptioningStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
 
-    /// Whether both ears hear the same.
+    /// Whether both ears should hear the same. Default: `mono` in VITRINE_ACCESSIBILITY.
     public static var isMonoAudioEnabled = preset("mono") {
         didSet { tell(monoAudioStatusDidChangeNotification, isMonoAudioEnabled != oldValue) }
     }
+    /// Posted when `isMonoAudioEnabled` changed.
     public nonisolated static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityMonoAudioStatusDidChangeNotification")
 
-    /// Whether a shake undoes.
+    /// Whether a shake should undo, for apps to follow. Default: true.
     public static var isShakeToUndoEnabled = true {
         didSet { tell(shakeToUndoDidChangeNotification, isShakeToUndoEnabled != oldValue) }
     }
+    /// Posted when `isShakeToUndoEnabled` changed.
     public nonisolated static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityShakeToUndoDidChangeNotification")
 
-    /// A kiosk's app is always alone on its screen.
+    /// Always true: a kiosk's app is alone on its screen.
     public static var isGuidedAccessEnabled: Bool { true }
 
-    /// Whether the person who runs the machine asked for something: `VITRINE_ACCESSIBILITY=contrast,captions`.
+    /// Whether the operator of the machine set an option: `VITRINE_ACCESSIBILITY=contrast,captions`.
     package static func preset(_ word: String) -> Bool { presets.contains(word) }
 
-    /// The words of `VITRINE_ACCESSIBILITY`, in small letters.
+    /// The options in `VITRINE_ACCESSIBILITY`, in lower case.
     package static let presets: Set<String> = Set(
         (EnvironmentVariable.value("VITRINE_ACCESSIBILITY") ?? "").lowercased()
             .split { $0 == "," || $0 == " " }.map(String.init))

@@ -1,14 +1,14 @@
-// UIAccessibility.swift: settings for people who use the interface in other ways.
+// UIAccessibility.swift: settings and messages for assistive tools.
 
 public import Foundation
 import VitrineGraphics
 import VitrineRemarks
 
-/// Settings for people who use the interface in other ways, and words to the tools that serve them.
+/// Settings for people who use the interface in other ways, and messages to the tools for them.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// Whether flips, folds and other motion of whole screens become cross-dissolves. The person who runs the machine
-    /// sets it: `VITRINE_REDUCE_MOTION=1`, or from code.
+    /// Whether flips, folds and other motion of whole screens become cross-dissolves. Set by the operator of the
+    /// machine with `VITRINE_REDUCE_MOTION=1`, or by code.
     public static var isReduceMotionEnabled =
         ["1", "yes", "true", "on"].contains(
             EnvironmentVariable.value("VITRINE_REDUCE_MOTION")?.lowercased() ?? "")
@@ -16,18 +16,22 @@ public enum UIAccessibility {
         didSet { tell(reduceMotionStatusDidChangeNotification, isReduceMotionEnabled != oldValue) }
     }
 
-    /// Posted after `isReduceMotionEnabled` changed.
+    /// Posted when `isReduceMotionEnabled` changed.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
-    /// A tool whose cursor may be on an element.
+    /// A tool with a cursor on an element.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the tool.
         public var rawValue: String
 
+        /// Creates an identifier from the tool's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Spoken navigation.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+        /// Scanning for switches.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }
@@ -38,18 +42,18 @@ public enum UIAccessibility {
 
     // MARK: Geometry
 
-    /// A rectangle of a view's coordinates in points of the screen.
+    /// Converts a rectangle from a view's coordinates to points of the screen. Without a window it stays the same.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         guard let window = view.window else { return rect }
         return window.convert(view.convert(rect, to: nil), to: nil as UIWindow?)
     }
 
-    /// A path of a view's coordinates in points of the screen.
+    /// Converts a path from a view's coordinates to points of the screen; the path is copied.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let place = { (x: CGFloat, y: CGFloat) in
             convertToScreenCoordinates(CGRect(x: x, y: y, width: 0, height: 0), in: view).origin
         }
-        // An affine map is known by where it takes three points.
+        // An affine map is determined by the images of three points.
         let (origin, right, below) = (place(0, 0), place(1, 0), place(0, 1))
         let copy = UIBezierPath(cgPath: path.cgPath)
         copy.apply(
@@ -59,7 +63,7 @@ public enum UIAccessibility {
         return copy
     }
 
-    /// The element on which a tool's cursor is; nil where it is on none. Without a tool: any tool.
+    /// The element with a tool's cursor; nil if there is none. A nil tool means spoken navigation.
     public static func focusedElement(using technology: AssistiveTechnologyIdentifier?) -> Any? {
         let assistance = UIScreen.main.storedAssistance
         return technology == .notificationSwitchControl

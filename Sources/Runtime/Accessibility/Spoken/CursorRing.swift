@@ -1,7 +1,7 @@
-// CursorRing.swift: the frame around what a tool's cursor is on, above everything.
+// CursorRing.swift: the frame around a tool's cursor, above everything.
 //
-// Two lines, a light one in a dark one, are seen on any ground. The ring is a
-// layer beside the windows', so it lies in the space that the magnifier moves.
+// Two lines, a light one in a dark one, are visible on any background. The ring is a layer beside the windows', so the
+// magnifier moves it, too.
 
 import Foundation
 import VitrineCompositor
@@ -26,13 +26,13 @@ final class CursorRing {
         inner.borderWidth = Self.width
         inner.borderColor = color.cgColor
         inner.cornerRadius = 5
-        // A border lies above sublayers: the two are siblings.
+        // A border is drawn above sublayers: the two are siblings.
         layer.sublayers = [outer, inner]
     }
 
     isolated deinit { layer.removeFromSuperlayer() }
 
-    /// Surrounds a rectangle, points of the screen; nil takes the ring away.
+    /// Surrounds a rectangle, in points of the screen; nil hides the ring.
     func surround(_ rect: CGRect?) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -1,14 +1,14 @@
-// SpokenCaret.swift: the caret of what is written into, heard as keys move it.
+// SpokenCaret.swift: speech for a text's caret when keys move it.
 //
-// A key that goes by characters or words says what the caret went over; one that goes by lines says the line that it
-// came to; one that goes to an end says what stands there. What is selected is said with that word, what no longer is
-// with the other. Of a secret only the place is said.
-// Offsets: UTF-16 units from the beginning of the text. Main actor only.
+// A key that moves by characters or words speaks the text between; one that moves by lines speaks the line that it
+// reaches; one that moves to an end speaks the character there. Selected text is spoken with the word "selected",
+// deselected text with "unselected". Of a secret only the position is spoken. Offsets: UTF-16 units from the beginning
+// of the text. Main actor only.
 
 import Foundation
 import VitrineInput
 
-/// How far a key moves the caret.
+/// The unit by which a key moves the caret.
 enum CaretStep {
     case character, word, line
     /// To an end of the line or of the text.
@@ -27,16 +27,16 @@ enum CaretStep {
     }
 }
 
-/// Where the caret stood when something was said of it last.
+/// The position of the caret when it was last spoken.
 struct CaretPlace {
     weak var text: AnyObject?
-    /// What is selected; empty where a caret stands.
+    /// The selection; empty for a caret.
     var selection: Range<Int>
 }
 
 extension SpokenNavigator {
-    /// Says where the caret went since it was heard last.
-    /// - Parameter wasWritten: the text is another one: that was said, and the caret went along.
+    /// Speaks the movement of the caret since it was last spoken.
+    /// - Parameter wasWritten: whether the text changed: that was spoken, and the caret moved with it.
     func sayCaret(wasWritten: Bool) {
         let step = caretStep
         caretStep = nil
@@ -83,7 +83,7 @@ extension SpokenNavigator {
         }
     }
 
-    /// What came to the selection, or went from it; all of it where it is another one.
+    /// Speaks the part that was added to the selection or removed from it; the whole selection if it is another one.
     private func saySelection(_ new: Range<Int>, before old: Range<Int>, in text: any UITextInput) {
         var (part, word) = (new, SystemString.selected)
         if new.isEmpty {
@@ -135,8 +135,8 @@ extension SpokenNavigator {
 }
 
 extension SpokenText {
-    /// Something that is written: its signs are named, and blanks have a word.
-    /// - Parameter pitch: lower for what was taken away.
+    /// Written text: its signs are named, and spaces have a word.
+    /// - Parameter pitch: lower for deleted text.
     init(written text: String, language: String?, pitch: Double = 1) {
         self.init()
         let isBlank = text.allSatisfy(\.isWhitespace)

@@ -1,32 +1,37 @@
-// SpokenCommand.swift: what a person asks of the spoken navigation, by whatever they have.
+// SpokenCommand.swift: the commands of spoken navigation, from any input device.
 
-/// What a person asks of the spoken navigation.
+/// A command to spoken navigation.
 public enum SpokenCommand: Hashable, Sendable {
+    /// Move the cursor to the next, previous, first or last element.
     case next, previous, first, last
-    /// Use what the cursor is on.
+    /// Use the element with the cursor.
     case activate
-    /// One more, one less of an adjustable element.
+    /// Increase or decrease an adjustable element.
     case increment, decrement
+    /// Scroll the content around the cursor by a page.
     case scroll(UIAccessibilityScrollDirection)
-    /// Leave what is shown.
+    /// Leave the present screen.
     case escape
-    /// What matters most: play, pause.
+    /// Perform the most important action: play, pause.
     case magicTap
-    /// From the first element, or from the cursor, to the last.
+    /// Read from the first element, or from the cursor, to the last.
     case readAll, readFromHere
-    /// Say again what the cursor is on, with its hint.
+    /// Repeat the element with the cursor, with its hint.
     case describe
-    /// Hold what is said, and go on with it.
+    /// Pause speech, or continue it.
     case pause
-    /// End what is said.
+    /// End the present speech.
     case silence
-    /// Another way of going on with `rotorNext` and `rotorPrevious`: headings, actions, values.
+    /// Choose what `rotorNext` and `rotorPrevious` move by: headings, actions, values.
     case nextRotor, previousRotor
+    /// Move by the chosen rotor.
     case rotorNext, rotorPrevious
+    /// Move to the next or previous heading.
     case nextHeading, previousHeading
+    /// Change the speed or the volume of speech.
     case faster, slower, louder, softer
-    /// The picture off, or on again.
+    /// Turn the picture off, or on again.
     case curtain
-    /// No more speech.
+    /// Turn spoken navigation off.
     case stop
 }

@@ -1,19 +1,18 @@
-// SpokenDescription.swift: an element in words: what it is called, how it stands, what it is, what to do with it.
+// SpokenDescription.swift: an element in words: its name, state, kind and use.
 //
-// The order is VoiceOver's: "selected", the label, the value, "dimmed", the
-// kind, the place among its siblings; then, after a pause, the hint. What the app
-// says keeps its own language; the words added are in the user's.
+// The order is VoiceOver's: "selected", the label, the value, "dimmed", the kind, the position among its siblings;
+// then, after a pause, the hint. Words of the app keep their own language; the added words are in the user's.
 
 import Foundation
 
-/// What is said about an element, in parts, so that a change can be said alone.
+/// The description of an element in parts, so that a change can be spoken alone.
 @MainActor
 struct SpokenDescription: Equatable {
     var label = SpokenText()
     var value = SpokenText()
     var states = SpokenText()
     var kind = SpokenText()
-    /// That it is written into.
+    /// That it is being edited.
     var editing = SpokenText()
     var hint = SpokenText()
     var isSelected = false
@@ -30,7 +29,7 @@ struct SpokenDescription: Equatable {
         return text
     }
 
-    /// What is new compared with `old`, which was said before.
+    /// The parts that differ from `old`, which was spoken before.
     func news(since old: SpokenDescription) -> SpokenText {
         var text = SpokenText()
         if states != old.states, isSelected || states.text.count > old.states.text.count {
@@ -136,7 +135,7 @@ struct SpokenDescription: Equatable {
 }
 
 extension AccessibilityPlaced where Self: UIView {
-    /// By where it stands beside those of its kind, from the leading side.
+    /// The position among siblings of its kind, from the leading side.
     package var placeAmongSiblings: (number: Int, count: Int)? {
         guard let superview else { return nil }
         let all = superview.subviews.filter { $0 is Self && !$0.isHidden }
@@ -158,6 +157,6 @@ extension AccessibleObject {
         accessibilityChain.contains { $0.accessibilityTraits.contains(.notEnabled) }
     }
 
-    /// Its own language, or that of what it is in; nil: the user's.
+    /// Its own language, or that of a parent; nil for the user's.
     var spokenLanguage: String? { accessibilityChain.lazy.compactMap(\.accessibilityLanguage).first }
 }

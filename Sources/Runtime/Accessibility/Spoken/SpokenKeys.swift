@@ -1,14 +1,13 @@
-// SpokenKeys.swift: which key asks for what.
+// SpokenKeys.swift: the keys for commands.
 //
-// For a keyboard, for the arrow and enter keys of a kiosk, and for audio keypads,
-// which are keyboards that send arrows, Enter, F1 (help) and volume keys, or the
-// digits of a number pad. While somebody types, keys go to the text.
+// For a keyboard, for the arrow and enter keys of a kiosk, and for audio keypads, which are keyboards that send arrows,
+// Enter, F1 (help) and volume keys, or the digits of a number pad. While a person types, keys go to the text.
 
 import Foundation
 import VitrineInput
 
 struct SpokenKeys {
-    /// Keys that were taken as they went down: their coming up is nobody else's either.
+    /// Keys whose press was handled here: their release is, too.
     var held: Set<Int> = []
 
     /// - Parameters:
@@ -64,7 +63,7 @@ struct SpokenKeys {
         }
     }
 
-    /// Commands that a held key goes on asking for.
+    /// Whether a held key repeats a command.
     static func repeats(_ command: SpokenCommand) -> Bool {
         switch command {
         case .next, .previous, .increment, .decrement, .scroll, .louder, .softer: true
@@ -74,7 +73,7 @@ struct SpokenKeys {
 }
 
 extension SpokenNavigator {
-    /// Whether an event is meant for the navigation; then it goes no further.
+    /// Whether an event is for the navigation; then it is not delivered further.
     func takes(_ event: InputEvent) -> Bool {
         switch event.kind {
         case .key(let key, let isDown): return takes(key, isDown)
@@ -92,7 +91,7 @@ extension SpokenNavigator {
     private var turnsRotor: Bool { !actions.isEmpty || isInTable }
     private var isTyping: Bool { typedInto != nil }
 
-    /// What takes text, while the cursor is on it.
+    /// The responder that accepts text, while the cursor is on it.
     var typedInto: (any UIKeyInput)? {
         guard let responder = screen.keyWindow?.firstResponder, let focusedElement,
             focusedElement === responder || (responder as? UIView).map(focusedElement.liesInside) ?? false

@@ -1,24 +1,23 @@
-// SpokenNavigator+Changes.swift: the interface changed by itself: where the cursor goes, and what is said.
+// SpokenNavigator+Changes.swift: the cursor and speech after changes of the interface.
 //
-// After layout the navigator compares what it sees with what it saw: another
-// screen (other controllers, or none of the elements that were there), an
-// element that is gone, news of the element that the cursor is on. What the app
-// posted in the same turn counts with it, so that one change is said once.
+// After layout the navigator compares the present elements with the previous ones: another screen (other controllers,
+// or none of the previous elements), a removed element, changes of the element with the cursor. Messages that the app
+// posted in the same turn are included, so that one change is spoken once.
 
 import VitrineCompositor
 import Foundation
 
-/// What the app said of a change.
+/// A message from the app about a change.
 struct ScreenNotice {
     var kind: UIAccessibility.Notification
-    /// Where the cursor goes.
+    /// The element that gets the cursor.
     weak var element: AccessibleObject?
-    /// What is said.
+    /// The text to speak.
     var text: SpokenText?
 }
 
 extension SpokenNavigator {
-    // MARK: What the app says
+    // MARK: Messages from the app
 
     func note(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         switch notification {
@@ -48,7 +47,7 @@ extension SpokenNavigator {
         if let notice, weight[notice.kind] ?? 0 > weight[kind] ?? 0 { return }
         notice = ScreenNotice(
             kind: kind, element: argument as? AccessibleObject, text: Self.text(argument, language))
-        // Something has to come to the turn's end for it to be said.
+        // A turn must end for it to be spoken.
         screen.frameLoop?.beforeLayout {}
     }
 
@@ -82,7 +81,7 @@ extension SpokenNavigator {
 
     // MARK: What is seen
 
-    /// The windows, controllers and presented controllers that make the screen what it is.
+    /// The windows, controllers and presented controllers that identify the screen.
     var screenSignature: [ObjectIdentifier] {
         func controllers(_ controller: UIViewController) -> [ObjectIdentifier] {
             guard let view = controller.viewIfLoaded, view.window != nil, !view.isHidden else { return [] }
@@ -100,7 +99,7 @@ extension SpokenNavigator {
     }
 
     func interfaceIsLaidOut(hasChanged: Bool) {
-        // What is heard may change where nothing is seen to change.
+        // The spoken description may change without a visible change.
         guard hasChanged || notice != nil || restDeadline != nil else {
             return sayNews(evenIfFrequent: false)
         }
@@ -124,7 +123,7 @@ extension SpokenNavigator {
         }
     }
 
-    /// While one screen gives way to the other both are there: the cursor waits until they stand still.
+    /// During a transition both screens exist: the cursor waits until it has ended.
     private func waitsForRest() -> Bool {
         guard let loop = screen.frameLoop, loop.compositor.hasEndingAnimations else { return false }
         let now = loop.clock.seconds
@@ -151,7 +150,7 @@ extension SpokenNavigator {
         if !isSuspended { speaker?.play(.screen) }
         isReading = false
         if let tab = focusedElement, tab.isTab, notice == nil, all.contains(where: { $0 === tab }) {
-            // Whoever chose a tab may want the next one.
+            // A person who chose a tab may want the next one.
             showCursor()
             return sayNews(evenIfFrequent: false)
         }
@@ -194,7 +193,7 @@ extension SpokenNavigator {
         return all.first { $0.liesInside(view) }
     }
 
-    /// What the cursor was on is gone: it goes to what is nearest.
+    /// The element with the cursor was removed: the cursor moves to the nearest one.
     private func refocus(_ all: [AccessibleObject], prefix: SpokenText = SpokenText()) {
         let old = CGPoint(x: focusFrame.midX, y: focusFrame.midY)
         func distance(_ element: AccessibleObject) -> CGFloat {
@@ -213,7 +212,7 @@ extension SpokenNavigator {
         if prefix.isEmpty, nearest.accessibilityFrame == focusFrame, let said,
             SpokenDescription(nearest, language: language, withHints: speaksHints) == said
         {
-            // A list that was read anew shows the same in another view.
+            // A reloaded list shows the same element in another view.
             return adopt(nearest)
         }
         focus(nearest, byPerson: false, prefix: prefix)
@@ -239,7 +238,7 @@ extension SpokenNavigator {
 
     // MARK: News
 
-    /// Says what changed of the element that the cursor is on, and where its caret went.
+    /// Speaks changes of the element with the cursor, and movements of its caret.
     func sayNews(evenIfFrequent: Bool) {
         guard let element = focusedElement, let old = said else { return }
         let new = SpokenDescription(element, language: language, withHints: speaksHints)
@@ -255,8 +254,7 @@ extension SpokenNavigator {
         }
     }
 
-    /// Says what was written, else, lower, what was taken away, however that was done; of a password only that there
-    /// is more.
+    /// Speaks written text, or in a lower voice deleted text, whatever the means; of a password only that it grew.
     private func echo(from old: String, to new: String) {
         guard speaksTyping else { return }
         let change = TextChange(from: old, to: new)
@@ -265,6 +263,6 @@ extension SpokenNavigator {
         speaker?.say(SpokenText(written: change.heard, language: language, pitch: pitch), byPerson: true)
     }
 
-    /// Of what is taken away, 0…2.
+    /// The pitch of deleted text, 0…2.
     private static let removalPitch = 0.75
 }

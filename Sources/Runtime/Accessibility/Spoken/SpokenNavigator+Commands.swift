@@ -1,9 +1,9 @@
-// SpokenNavigator+Commands.swift: what happens when a person asks for something.
+// SpokenNavigator+Commands.swift: performs the commands of a person.
 
 import Foundation
 
 extension SpokenNavigator {
-    /// Does what a person asks for. Nothing while the navigation is off.
+    /// Performs a command. Does nothing while the navigation is off.
     public func perform(_ command: SpokenCommand) {
         guard isOn else { return }
         isReading = false
@@ -96,7 +96,7 @@ extension SpokenNavigator {
         sayNews(evenIfFrequent: true)
     }
 
-    /// Asks the element, and then what it is in, until somebody has done it.
+    /// Calls a method of the element, then of its parents, until one returns true.
     private func ask(_ call: KeyPath<AccessibleObject, () -> Bool>) {
         let start = focusedElement ?? screen.keyWindow ?? screen.windows.last
         let isDone = start?.accessibilityChain.contains { $0[keyPath: call]() } ?? false

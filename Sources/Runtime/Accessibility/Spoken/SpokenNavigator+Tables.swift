@@ -1,11 +1,11 @@
-// SpokenNavigator+Tables.swift: a cursor in a table of data.
+// SpokenNavigator+Tables.swift: the cursor in a table of data.
 //
-// The header of a row or a column is said when the cursor comes into it, and so is
-// the place; along a row only columns change, down a column only rows.
+// The header of a row or column is spoken when the cursor enters it, and so is the position; along a row only columns
+// change, down a column only rows.
 
 import Foundation
 
-/// Where the cursor is in a table of data.
+/// A position in a table of data.
 struct TablePlace: Equatable {
     var table: ObjectIdentifier
     var rows: NSRange
@@ -27,7 +27,7 @@ extension SpokenNavigator {
 
     var isInTable: Bool { tablePlace != nil }
 
-    /// What is said because the cursor comes to an element of a table: headers before it, its place after it.
+    /// The words for entering a cell of a table: headers before the element, its position after it.
     func enterCell(_ element: AccessibleObject) -> (headers: SpokenText, place: SpokenText) {
         var headers = SpokenText(), place = SpokenText()
         guard let (table, cell) = table(around: element) else {
@@ -60,7 +60,7 @@ extension SpokenNavigator {
         return (headers, place)
     }
 
-    /// Goes to the cell above, below or beside, past those that the present one covers.
+    /// Moves to the cell above, below or beside, past those that the present one covers.
     func moveInTable(rows: Int = 0, columns: Int = 0) {
         guard let element = focusedElement, let (table, cell) = table(around: element) else {
             speaker?.play(.boundary)

@@ -1,10 +1,8 @@
-// SpokenNavigator.swift: a cursor that goes from element to element and says where it is.
+// SpokenNavigator.swift: a cursor that moves from element to element and speaks.
 //
-// A person moves it by keys, swipes or a finger that explores; the interface
-// moves it when another screen is shown or what it was on is gone. Every move is
-// said once: what was said of the element is kept, and only news of it is said
-// after.
-// Main actor only.
+// A person moves it by keys, swipes or an exploring finger; the interface moves it when another screen is shown or the
+// element was removed. Every move is spoken once: the description is stored, and afterwards only changes of it are
+// spoken. Main actor only.
 
 import Foundation
 import VitrineInput
@@ -13,31 +11,31 @@ import VitrineInput
 @preconcurrency @MainActor
 public final class SpokenNavigator {
     unowned let screen: UIScreen
-    /// Makes what turns words into sound, when the navigation begins. Nil: nothing is heard.
+    /// Creates the speech synthesiser when the navigation begins. Nil for silence.
     public var makeBackend: (@MainActor () -> any SpeechBackend)?
     /// Whether it runs.
     public private(set) var isOn = false
-    /// How fast is spoken, 0…1.
+    /// The speed of speech, 0…1. Default: 0.5.
     public var rate = 0.5 { didSet { speaker?.rate = min(1, max(0, rate)) } }
-    /// How loud is spoken, 0…1.
+    /// The volume of speech, 0…1. Default: 1.
     public var volume = 1.0 { didSet { speaker?.volume = min(1, max(0, volume)) } }
     /// The language of the person who listens, as a tag of BCP 47; nil: the app's.
     public var language: String? { didSet { speaker?.language = language } }
-    /// Whether hints are said after elements.
+    /// Whether hints are spoken after elements. Default: true.
     public var speaksHints = true
-    /// Whether typed characters are said.
+    /// Whether typed characters are spoken. Default: true.
     public var speaksTyping = true
     /// The key that starts and stops it, with the modifiers that are held; nil: none.
     public var toggleKey: (key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags)?
     /// Whether it starts when headphones are plugged in, and ends when they are pulled out.
     public var followsHeadphones = false
 
-    /// What the cursor is on.
+    /// The element with the cursor.
     public internal(set) weak var focusedElement: AccessibleObject?
     var focusFrame = CGRect.null
-    /// What was said of it.
+    /// Its spoken description.
     var said: SpokenDescription?
-    /// Where it is in a table of data; nil outside of one.
+    /// Its position in a table of data; nil outside of one.
     var tablePlace: TablePlace?
     /// Groups that the cursor is in.
     private var groups: [ObjectIdentifier] = []
@@ -47,19 +45,19 @@ public final class SpokenNavigator {
     /// The action that `activate` will do, in place of using the element.
     var chosenAction: UIAccessibilityCustomAction?
     var isReading = false
-    /// Where the caret of what is written into was heard last, and how far the key that moves it goes.
+    /// The last spoken position of the caret, and the unit by which the key moves it.
     var caret: CaretPlace?
     var caretStep: CaretStep?
-    /// The app asked for quiet.
+    /// Whether the app paused speech.
     var isSuspended = false
-    /// Why the interface looks different, as the app says; the strongest of a turn.
+    /// The app's message about a change; the strongest of a turn.
     var notice: ScreenNotice?
     /// Until when a change waits for screens that still move, seconds of the clock.
     var restDeadline: Double?
     /// The next look at them.
     var restTimer: ScheduledWork?
     var signature: [ObjectIdentifier] = []
-    /// Where the cursor was on screens that were left, to come back to.
+    /// The positions of the cursor on previous screens, to return to.
     var places: [(signature: [ObjectIdentifier], element: WeakElement)] = []
     var keys = SpokenKeys()
     lazy var touches = ExplorationTouches(navigator: self)
@@ -125,7 +123,7 @@ public final class SpokenNavigator {
         if areConnected { start() } else { stop() }
     }
 
-    /// Whether the picture is off, so that nobody reads along. Input and speech go on; nothing is drawn.
+    /// Whether the picture is off, so that nobody reads along. Input and speech continue; nothing is drawn.
     public var isCurtainClosed: Bool {
         get { screen.power.isCurtained }
         set {
@@ -137,14 +135,14 @@ public final class SpokenNavigator {
 
     // MARK: The cursor
 
-    /// Everything there is on the screen, in reading order.
+    /// All elements on the screen, in reading order.
     public var elements: [AccessibleObject] { AccessibilityTree.elements(of: screen) }
 
-    /// Puts the cursor on an element and says it.
+    /// Moves the cursor to an element and speaks it.
     /// - Parameters:
-    ///   - byPerson: a person moved on: what is said ends.
-    ///   - prefix: said before it.
-    ///   - completion: told when it was said, or was interrupted.
+    ///   - byPerson: whether a person moved on: present speech ends.
+    ///   - prefix: spoken before it.
+    ///   - completion: called when it was spoken or interrupted.
     func focus(
         _ element: AccessibleObject, byPerson: Bool, prefix: SpokenText = SpokenText(),
         scrolls: Bool = true, completion: ((Bool) -> Void)? = nil
@@ -173,7 +171,7 @@ public final class SpokenNavigator {
         speaker?.say(text, byPerson: byPerson, completion: completion)
     }
 
-    /// Puts the cursor on an element that has been said already.
+    /// Moves the cursor to an element that has been spoken already.
     func adopt(_ element: AccessibleObject) {
         let old = focusedElement
         focusedElement = element
@@ -201,7 +199,7 @@ public final class SpokenNavigator {
             name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
     }
 
-    /// The names of groups that the cursor comes into.
+    /// The names of groups that the cursor enters.
     private func enteredGroups(around element: AccessibleObject) -> SpokenText {
         let around = element.accessibilityChain.dropFirst().filter {
             $0.accessibilityContainerType != .none && !$0.isAccessibilityElement
@@ -249,7 +247,7 @@ public final class SpokenNavigator {
 }
 
 extension AccessibleObject {
-    /// The scroll view that it lies in.
+    /// The innermost scroll view that contains it.
     var innermostScroller: (any AccessibilityScrolling)? {
         var view = self is UIView ? accessibilityView?.superview : accessibilityView
         while let current = view {

@@ -28,10 +28,10 @@ extension SpokenNavigator {
         return rotors + [.speechRate]
     }
 
-    /// The way that is taken: the chosen one where it exists, else the first.
+    /// The rotor in use: the chosen one if it is available, else the first.
     var effectiveRotor: SpokenRotor {
         let all = rotors
-        // What can be adjusted is adjusted, whatever was chosen elsewhere.
+        // Adjustable elements are adjusted, whatever was chosen elsewhere.
         if all.first == .values { return .values }
         return rotor.flatMap { all.contains($0) ? $0 : nil } ?? all[0]
     }
@@ -71,7 +71,7 @@ extension SpokenNavigator {
         }
     }
 
-    /// Goes through the actions, and the element's own use before the first.
+    /// Moves through the actions, and the element's own use before the first.
     func chooseAction(_ step: Int) {
         let all = actions
         guard !all.isEmpty else { return say(.noActions) }

@@ -1,8 +1,7 @@
-// ContrastMeter.swift: how much text differs from its ground, measured on pixels.
+// ContrastMeter.swift: the contrast of text to its background, measured on pixels.
 //
-// The ground is the colour that there is most of. Strokes of thin text hardly
-// reach their full colour anywhere, so the contrast is that of the pixels that
-// stand out most, one in two hundred of all.
+// The background is the most frequent colour. Strokes of thin text hardly reach their full colour anywhere, so the
+// contrast is that of the most distinct pixels, one in two hundred of all.
 
 import Foundation
 import VitrineGraphics

@@ -1,8 +1,8 @@
-// IdentifiedElement.swift: what is on a screen, found by its accessibility identifier, for tests and scripts.
+// IdentifiedElement.swift: finds elements by their accessibility identifier, for tests and scripts.
 
 package import Foundation
 
-/// A view, or an element that a view lists for what it draws itself.
+/// A view, or an element that a view lists for a thing that it draws.
 @MainActor
 package struct IdentifiedElement {
     /// The view, or the one that lists the element.
@@ -31,7 +31,7 @@ package struct IdentifiedElement {
             ? IdentifiedElement(view: view, element: nil) : nil
     }
 
-    /// All identifiers of what is visible on a screen, sorted.
+    /// All identifiers of visible elements on a screen, sorted.
     package static func identifiers(on screen: UIScreen) -> [String] {
         screen.windows.flatMap { identifiers(in: $0) }.sorted()
     }
@@ -45,7 +45,7 @@ package struct IdentifiedElement {
             + view.subviews.flatMap { identifiers(in: $0) }
     }
 
-    /// Where it is, in points of its window.
+    /// The rectangle of the element, in points of its window.
     package var frame: CGRect {
         guard let element else { return view.convert(view.bounds, to: nil) }
         return view.window?.convert(element.accessibilityFrame, from: nil as UIWindow?) ?? .null
@@ -57,7 +57,8 @@ package struct IdentifiedElement {
         return view.window?.convert(middle, to: nil as UIWindow?) ?? middle
     }
 
-    /// Why a finger at its middle does not reach it: something lies over it, or it is not on the screen. Nil: it does.
+    /// The reason why a finger at its middle does not reach it: it is covered, or not on the screen. Nil if it is
+    /// reached.
     package var obstacle: String? {
         guard let screen = view.window?.screen else { return "it is in no window" }
         let middle = middle
@@ -68,14 +69,14 @@ package struct IdentifiedElement {
         for window in screen.windows.reversed() {
             let place = window.convert(middle, from: nil as UIWindow?)
             guard let hit = window.touchedView(at: place, with: nil) else { continue }
-            // What is around it may take its touches, as a button does for its label.
+            // A view around it may receive its touches, as a button does for its label.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
             return "\(Self.name(of: hit)) covers it"
         }
         return nil
     }
 
-    /// A view by its identifier or label, and by what it is in.
+    /// Describes a view by its identifier or label, and by its parent.
     private static func name(of view: UIView) -> String {
         func words(_ view: UIView) -> String? {
             view.accessibilityIdentifier.map { "'\($0)'" } ?? view.accessibilityLabel.map { "“\($0)”" }

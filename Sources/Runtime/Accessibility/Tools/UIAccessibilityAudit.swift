@@ -1,51 +1,55 @@
-// UIAccessibilityAudit.swift: what people would stumble over on a screen, found by looking at it.
+// UIAccessibilityAudit.swift: finds the parts of a screen that are hard to use.
 //
-// Names, targets and places come from the elements; contrast is measured on the
-// pixels that were drawn, so it sees pictures behind text, opacity and filters.
+// Names, targets and positions come from the elements; contrast is measured on the drawn pixels, so it includes
+// pictures behind text, opacity and filters.
 // Coordinates: points of the screen.
 
 public import Foundation
 public import VitrineGraphics
 
-/// Looks for what makes a screen hard to use.
+/// Finds the parts of a screen that are hard to use.
 @preconcurrency @MainActor
 public struct UIAccessibilityAudit {
+    /// The kind of a problem.
     public enum Kind: String, Sendable, CaseIterable {
         /// An element without a name.
         case unlabelled
-        /// Something that is used with a finger and is smaller than 44 by 44 points to it.
+        /// An element for touch that is smaller than 44 by 44 points.
         case smallTarget
-        /// Text that differs too little from what is behind it: less than 4.5 : 1, or 3 : 1 where it is large.
+        /// Text with too little contrast to its background: less than 4.5 : 1, or 3 : 1 for large text.
         case lowContrast
-        /// Text that is not seen to its end.
+        /// Text that is cut off.
         case clippedText
         /// Two elements in the same place.
         case overlapping
     }
 
-    /// Something to mend.
+    /// A problem to repair.
     public struct Finding: Sendable, CustomStringConvertible {
+        /// The kind of the problem.
         public let kind: Kind
         /// The label of the element or the text; empty where there is none.
         public let label: String
+        /// The accessibility identifier of the element or the text; nil if it has none.
         public let identifier: String?
-        /// Where it is, points of the screen.
+        /// The rectangle of the element, in points of the screen.
         public let frame: CGRect
-        /// What was found and what would be right.
+        /// The problem, and what would be right.
         public let detail: String
-        /// The element or the text; nil once it is gone.
+        /// The element or the text; nil after it was released.
         public internal(set) weak var object: AccessibleObject?
-        /// What findings have in common that one change puts right.
+        /// The common cause of findings that one change repairs.
         package var cause = ""
 
-        /// Whether it is the same mistake elsewhere, such as text in the same colour.
+        /// Whether it is the same problem elsewhere, such as text in the same colour.
         public func isAlike(_ other: Finding) -> Bool { kind == other.kind && cause == other.cause }
 
-        /// By what the element may be meant.
+        /// The names by which the element may be listed.
         public var names: [String] { [identifier, label].compactMap { $0 } }
 
         fileprivate var name: String { label.isEmpty ? identifier ?? "an element" : "“\(label)”" }
 
+        /// The finding in one line: kind, name, frame and detail.
         public var description: String {
             let name = label.isEmpty ? "an element" : name
             let id = identifier.map { " (\($0))" } ?? ""
@@ -56,19 +60,19 @@ public struct UIAccessibilityAudit {
         }
     }
 
-    /// The least side of what a finger hits, points.
+    /// The smallest side of a target for fingers, in points.
     public static let leastTarget: CGFloat = 44
 
     private let screen: UIScreen
     private let pixels: CGImage?
 
-    /// - Parameter pixels: the screen as it was drawn, in device pixels; without it contrast is not looked at.
+    /// - Parameter pixels: the drawn screen, in device pixels; nil skips the contrast.
     public init(screen: UIScreen, pixels: CGImage?) {
         self.screen = screen
         self.pixels = pixels
     }
 
-    /// Everything that was found, in reading order for each kind.
+    /// All problems, in reading order for each kind. Every read examines the screen.
     public var findings: [Finding] {
         let nodes = AccessibilityTree.windows(of: screen).flatMap(\.elements)
         let elements = nodes.map(\.object)
@@ -76,9 +80,9 @@ public struct UIAccessibilityAudit {
             + texts.flatMap(findings)
     }
 
-    /// Findings in words: one line for those that are alike, with their number and whom it is about.
+    /// Findings in words: one line for each group of similar ones, with their number and names.
     ///
-    /// Names of more than a few are left out.
+    /// Of long lists of names, only the first are given.
     public static func summary(of findings: [Finding]) -> [String] {
         var groups: [[Finding]] = []
         for finding in findings {
@@ -100,7 +104,7 @@ public struct UIAccessibilityAudit {
     private static let mostNames = 12
 
     private func finding(_ kind: Kind, _ element: AccessibleObject, _ detail: String) -> Finding {
-        // A kind of view is what one change puts right. Two things in one place are a matter of theirs.
+        // One change repairs all views of a kind. Two elements in one place are a problem of these two.
         let cause =
             kind == .overlapping
             ? "\(ObjectIdentifier(element)) \(detail)"
@@ -117,7 +121,7 @@ public struct UIAccessibilityAudit {
             text?.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ?? true
         }
         guard isBlank(element.accessibilityLabel) else { return nil }
-        // A text says itself by its value.
+        // A text is described by its value.
         let isText = element.accessibilityTraits.contains(.staticText)
         if isText, !isBlank(element.accessibilityValue) { return nil }
         let view = element.accessibilityView.map { " (\(type(of: $0)))" } ?? ""
@@ -127,7 +131,7 @@ public struct UIAccessibilityAudit {
     }
 
     private func smallTarget(_ element: AccessibleObject) -> Finding? {
-        // Keys are as small as a keyboard's keys are.
+        // Keys may be as small as those of a keyboard.
         guard element.accessibilityRespondsToUserInteraction,
             !element.accessibilityTraits.contains(.keyboardKey)
         else { return nil }
@@ -140,7 +144,7 @@ public struct UIAccessibilityAudit {
         return finding(.smallTarget, element, "its target is \(size) points; fingers need 44 x 44")
     }
 
-    /// Whether touches beside the frame reach the element, as far as they have to.
+    /// Whether touches beside the frame reach the element, as far as necessary.
     private func takesTouches(
         _ element: AccessibleObject, beyond frame: CGRect, _ wide: Bool, _ high: Bool
     ) -> Bool {
@@ -158,13 +162,13 @@ public struct UIAccessibilityAudit {
         }
     }
 
-    /// A fifth of the smaller one.
+    /// As a fraction of the smaller one.
     private static let overlap: CGFloat = 0.2
 
     private func overlaps(_ nodes: [AccessibilityNode]) -> [Finding] {
         let seen = nodes.map { node in
             let frame = Self.visibleFrame(of: node.object)
-            // A label may be wider than its words, and other words stand beside them.
+            // A label may be wider than its words, and other words may be beside them.
             guard let text = node.object as? any AccessibilityText else { return frame }
             return frame.intersection(text.frameOnScreen(of: text.textFrame))
         }
@@ -200,13 +204,13 @@ public struct UIAccessibilityAudit {
         return view !== around && view.isDescendant(of: around)
     }
 
-    /// What is seen of an element: less what clips it.
+    /// The visible part of an element: without the parts that are clipped.
     static func visibleFrame(of element: AccessibleObject) -> CGRect {
         var frame = element.accessibilityFrame
         var view = element is UIView ? element.accessibilityView?.superview : element.accessibilityView
         while let current = view {
             if let scroller = current as? any AccessibilityScrolling {
-                // What lies below a bar is scrolled away.
+                // Content below a bar is scrolled away.
                 frame = frame.intersection(current.frameOnScreen(of: scroller.heardSight))
             } else if current.clipsToBounds {
                 frame = frame.intersection(current.frameOnScreen)
@@ -218,7 +222,7 @@ public struct UIAccessibilityAudit {
 
     // MARK: Text
 
-    /// The texts that are seen, of every window that can be reached.
+    /// The visible texts of all windows that can be reached.
     private var texts: [any AccessibilityText] {
         AccessibilityTree.windows(of: screen).compactMap { $0.object as? UIWindow }.flatMap(Self.texts)
     }
@@ -264,14 +268,15 @@ public struct UIAccessibilityAudit {
         return findings
     }
 
-    /// Whether enough of the words is seen to be measured: of a line that is scrolled away only the ground is left.
+    /// Whether enough of the words is visible for a measurement: of a line that is scrolled away only the background is
+    /// left.
     private func isRead(_ text: any AccessibilityText, in seen: CGRect) -> Bool {
         let words = text.frameOnScreen(of: text.textFrame)
         guard words.height > 0 else { return true }
         return words.intersection(seen).height >= words.height / 2
     }
 
-    /// The contrast of what stands out most with what there is most of; nil where nothing is drawn.
+    /// The contrast of the most distinct colour to the most frequent; nil where nothing is drawn.
     private func contrast(in rect: CGRect) -> Double? {
         guard let pixels else { return nil }
         let scale = screen.scale
@@ -284,33 +289,33 @@ public struct UIAccessibilityAudit {
 
 /// A view that shows text.
 @MainActor package protocol AccessibilityText: UIView {
-    /// The words; nil or empty: none.
+    /// The words; nil or empty for none.
     var seenText: String? { get }
-    /// Where the words are, in the view's coordinates.
+    /// The rectangle of the words, in the view's coordinates.
     var textFrame: CGRect { get }
-    /// Why the text is not seen to its end; nil: it is.
+    /// Why the text is cut off; nil if it is not.
     var clipping: String? { get }
-    /// At least 18 points, or 14 in a heavy weight.
+    /// Whether it has at least 18 points, or 14 in a heavy weight.
     var isLargeText: Bool { get }
-    /// The colour of the words as it is drawn; nil where they have several.
+    /// The colour of the drawn words; nil where they have several.
     var inkColor: UIColor? { get }
 }
 
 extension UIView {
-    /// A placeholder: quieter than what is written in its place.
+    /// Whether it is a placeholder, which is fainter than text in its place.
     fileprivate var isHelp: Bool { superview is any AccessibilityWriting }
 
-    /// It is, or is in, a control under a finger: its text may be faint meanwhile.
+    /// Whether it is, or is in, a pressed control, whose text may be faint.
     fileprivate var isPressed: Bool {
         accessibilityChain.contains { ($0 as? any AccessibilityPressable)?.isHighlighted ?? false }
     }
 
-    /// A value of a wheel that is not the chosen one.
+    /// Whether it is a value of a wheel other than the selected one.
     fileprivate func turnsAway(_ words: String) -> Bool {
         let wheel = accessibilityChain.dropFirst().first { $0.accessibilityTraits.contains(.adjustable) }
         return wheel.map { $0.accessibilityValue != words } ?? false
     }
 
-    /// Several elements of one control take their touches together: segments.
+    /// Elements of one control, such as segments, may share their touches.
     fileprivate var isAccessibilityControlGroup: Bool { accessibilityContainerType == .semanticGroup }
 }

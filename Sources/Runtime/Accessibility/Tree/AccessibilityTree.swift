@@ -9,7 +9,7 @@
 package import Foundation
 import VitrineGraphics
 
-/// A thing or a group of the tree.
+/// An element or a group of the tree.
 @MainActor
 package final class AccessibilityNode {
     /// The view or element.
@@ -41,7 +41,7 @@ package final class AccessibilityNode {
 @MainActor
 package struct AccessibilityTree {
     private let screenBounds: CGRect
-    /// Keeps what is scrolled out of sight.
+    /// Excludes content that is faded out.
     private static let leastAlpha: CGFloat = 0.01
     /// Deeper than any interface; lists of elements may contain each other.
     private static let deepest = 200
@@ -94,7 +94,7 @@ package struct AccessibilityTree {
         return node
     }
 
-    /// What is inside an object that is no element, in reading order.
+    /// The nodes inside an object that is not an element, in reading order.
     private func contents(of object: AccessibleObject, clip: CGRect, depth: Int) -> [AccessibilityNode] {
         let clip = object is any AccessibilityScrolling ? CGRect.infinite : clip
         if let listed = listed(in: object) {
@@ -114,7 +114,7 @@ package struct AccessibilityTree {
         }
     }
 
-    /// The nodes that an object gives to the group it is in: itself, or what is inside where it is no group.
+    /// The nodes of an object in its group: the object itself, or its contents if it is not a group.
     private func items(_ object: AccessibleObject, clip: CGRect, depth: Int) -> [AccessibilityNode] {
         guard depth < Self.deepest else { return [] }
         guard let view = object as? UIView else {
@@ -145,7 +145,7 @@ package struct AccessibilityTree {
         return ReadingOrder.sorted(frames, isRightToLeft: isRightToLeft).map { nodes[$0] }
     }
 
-    /// Where a person meets what a node holds: content that scrolls below a bar begins beneath the bar.
+    /// The rectangle where people find a node's content: content that scrolls below a bar begins beneath the bar.
     private func sight(_ node: AccessibilityNode) -> CGRect {
         guard let scroller = node.object as? any AccessibilityScrolling else { return node.frame }
         let sight = scroller.frameOnScreen(of: scroller.heardSight)
@@ -154,13 +154,13 @@ package struct AccessibilityTree {
 }
 
 extension UIView {
-    /// A text without words: nobody stops at it.
+    /// Whether it is a text without words, which is skipped.
     fileprivate var isEmptyText: Bool {
         guard isAccessibilityElement, accessibilityTraits == .staticText else { return false }
         return (accessibilityLabel ?? "").isEmpty && (accessibilityValue ?? "").isEmpty
     }
 
-    /// Whether what is inside stays together when it is read.
+    /// Whether its contents stay together in reading order.
     fileprivate var isAccessibilityGroup: Bool {
         shouldGroupAccessibilityChildren || accessibilityContainerType != .none
             || accessibilityElements != nil
@@ -175,8 +175,7 @@ extension UIView {
             || count > 0 && accessibilityElement(at: 0) as AnyObject? !== listedAccessibilityElements.first
     }
 
-    /// The subviews that count: where one is modal, it and what stands in front of it; where a controller is
-    /// presented, its view.
+    /// The relevant subviews: with a modal one, it and those in front of it; with a presented controller, its view.
     var modalSubviews: [UIView] {
         let seen = storedSubviews.filter { !$0.isHidden && $0.alpha >= 0.01 }
         guard

@@ -1,18 +1,17 @@
-// ReadingOrder.swift: things on a plane in the order in which people read them.
+// ReadingOrder.swift: rectangles in the order in which people read them.
 //
-// Rows from top to bottom, each from its leading side. Two things stand in a row
-// if they overlap by half of the lower one's height and neither is more than
-// three times as high as the other: a label beside its button does, a picture
-// beside a column of text does not.
+// Rows from top to bottom, each from its leading side. Two rectangles are in a row if they overlap by half of the
+// smaller height and neither is more than three times as high as the other: so is a label beside its button, but not a
+// picture beside a column of text.
 
 import Foundation
 
 enum ReadingOrder {
-    /// How much of the lower one must stand beside the higher one, and how much higher that may be.
+    /// The overlap as a fraction of the smaller height, and the largest ratio of heights.
     private static let overlap: CGFloat = 0.5
     private static let ratio: CGFloat = 3
 
-    /// The rows, each an array of indices into `frames`. Things without a size come first where they stand.
+    /// The rows, each an array of indices into `frames`. Empty rectangles come first at their position.
     static func rows(_ frames: [CGRect], isRightToLeft: Bool) -> [[Int]] {
         let byTop = frames.indices.sorted {
             (frames[$0].minY, $0) < (frames[$1].minY, $1)
@@ -35,7 +34,7 @@ enum ReadingOrder {
         }
     }
 
-    /// The frames as they are seen: what has a bar over its upper edge begins below the bar. Later ones are in front.
+    /// The visible frames: one whose upper edge a bar covers begins below the bar. Later ones are in front.
     static func uncovered(_ frames: [CGRect]) -> [CGRect] {
         let lowest = frames.lazy.map(\.height).filter { $0 > 0 }.min() ?? 0
         return frames.indices.map { index in

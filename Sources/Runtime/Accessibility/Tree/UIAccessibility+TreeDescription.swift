@@ -3,20 +3,19 @@
 public import Foundation
 
 extension UIAccessibility {
-    /// The elements of a screen in reading order, a line each, what is inside a group indented:
-    /// `button "Pay" identifier=pay.now value="2.40 €" frame=(20 600 360 56)`.
+    /// The elements of a screen in reading order, one per line, with the contents of groups indented: `button "Pay"
+    /// identifier=pay.now value="2.40 €" frame=(20 600 360 56)`.
     public static func treeDescription(of screen: UIScreen) -> String {
         AccessibilityTree.windows(of: screen).map { text($0, 0) }.joined()
     }
 
-    /// The same of a view and what is inside.
+    /// The elements of a view and its descendants in the same form.
     public static func treeDescription(of view: UIView) -> String {
         AccessibilityTree.branch(of: view).map { text($0, 0) } ?? ""
     }
 
-    /// The same as JSON: objects with `type`, `label`, `value`, `hint`, `identifier`, `traits`, `frame`
-    /// ([x, y, width, height], points of the screen), `actions`, `focused` and `children`; what there is not is left
-    /// out.
+    /// The elements as JSON: objects with `type`, `label`, `value`, `hint`, `identifier`, `traits`, `frame` ([x, y,
+    /// width, height], points of the screen), `actions`, `focused` and `children`; empty ones are left out.
     public static func treeJSON(of screen: UIScreen) -> Data {
         let windows = AccessibilityTree.windows(of: screen).map { object($0) }
         let data = try? JSONSerialization.data(
@@ -39,7 +38,7 @@ extension UIAccessibility {
         return line + node.children.map { text($0, depth + 1) }.joined()
     }
 
-    /// What it is in a word: its first trait that names a kind, or the class of a group.
+    /// The kind in a word: its first trait that names one, or the class of a group.
     private static func kind(_ node: AccessibilityNode) -> String {
         guard node.isElement else { return "\(type(of: node.object))" }
         return node.object.accessibilityTraits.kindNames.first ?? "element"
@@ -50,7 +49,7 @@ extension UIAccessibility {
             + "\""
     }
 
-    /// Rounded to a hundredth of a point; what is nowhere is at zero.
+    /// Rounded to a hundredth of a point; zeroes for a rectangle without position.
     private static func numbers(_ rect: CGRect) -> [Double] {
         guard !rect.isNull, !rect.isInfinite else { return [0, 0, 0, 0] }
         return [rect.minX, rect.minY, rect.width, rect.height].map { (Double($0) * 100).rounded() / 100 }
@@ -88,8 +87,8 @@ extension UIAccessibilityTraits {
         (.summaryElement, "summaryElement"), (.supportsZoom, "supportsZoom"),
     ]
 
-    /// The traits that say what it is, the most telling one first.
+    /// The traits for its kind, the most specific one first.
     var kindNames: [String] { Self.kinds.filter { contains($0.0) }.map(\.1) }
-    /// The traits that say how it stands.
+    /// The traits for its state.
     var stateNames: [String] { Self.states.filter { contains($0.0) }.map(\.1) }
 }

@@ -1,8 +1,7 @@
 // InversionShield.swift: keeps the colours of a picture while those around it are inverted.
 //
-// A white layer above the picture, blended by difference, inverts it once; the
-// inversion of the whole screen does so again. It lies in the picture's own layer,
-// so it moves, turns and is covered with it.
+// A white layer above the picture, blended by difference, inverts it once; the inversion of the whole screen does so
+// again. It is in the picture's own layer, so it moves, rotates and is covered with it.
 
 import Foundation
 import VitrineCompositor

@@ -1,9 +1,8 @@
-// ScreenVision.swift: how the picture of one screen is shown to people who see it differently.
+// ScreenVision.swift: adapts the picture of one screen to people who see differently.
 //
-// Contrast and text size are traits that views follow. Inversion and colour
-// filters change pixels in the compositor's last copy. Magnifier and reach move
-// the space in which the windows lie, so that touches and frames follow by
-// themselves, and text is where it looks to be.
+// Contrast and text size are traits that views follow. Inversion and colour filters change pixels in the compositor's
+// last copy. Magnifier and reach transform the space of the windows, so that touches and frames follow by themselves,
+// and text is where it appears.
 
 public import Foundation
 import VitrineGraphics
@@ -12,24 +11,27 @@ import VitrineCompositor
 /// Contrast, colours, text size, magnification and reach of one screen.
 @preconcurrency @MainActor
 public final class ScreenVision {
-    /// How colours are inverted.
+    /// The inversion of colours.
     public enum Inversion: Int, Sendable {
+        /// Colours are not inverted.
         case none
-        /// All of them.
+        /// All colours are inverted.
         case classic
-        /// All but pictures and what says `accessibilityIgnoresInvertColors`.
+        /// All colours are inverted, except pictures and views with `accessibilityIgnoresInvertColors`.
         case smart
     }
 
-    /// Colours for people who tell them apart differently.
+    /// Filters for people who distinguish colours differently.
     public enum ColorFilter: Int, Sendable, CaseIterable {
+        /// Colours are not filtered.
         case none
+        /// Greys instead of colours.
         case grayscale
-        /// Red is not seen.
+        /// For people who do not see red.
         case protanopia
-        /// Green is not seen.
+        /// For people who do not see green.
         case deuteranopia
-        /// Blue is not seen.
+        /// For people who do not see blue.
         case tritanopia
     }
 
@@ -42,7 +44,7 @@ public final class ScreenVision {
 
     // MARK: Traits
 
-    /// Whether system colours have more contrast.
+    /// Whether system colours have higher contrast. Default: false.
     public var isHighContrast = false {
         didSet {
             guard isHighContrast != oldValue else { return }
@@ -51,8 +53,8 @@ public final class ScreenVision {
         }
     }
 
-    /// The size that text is wanted in, up to `accessibilityExtraExtraExtraLarge`, which is 310 % of the usual
-    /// one; nil: that of the process (`VITRINE_TEXT_SIZE`).
+    /// The text size, up to `accessibilityExtraExtraExtraLarge`, which is 310 % of the usual one; nil, the default, for
+    /// that of the process (`VITRINE_TEXT_SIZE`).
     public var textSize: UIContentSizeCategory? {
         didSet { if textSize != oldValue { LargeContentStatus.changing { applyTraits() } } }
     }
@@ -66,6 +68,7 @@ public final class ScreenVision {
 
     // MARK: Colours
 
+    /// The inversion of colours. Default: `.none`.
     public var inversion = Inversion.none {
         didSet {
             guard inversion != oldValue else { return }
@@ -75,6 +78,7 @@ public final class ScreenVision {
         }
     }
 
+    /// The filter of colours. Default: `.none`.
     public var colorFilter = ColorFilter.none {
         didSet {
             guard colorFilter != oldValue else { return }
@@ -85,7 +89,7 @@ public final class ScreenVision {
         }
     }
 
-    /// How strong the colour filter is, 0…1.
+    /// The strength of the colour filter, 0…1. Default: 1.
     public var filterStrength = 1.0 { didSet { if filterStrength != oldValue { applyFilter() } } }
 
     private func applyFilter() {
@@ -104,7 +108,7 @@ public final class ScreenVision {
 
     // MARK: Smart inversion
 
-    /// Views came or went, or say something else about inversion.
+    /// Updates smart inversion after views were added, removed or changed.
     func picturesMayHaveChanged() {
         shieldsAreStale = true
         screen.frameLoop?.beforeLayout {}
@@ -136,14 +140,14 @@ public final class ScreenVision {
 
     // MARK: Space
 
-    /// How many times larger the picture is, 1…15.
+    /// The magnification of the picture, 1…15. Default: 1.
     public var magnification: CGFloat = 1 { didSet { if magnification != oldValue { moveSpace() } } }
-    /// The point of the picture that is in the middle of a magnified one, points of the screen without it; as far
-    /// as the picture reaches.
+    /// The point of the picture in the middle of the magnified part, in points of the unmagnified screen; limited to
+    /// the picture.
     public var magnifiedPoint = CGPoint.zero { didSet { if magnifiedPoint != oldValue { moveSpace() } } }
-    /// Whether the magnified part follows the spoken cursor, the scanned element and the focus of keys.
+    /// Whether the magnified part follows the spoken cursor, the scanned element and the keyboard focus. Default: true.
     public var magnifierFollowsFocus = true
-    /// The part of the screen's height, from below, into which the picture is brought: 0.3…1.
+    /// The part of the screen's height, from below, into which the picture is moved: 0.3…1. Default: 1.
     public var reach: CGFloat = 1 {
         didSet {
             guard reach != oldValue else { return }
@@ -152,12 +156,12 @@ public final class ScreenVision {
         }
     }
 
-    /// The cursor is at a rectangle, points of the screen.
+    /// Moves the magnified part to the cursor's rectangle, in points of the screen.
     func followCursor(_ rect: CGRect?) {
         guard magnification > 1, magnifierFollowsFocus, let rect, !rect.isNull else { return }
         let place = screen.windowSpaceRect(rect)
         let middle = CGPoint(x: place.midX, y: place.midY)
-        // What does not fit is shown from its beginning.
+        // A rectangle that does not fit is shown from its beginning.
         let seen = CGSize(
             width: screen.bounds.width / magnification, height: screen.bounds.height / magnification)
         magnifiedPoint = CGPoint(
@@ -165,7 +169,7 @@ public final class ScreenVision {
             y: place.height > seen.height ? place.minY + seen.height / 2 : middle.y)
     }
 
-    /// The focus that keys move, where no other cursor is followed.
+    /// Follows the keyboard focus, where no other cursor is followed.
     private func followFocus() {
         guard let focused = screen.focusedView, focused !== followedView else {
             if screen.focusedView == nil { followedView = nil }
@@ -175,7 +179,7 @@ public final class ScreenVision {
         followCursor(focused.frameOnScreen)
     }
 
-    /// A pointer at the edge of the screen shows the edge of the picture.
+    /// Moves the magnified part with the pointer: at the edge of the screen, the edge of the picture is shown.
     func followPointer(_ unit: CGPoint) {
         guard magnification > 1, magnifierFollowsFocus else { return }
         let size = screen.bounds.size, part = 1 / magnification
@@ -206,6 +210,6 @@ public final class ScreenVision {
 
 /// A view that may show a photograph.
 @MainActor package protocol AccessibilityPictured: UIView {
-    /// Whether it shows a picture whose colours mean something, and no symbol.
+    /// Whether it shows a picture with meaningful colours, and not a symbol.
     var showsPhotograph: Bool { get }
 }

@@ -1,6 +1,6 @@
-// UIScreen+WindowSpace.swift: the space in which a screen's windows lie.
+// UIScreen+WindowSpace.swift: the coordinate space of a screen's windows.
 //
-// It is the screen's own, unless a magnifier or reach moves it.
+// It is the screen's own, unless a magnifier or reach transforms it.
 
 import Foundation
 import VitrineGraphics
@@ -24,7 +24,7 @@ extension UIScreen {
         return space.isIdentity ? rect : rect.applying(space.inverted())
     }
 
-    /// Traits as people prefer them have changed: every window is told.
+    /// Applies changed preferences to the traits of every window.
     func preferredTraitsDidChange() {
         let old = traitCollection
         rebuildTraits()

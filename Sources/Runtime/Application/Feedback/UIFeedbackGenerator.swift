@@ -1,28 +1,28 @@
-// UIFeedbackGenerator.swift: a touch that is answered beside the picture.
+// UIFeedbackGenerator.swift: feedback for touches besides the picture.
 //
-// A kiosk has no motor that shakes it: what a phone lets its holder feel is
-// heard here, as a short sound of the sound card. Main actor only.
+// A kiosk has no motor for vibrations: feedback that is felt on a phone is heard here, as a short sound of the sound
+// card. Main actor only.
 
 public import Foundation
 
-/// What a generator was asked to let people notice.
+/// The kind of feedback.
 package enum Feedback: Hashable, Sendable {
-    /// Something hit something, with a strength of 0…1.
+    /// A collision with a strength of 0…1.
     case impact(strength: Double)
     /// Another value of several is chosen.
     case selection
     case success, warning, failure
 }
 
-/// The kinds of feedback have classes of their own; this one has what they share.
+/// The base class of feedback generators.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Lets people notice it; nil while nobody has connected a sound card, as in offscreen tests.
+    /// Gives the feedback; nil while no sound card is connected, as in offscreen tests.
     package static var player: (@MainActor (Feedback) -> Void)?
 
     public override init() { super.init() }
 
-    /// Feedback is about to be asked for. A sound card opens fast enough: there is nothing to prepare.
+    /// Announces that feedback will follow. Does nothing: a sound card opens fast enough.
     open func prepare() {}
 
     func give(_ feedback: Feedback) { UIFeedbackGenerator.player?(feedback) }

@@ -1,16 +1,18 @@
-// UIImpactFeedbackGenerator.swift: things that meet.
+// UIImpactFeedbackGenerator.swift: feedback for collisions.
 
 public import Foundation
 
-/// Says that something hit something: a sheet its end, a tile its place.
+/// Feedback that objects collided, as a sheet at its end or a tile at its place: a short sound.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy, or how hard, what meets is.
+    /// The weight or hardness of the objects.
     public enum FeedbackStyle: Int, Sendable {
+        /// Light objects: strength 0.4.
         case light = 0
+        /// Strengths 0.6, 1, 0.3 and 0.8.
         case medium, heavy, soft, rigid
 
-        /// How strong a whole impact is, 0…1.
+        /// The strength of a full impact, 0…1.
         var strength: Double {
             switch self {
             case .soft: 0.3
@@ -24,6 +26,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     private let style: FeedbackStyle
 
+    /// Creates a generator for objects of a weight or hardness.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
@@ -31,10 +34,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     public convenience override init() { self.init(style: .medium) }
 
-    /// A whole impact.
+    /// Gives feedback at full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// A part of one, 0…1; other values are brought into that range, and nothing is noticed at 0.
+    /// Gives feedback at an intensity of 0…1; other values are clamped, and 0 gives none.
     open func impactOccurred(intensity: CGFloat) {
         let part = intensity.isNaN ? 0 : min(max(Double(intensity), 0), 1)
         guard part > 0 else { return }

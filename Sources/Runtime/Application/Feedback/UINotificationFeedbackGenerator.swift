@@ -1,16 +1,19 @@
-// UINotificationFeedbackGenerator.swift: how something ended.
+// UINotificationFeedbackGenerator.swift: feedback for the result of a task.
 
 import Foundation
 
-/// Says how a task ended: a payment, a print.
+/// Feedback on the result of a task, such as a payment or a print: a short sound.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// The result of a task.
     public enum FeedbackType: Int, Sendable {
+        /// The task is done.
         case success = 0
+        /// The task ended with a problem, or failed.
         case warning, error
     }
 
-    /// The task ended so.
+    /// Gives feedback on a result.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
         case .success: give(.success)

@@ -1,8 +1,8 @@
-// UISelectionFeedbackGenerator.swift: values that run past.
+// UISelectionFeedbackGenerator.swift: feedback for changes of a selection.
 
 import Foundation
 
-/// Says that another value is chosen, as a wheel does that turns under a finger.
+/// Feedback that another value was selected, as by a wheel that turns under a finger: a short sound.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Another value is chosen.

@@ -1,7 +1,7 @@
-// AppLanguage.swift: the one place that says which language the app speaks.
+// AppLanguage.swift: the language of the app, in one place.
 //
-// Foundation on Linux takes neither LANG nor a choice made while running into
-// account, so `Locale.current` and `Locale.preferredLanguages` are of no use.
+// Foundation on Linux ignores both LANG and a choice made while running, so `Locale.current` and
+// `Locale.preferredLanguages` are of no use.
 
 import Foundation
 import Synchronization
@@ -11,7 +11,7 @@ package enum AppLanguage {
     private struct State {
         let tag: LanguageTag
         let identifier: String
-        /// Made when it is first asked for: Foundation's ICU takes half a millisecond for the first.
+        /// Created at first use: Foundation's ICU needs half a millisecond for the first.
         lazy var locale = Locale(identifier: identifier.replacingOccurrences(of: "-", with: "_"))
 
         init(_ tag: LanguageTag) {
@@ -23,7 +23,7 @@ package enum AppLanguage {
     private static let state = Mutex(State(LanguageTag("en")!))
     /// Kept: asking Foundation is dear.
     private static let readsRightToLeft = Atomic<Bool>(false)
-    /// What shows words of the system's own.
+    /// The objects that show words of the system.
     @MainActor static let followers = LanguageFollowers()
 
     static var current: LanguageTag {
@@ -37,14 +37,14 @@ package enum AppLanguage {
     /// As BCP 47 writes it.
     package static var identifier: String { state.withLock { $0.identifier } }
 
-    /// In which Foundation's formatters write what people read.
+    /// The locale in which Foundation's formatters write values for people.
     package static var locale: Locale { state.withLock { $0.locale } }
 
     static var direction: UIUserInterfaceLayoutDirection {
         readsRightToLeft.load(ordering: .relaxed) ? .rightToLeft : .leftToRight
     }
 
-    /// VITRINE_LANGUAGE, else what the system's variables say; nil where none names a language.
+    /// VITRINE_LANGUAGE, else the system's variables; nil where none names a language.
     static func named(by environment: [String: String]) -> LanguageTag? {
         for name in ["VITRINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
             // As in the C library, the first that is set counts.
@@ -53,9 +53,9 @@ package enum AppLanguage {
         return nil
     }
 
-    /// Calls `show` now, and each time that the language has changed, for as long as `object` lives.
+    /// Calls `show` at once, and after each change of the language, as long as `object` exists.
     ///
-    /// For what a control says by itself: an app's own strings are read again on
+    /// For words that a control shows by itself: an app's own strings are read again on
     /// `UIApplication.languageDidChangeNotification`.
     @MainActor package static func follow<Object: AnyObject>(
         _ object: Object, _ show: @escaping @MainActor (Object) -> Void
@@ -64,6 +64,6 @@ package enum AppLanguage {
         followers.add(object) { if let object = $0 as? Object { show(object) } }
     }
 
-    /// What was kept for objects that followed and are gone is given back. O(number of followers).
+    /// Frees the entries of followers that were released. O(number of followers).
     @MainActor package static func releaseGoneFollowers() { followers.releaseGone() }
 }

@@ -1,8 +1,8 @@
-// FormatSpecifier.swift: what stands behind the per-cent signs of a format.
+// FormatSpecifier.swift: the specifiers after the per-cent signs of a format.
 
 import Foundation
 
-/// What follows a per-cent sign: "@", "lld", "2$@", ".2lf", "#@files@".
+/// A specifier after a per-cent sign: "@", "lld", "2$@", ".2lf", "#@files@".
 struct FormatSpecifier {
     /// From 1.
     var position: Int?

@@ -1,8 +1,7 @@
-// LanguageFollowers.swift: who reads words again when the language changes.
+// LanguageFollowers.swift: objects that read words again when the language changes.
 //
-// Objects are held weakly. Those that are gone are let go of whenever the list
-// has doubled, so adding costs no more than a few steps each; and when somebody
-// asks, since what is to be shown to them is kept as long. Main actor only.
+// Objects are held weakly. Entries of released objects are removed whenever the list has doubled, so that adding costs
+// no more than a few steps each; and on request, since their closures are kept as long. Main actor only.
 
 @MainActor
 final class LanguageFollowers {
@@ -14,7 +13,7 @@ final class LanguageFollowers {
     private var list: [Follower] = []
     private var limit = 64
 
-    /// How many are kept, gone ones included.
+    /// The number of entries, including those of released objects.
     var count: Int { list.count }
 
     func add(_ object: AnyObject, _ update: @escaping @MainActor (AnyObject) -> Void) {
@@ -25,10 +24,10 @@ final class LanguageFollowers {
         list.append(Follower(object: object, update: update))
     }
 
-    /// Lets go of what was kept for objects that are gone. O(`count`).
+    /// Removes the entries of released objects. O(`count`).
     func releaseGone() { list.removeAll { $0.object == nil } }
 
-    /// Views of other screens than these are left alone; all else is told.
+    /// Calls all followers, except views of other screens than these.
     func languageDidChange(on screens: [UIScreen]) {
         for follower in list {
             guard let object = follower.object else { continue }

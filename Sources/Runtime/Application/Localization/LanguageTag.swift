@@ -1,19 +1,18 @@
-// LanguageTag.swift: languages by name, and which of an app's translations serves one.
+// LanguageTag.swift: languages by name, and the choice among an app's translations.
 //
-// Foundation on Linux takes neither LANG nor a choice made while running into
-// account, so the choice among a bundle's folders is made here, as BCP 47's
-// lookup does it.
+// Foundation on Linux ignores both LANG and a choice made while running, so the choice among a bundle's folders is made
+// here, by the lookup of BCP 47.
 
 import Foundation
 
-/// A language as BCP 47 writes it, taken apart: "zh-Hant-TW".
+/// A language tag of BCP 47 in parts: "zh-Hant-TW".
 struct LanguageTag: Hashable, Sendable {
     var language: String
     var script: String?
     var region: String?
 
-    /// Nil for what names no language: nothing, "C", "POSIX", "Base".
-    /// - Parameter name: with hyphens, or as the environment has it: "de_AT.UTF-8@euro".
+    /// Nil for names without a language: an empty one, "C", "POSIX", "Base".
+    /// - Parameter name: with hyphens, or in the form of the environment: "de_AT.UTF-8@euro".
     init?(_ name: String) {
         let tag = name.prefix { $0 != "." && $0 != "@" }
         let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
@@ -32,13 +31,13 @@ struct LanguageTag: Hashable, Sendable {
 
     private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
 
-    /// Codes of former times, and two that stand for the same.
+    /// Former codes, and two with the same meaning.
     private static let renamed = ["iw": "he", "in": "id", "ji": "yi", "tl": "fil", "no": "nb"]
 
     /// In full.
     var identifier: String { ([language] + [script, region].compactMap { $0 }).joined(separator: "-") }
 
-    /// The script that it is written in, where that tells translations apart.
+    /// The script of the language, where it distinguishes translations.
     var writing: String? {
         if let script { return script }
         guard language == "zh" else { return nil }
@@ -53,7 +52,7 @@ struct LanguageTag: Hashable, Sendable {
         }
     }
 
-    /// The languages of the keyboards that come with it: itself, and English where addresses could not be typed.
+    /// The languages of the keyboards for it: itself, and English if addresses could not be typed.
     var typed: [String] {
         let script = script ?? Locale.Language(identifier: identifier).script?.identifier
         return script == nil || script == "Latn" ? [identifier] : [identifier, "en"]
@@ -63,7 +62,7 @@ struct LanguageTag: Hashable, Sendable {
     func best(of names: [String]) -> String? {
         let known = names.compactMap { name in LanguageTag(name).map { (name: name, tag: $0) } }
             .filter { $0.tag.language == language && ($0.tag.writing == writing || $0.tag.writing == nil) }
-        // The same region, then no region, then whatever there is of the language, by name so that it is always the same.
+        // The same region, then no region, then any of the language, by name so that the choice is always the same.
         return known.min { a, b in
             let (first, second) = (distance(to: a.tag), distance(to: b.tag))
             return first != second ? first < second : a.name < b.name

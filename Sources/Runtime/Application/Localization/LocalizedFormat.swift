@@ -6,15 +6,15 @@
 import Foundation
 
 struct LocalizedFormat {
-    /// How deeply forms may stand in forms.
+    /// How deeply forms may be nested in forms.
     static let deepest = 8
-    /// What forms that stand in themselves may grow to, UTF-8.
+    /// The largest result of forms that are nested in themselves, in bytes of UTF-8.
     static let longest = 1 << 20
 
     let arguments: [String.LocalizationValue.Argument]
     /// Nil: that of the app's language.
     let locale: Locale?
-    /// Whose rules count plurals.
+    /// The language whose plural rules apply.
     let language: LanguageTag
 
     func fill(_ entry: LocalizedEntry) -> String {

@@ -1,38 +1,44 @@
-// NSLocalizedString.swift: the well-known function, in the language that the app speaks.
+// NSLocalizedString.swift: NSLocalizedString in the language of the application.
 //
-// Foundation's reads whatever translation comes first, and takes no notice of a
-// language that changes. These have no arguments with default values, so they
-// are taken before Foundation's; the call that gives all five remains Foundation's.
+// Foundation's uses the first translation, and ignores changes of the language. These functions have no default
+// arguments, so the compiler prefers them; the call with all five arguments remains Foundation's.
 
 public import Foundation
 
-/// The text of a key in `UIApplication.shared.language`, from Localizable of the main bundle; the key where it has none.
+/// The text of a key in `UIApplication.shared.language`, from the table Localizable of the main bundle; the key itself
+/// if the table lacks it.
 /// - Parameter comment: for translators.
 public func NSLocalizedString(_ key: String, comment: String) -> String { Bundle.main.string(forKey: key) }
 
-/// - Parameter bundle: packages with resources pass `.module`.
+/// The text of a key from the table Localizable of a bundle.
+/// - Parameter bundle: `.module` for packages with resources.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
     bundle.string(forKey: key)
 }
 
+/// The text of a key from a table of the main bundle.
 /// - Parameter tableName: nil for Localizable.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     Bundle.main.string(forKey: key, table: tableName)
 }
 
+/// The text of a key from a table of a bundle; nil for Localizable. The key itself if the table lacks it.
 public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String {
     bundle.string(forKey: key, table: tableName)
 }
 
-/// - Parameter value: where no table has the key.
+/// The text of a key from the table Localizable of the main bundle.
+/// - Parameter value: the text if no table has the key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     Bundle.main.string(forKey: key, value: value)
 }
 
+/// The text of a key from the table Localizable of a bundle; `value` if the table lacks it.
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
     bundle.string(forKey: key, value: value)
 }
 
+/// The text of a key from a table of the main bundle; `value` if the table lacks it.
 public func NSLocalizedString(_ key: String, tableName: String?, value: String, comment: String) -> String {
     Bundle.main.string(forKey: key, value: value, table: tableName)
 }

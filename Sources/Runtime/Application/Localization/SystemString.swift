@@ -1,7 +1,7 @@
-// SystemString.swift: what the system shows and says by itself, by name.
+// SystemString.swift: the words that the system itself shows and speaks, by name.
 //
-// Controls show these words, the spoken navigation says them. A file of `Words`
-// has those of a language; English stands in for languages without one.
+// Controls show these words, spoken navigation speaks them. A file of `Words` has those of a language; English is used
+// for languages without one.
 
 import Foundation
 
@@ -10,9 +10,9 @@ package enum SystemString: String, CaseIterable, Sendable {
     // Bars, alerts, menus
     case done, cancel, edit, save, back, more, search, undo, redo, close, dismiss
     case loading, dismissMenu
-    // What bar buttons with a symbol say
+    // Labels of bar buttons with a symbol
     case compose, reply, share, organize, refresh, camera, play, pause, rewind, fastForward, stop
-    // Editing text; `%@` of the undo titles is the name of what would be undone
+    // Editing text; `%@` of the undo titles is the name of the change to undo
     case cut, copy, paste, delete, select, selectAll, bold, italic, underline, typing
     case undoNamed, redoNamed, clearText
     // Lists and progress
@@ -23,7 +23,7 @@ package enum SystemString: String, CaseIterable, Sendable {
     case mostRecent, mostViewed
     // Dates
     case hours, minutes, time
-    // What is said: kinds of things, and their states
+    // Spoken words: kinds of elements, and their states
     case button, link, image, header, adjustable, `switch`, searchField, tab, keyboardKey
     case selected, dimmed, on, off
     // Hints; `%@` are numbers in `position` and `page`
@@ -37,7 +37,7 @@ package enum SystemString: String, CaseIterable, Sendable {
     case row, column, rows, columns, shownRows, add, drawing, strokes, clear
     // Wheels and days of calendars
     case today, day, month, year, date, hour, minute, period
-    // A search that found nothing; `%@` of `noResultsFor` is what was looked for
+    // A search without results; `%@` of `noResultsFor` is the text that was searched for
     case noResults, noResultsFor, checkSpelling
     // Colours and fonts; `%@` of `lightColor` and `darkColor` is the name of a colour
     case colors, grid, spectrum, sliders, opacity
@@ -54,8 +54,8 @@ package enum SystemString: String, CaseIterable, Sendable {
 
     /// In a language, in English where that language is not known.
     /// - Parameters:
-    ///   - language: as BCP 47 writes it; nil for the app's.
-    ///   - arguments: what is filled in for each `%@`, in order.
+    ///   - language: a tag of BCP 47; nil for the app's.
+    ///   - arguments: the values for each `%@`, in order.
     package func text(in language: String?, _ arguments: any CustomStringConvertible...) -> String {
         let tag = language.flatMap(LanguageTag.init) ?? AppLanguage.current
         var text = SystemWords.table(for: tag)[self] ?? SystemWords.english[self] ?? rawValue

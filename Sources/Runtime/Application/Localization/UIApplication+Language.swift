@@ -1,8 +1,7 @@
 // UIApplication+Language.swift: the language that an app speaks, which may change while it runs.
 //
-// A kiosk asks its visitor for a language, and goes back to its own when the
-// visitor has left. Strings that were read before stay as they are: who shows
-// them reads them again when told.
+// A kiosk lets its visitor choose a language, and returns to its own when the visitor has left. Strings that were read
+// before stay as they are: the code that shows them reads them again after the notification.
 
 public import Foundation
 
@@ -12,11 +11,12 @@ extension UIApplication {
     nonisolated public static let languageDidChangeNotification = Notification.Name(
         "UIApplicationLanguageDidChangeNotification")
 
-    /// The language of strings, numbers, dates and directions, as BCP 47 writes it: "de", "pt-BR", "zh-Hant-TW".
+    /// The language of strings, numbers, dates and directions, as a tag of BCP 47: "de", "pt-BR", "zh-Hant-TW".
     ///
-    /// An app starts with that of VITRINE_LANGUAGE, LC_ALL, LC_MESSAGES or LANG, a stage of OffscreenTesting with
-    /// "en". Setting it turns views round where the language reads the other way, and tells them so. Words that
-    /// controls show by themselves change at once; an app's strings have to be read again. What names no language changes nothing.
+    /// An app starts with that of VITRINE_LANGUAGE, LC_ALL, LC_MESSAGES or LANG, a stage of OffscreenTesting with "en".
+    /// Setting it mirrors views where the language reads in the other direction, and calls their trait callbacks. Words
+    /// that controls show by themselves change at once; an app's strings must be read again. A name without a language
+    /// changes nothing.
     public var language: String {
         get { AppLanguage.current.identifier }
         set {
@@ -38,7 +38,8 @@ extension UIApplication {
         NotificationCenter.default.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
     }
 
-    /// What Foundation's formatters take to write numbers and dates in `language`. `Locale.current` does not follow it.
+    /// The locale for Foundation's formatters to write numbers and dates in `language`. `Locale.current` does not
+    /// follow it.
     nonisolated public static var locale: Locale {
         AppLanguage.locale
     }

@@ -16,15 +16,15 @@ enum RestorableObjects {
         entries.append(Entry(object: object, identifier: identifier))
     }
 
-    /// Those that are there, in the order in which they were registered.
+    /// The objects that exist, in the order in which they were registered.
     static var present: [(path: [String], object: any UIStateRestoring)] {
         entries.compactMap { entry in entry.object.map { (path(of: $0), $0) } }
     }
 
     static func contains(_ object: any UIStateRestoring) -> Bool { entries.contains { $0.object === object } }
 
-    /// The identifiers of what an object belongs to, and its own. A parent without an identifier does not count, nor
-    /// does one that belongs to what it is the parent of.
+    /// The identifiers of an object's parents, and its own. A parent without an identifier is skipped, and so is one
+    /// that is its own descendant.
     private static func path(of object: any UIStateRestoring) -> [String] {
         var path: [String] = []
         var seen: Set<ObjectIdentifier> = []

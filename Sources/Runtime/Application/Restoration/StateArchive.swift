@@ -1,25 +1,23 @@
 // StateArchive.swift: the state of an interface as bytes, from one run to the next.
 //
-// Saved are the controllers with a `restorationIdentifier` whose parents all
-// have one, up to a window's root, the views with an identifier in their
-// views, the objects that were registered, and what the application's delegate
-// adds. An object is known by its path, such as `shop/basket#list`. The bytes
-// begin with a checksum: what a crash or a full disk left half-written is
-// ignored as a whole.
+// Saved are the controllers with a `restorationIdentifier` whose parents all have one, up to a window's root, the views
+// with an identifier in their views, the registered objects, and the additions of the application's delegate. An object
+// is identified by its path, such as `shop/basket#list`. The bytes begin with a checksum: a state that a crash or a
+// full disk left incomplete is ignored as a whole.
 //
-// Invariant: no class that does not adopt NSSecureCoding is made from the bytes.
+// Invariant: only classes that adopt NSSecureCoding are created from the bytes.
 
 import Foundation
 import VitrineRemarks
 
 @MainActor
 enum StateArchive {
-    /// The most bytes of a state. What stands on a screen takes thousands.
+    /// The largest state in bytes. That of a usual screen has thousands.
     static let largest = 16 << 20
 
     private static let magic = Data("VTRNSTA1".utf8)
 
-    /// One thing whose state is kept.
+    /// An object whose state is saved.
     private struct Item {
         let path: String
         let encode: (NSCoder) -> Void
@@ -46,8 +44,8 @@ enum StateArchive {
         return magic + checksum(payload) + payload
     }
 
-    /// Lets everything that is there find its state again: the controllers with their views, the registered objects,
-    /// then the delegate. Returns the objects; nil, with nothing changed, for damaged bytes.
+    /// Restores the state of everything that exists: the controllers with their views, the registered objects, then the
+    /// delegate. Returns the objects; nil, with nothing changed, for damaged bytes.
     static func restore(
         _ data: Data, to windows: [UIWindow], application: UIApplication = .shared
     ) -> [any UIStateRestoring]? {
@@ -84,7 +82,7 @@ enum StateArchive {
         mutating func restore(_ controller: UIViewController, below parent: String) {
             guard let path = StateArchive.path(of: controller, below: parent) else { return }
             restore(StateArchive.item(of: controller, path))
-            // A screen that is not shown yet has no view to take the state of its views.
+            // A screen that is not shown has no view to restore the state of its views.
             if controller.viewIfLoaded == nil, states.keys.contains(where: { $0.hasPrefix(path + "#") }) {
                 controller.loadViewIfNeeded()
             }
@@ -108,12 +106,12 @@ enum StateArchive {
             else { return nil }
             // Linux's unarchiver would end the program over an array. What it may make was looked at.
             coder.requiresSecureCoding = false
-            // What an older version wrote may not be readable any more.
+            // Data from an older version may be unreadable.
             coder.decodingFailurePolicy = .setErrorAndReturn
             return coder
         }
 
-        /// Those that are registered in their order, then those that have to be made, parents first.
+        /// Registered objects in their order, then those that must be created, parents first.
         func restoreObjects() -> [any UIStateRestoring] {
             let registered = RestorableObjects.present.map { StateArchive.key(ofObject: $0.path) }
             let rest = states.keys.filter {
@@ -137,7 +135,7 @@ enum StateArchive {
         return false
     }
 
-    /// FNV-1a, 64 bits, big-endian: it tells accidents, not attacks.
+    /// FNV-1a, 64 bits, big-endian: it detects accidents, not attacks.
     private static func checksum(_ data: Data) -> Data {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -159,7 +157,7 @@ enum StateArchive {
         return items
     }
 
-    /// Nil for a controller without an identifier: neither it nor what is in it is kept.
+    /// Nil for a controller without an identifier: neither it nor its contents are saved.
     private static func path(of controller: UIViewController, below path: String) -> String? {
         controller.restorationIdentifier.map { path.isEmpty ? $0 : "\(path)/\($0)" }
     }
@@ -199,7 +197,7 @@ enum StateArchive {
         }
     }
 
-    /// What the class that was kept finds or makes, else what is registered.
+    /// The object that the saved class finds or creates, else the registered one.
     private static func object(_ key: String, _ coder: NSCoder) -> (any UIStateRestoring)? {
         guard let name = coder.object(classKey) as? String else {
             return RestorableObjects.present.first { Self.key(ofObject: $0.path) == key }?.object

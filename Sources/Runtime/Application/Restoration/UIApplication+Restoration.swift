@@ -4,7 +4,7 @@ import Foundation
 import VitrineRemarks
 
 extension UIApplication {
-    /// Where the state is kept: `$XDG_STATE_HOME/vitrine/PROGRAM.state`, or in `~/.local/state`.
+    /// The file with the state: `$XDG_STATE_HOME/vitrine/PROGRAM.state`, or in `~/.local/state`.
     package static var stateFile: URL = {
         let named = EnvironmentVariable.value("XDG_STATE_HOME") ?? ""
         let home =
@@ -13,13 +13,13 @@ extension UIApplication {
         return home.appendingPathComponent("vitrine/\(ProcessInfo.processInfo.processName).state")
     }()
 
-    /// Where the state waits from its decoding to the first frame. One that is found there at a start ended the run
+    /// The file with the state from its decoding to the first frame. If it exists at a start, the state ended the run
     /// before.
     private static var asideFile: URL { stateFile.appendingPathExtension("restoring") }
 
     /// Writes the state of the windows, if the delegate wants that.
     package func saveState() {
-        // The application ends in order, whether or not it came to its first frame.
+        // The application ends normally, even if it did not reach its first frame.
         putStateBack()
         guard delegate?.applicationShouldSaveState(self) ?? false else { return }
         let file = UIApplication.stateFile

@@ -1,51 +1,57 @@
-// UIStateRestoring.swift: objects besides controllers and views whose state is kept from one run to the next.
+// UIStateRestoring.swift: objects, other than controllers and views, whose state is saved between runs.
 
 public import Foundation
 
-/// An object that keeps state. Controllers are such objects; others are registered by
-/// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. Everything is optional.
+/// An object with state that is saved. Controllers are such objects; others are registered by
+/// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: AnyObject {
-    /// What the object belongs to: a controller with an identifier, or another registered object. Its identifiers come
-    /// before the object's own, so that two with one name are told apart. Nil by default.
+    /// The parent of the object: a controller with an identifier, or another registered object. Its identifiers precede
+    /// the object's own, so that two objects with one name are distinct. Nil by default.
     var restorationParent: (any UIStateRestoring)? { get }
-    /// Finds or makes the object in the next run; nil, the default, takes the one that is registered under its name.
+    /// The class that finds or creates the object in the next run; nil, the default, for the object registered under
+    /// its name.
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-    /// Keeps what is worth keeping, under keys of your choice.
+    /// Saves the state, under keys of your choice.
     func encodeRestorableState(with coder: NSCoder)
-    /// Finds what `encodeRestorableState(with:)` kept in the run before.
+    /// Restores the state that `encodeRestorableState(with:)` saved in the run before.
     func decodeRestorableState(with coder: NSCoder)
-    /// Everything has found its state, the application's delegate too.
+    /// Called when all state is restored, that of the application's delegate included.
     func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
+    /// Nil.
     public var restorationParent: (any UIStateRestoring)? { nil }
+    /// Nil.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    /// Does nothing.
     public func encodeRestorableState(with coder: NSCoder) {}
+    /// Does nothing.
     public func decodeRestorableState(with coder: NSCoder) {}
+    /// Does nothing.
     public func applicationFinishedRestoringState() {}
 }
 
 extension UIViewController: UIStateRestoring {}
 
-/// A class that finds or makes objects for the state of the run before. It is found again by its name.
+/// A class that finds or creates objects for the state of the run before. It is found by its name.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration: AnyObject {
-    /// The object whose identifier is last in the path; nil leaves its state alone.
+    /// The object whose identifier is last in the path; nil skips its state.
     /// - Parameters:
-    ///   - identifierComponents: the identifiers of what it belongs to, the outermost first, then its own.
-    ///   - coder: what the object kept.
+    ///   - identifierComponents: the identifiers of its parents, the outermost first, then its own.
+    ///   - coder: the state that the object saved.
     static func object(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> (any UIStateRestoring)?
 }
 
 extension UIApplication {
-    /// Has an object's state kept, and found again, under a name. The object is not retained; it is forgotten as it goes.
+    /// Saves and restores an object's state under a name. The object is not retained; its registration ends with it.
     ///
-    /// Of two objects that belong to the same and have one name, only the state of the first is kept, with a line in the
-    /// run's log.
+    /// Of two objects with the same parent and name, only the state of the first is saved, and the log has a line about
+    /// it.
     public static func registerObject(
         forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
     ) { RestorableObjects.add(object, restorationIdentifier) }

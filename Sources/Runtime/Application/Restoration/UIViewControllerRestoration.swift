@@ -1,15 +1,16 @@
-// UIViewControllerRestoration.swift: controllers that are not there when the state of the last run comes back.
+// UIViewControllerRestoration.swift: controllers that must be created when the state of the last run is restored.
 
 public import Foundation
 
-/// A class that makes controllers anew for the state of the run before. Set it as a controller's `restorationClass`; it is
-/// found again by its name.
+/// A class that creates controllers again for the state of the run before. Set it as a controller's `restorationClass`;
+/// it is found by its name.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
-    /// Makes the controller whose identifier is last in the path; nil leaves it, and what stood on it, away.
+    /// Creates the controller whose identifier is last in the path; nil leaves it out, with everything that it
+    /// presented.
     /// - Parameters:
-    ///   - identifierComponents: the identifiers of the controllers around it, from the window's root on.
-    ///   - coder: what the container kept.
+    ///   - identifierComponents: the identifiers of its containers from the window's root on, then its own.
+    ///   - coder: the state that the container saved.
     static func viewController(
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController?

@@ -6,8 +6,8 @@ extension UIBarButtonItem {
     /// A space, or a button that sends an action by its name.
     ///
     /// - Parameters:
-    ///   - target: who is asked for the action; nil looks along the chain of the first responder. Not retained.
-    ///   - action: nil for a space, or a button whose action comes later.
+    ///   - target: the receiver; nil for the responder chain. Not retained.
+    ///   - action: nil for a space, or a button whose action is set later.
     public convenience init(
         barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
     ) {

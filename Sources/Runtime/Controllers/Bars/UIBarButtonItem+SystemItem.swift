@@ -36,7 +36,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What the button says to who does not see it, in the app's language.
+    /// The spoken label of the button, in the app's language.
     package var spoken: String? {
         word?.text
     }

@@ -1,4 +1,4 @@
-// UIBarButtonItem.swift: a button of a bar, or the room between buttons.
+// UIBarButtonItem.swift: a button of a bar, or the space between buttons.
 
 public import Foundation
 import VitrineObjectiveC
@@ -6,69 +6,83 @@ import VitrineObjectiveC
 /// A button, a space or a view in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+    /// The weight of a button.
     public enum Style: Int, Sendable {
+        /// Regular.
         case plain = 0
-        /// For what ends a task: heavier.
+        /// Bold, for buttons that end a task.
         case done = 2
-        /// On a ground of the tint colour.
+        /// On a background of the tint colour.
         case prominent = 3
     }
 
-    /// Buttons whose look people know.
+    /// Standard buttons and spaces.
     public enum SystemItem: Int, Sendable {
+        /// Ends a task: bold.
         case done = 0
+        /// Gives a task up; changes content; saves it; adds to it.
         case cancel, edit, save, add
-        /// Takes the room that is left, shared with others of its kind.
+        /// A space that fills the bar, shared with other flexible spaces.
         case flexibleSpace
-        /// Room of the item's width.
+        /// A space of the item's width.
         case fixedSpace
+        /// Symbols for writing, answering, sharing, filing, bookmarks, searching, loading again, stopping, taking
+        /// pictures and deleting.
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
+        /// Symbols for playback, and for undoing and redoing.
         case play, pause, rewind, fastForward, undo, redo
+        /// Closes a screen.
         case close = 24
     }
 
-    /// A count, a text or a dot at the corner of an item.
+    /// A badge at the corner of an item: a count, a text or a dot.
     public struct Badge: Hashable, Sendable {
         package let text: String?
 
+        /// A badge with a number.
         public static func count(_ count: Int) -> Badge { Badge(text: String(count)) }
+        /// A badge with a text.
         public static func string(_ text: String) -> Badge { Badge(text: text) }
+        /// A dot.
         public static func indicator() -> Badge { Badge(text: nil) }
     }
 
+    /// The weight of the button. Default: `.plain`.
     open var style = Style.plain { didSet { changed() } }
-    /// Points; 0 for the content's own.
+    /// The width in points; 0, the default, for that of the content.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// Titles that the button will have: it is wide enough for each.
+    /// All titles that the button may have: it is wide enough for each of them.
     open var possibleTitles: Set<String>? { didSet { changed() } }
-    /// Shown in place of a button.
+    /// A view shown in place of a button.
     open var customView: UIView? { didSet { changed() } }
+    /// The colour of the item; nil for the bar's tint.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// Whether the button stands as chosen.
+    /// Whether the button looks selected. Default: false.
     open var isSelected = false { didSet { changed() } }
-    /// Whether a tap turns `isSelected` over. False by default.
+    /// Whether a tap toggles `isSelected`. Default: false.
     open var changesSelectionAsPrimaryAction = false
-    /// A hidden item takes no room.
+    /// Whether the item is hidden and takes no space. Default: false.
     open var isHidden = false { didSet { changed() } }
+    /// A badge at the item's corner; nil for none.
     open var badge: Badge? { didSet { changed() } }
-    /// Who is called; nil looks along the chain of the first responder.
+    /// The action of the item; without a target it goes along the responder chain.
     open var targetAction: TargetAction?
-    /// Whose `action` is sent; nil looks along the chain of the first responder. Not retained.
+    /// The object whose `action` is sent; nil for the responder chain. Not retained.
     open weak var target: AnyObject? { didSet { renewTargetAction() } }
-    /// What is sent when the button is tapped.
+    /// The action that is sent when the button is tapped.
     open var action: Selector? { didSet { renewTargetAction() } }
 
     private func renewTargetAction() {
         targetAction = action.map { TargetAction(target, selector: $0) }
     }
-    /// The system item that the button is, if any.
+    /// The system item of the button; nil for others.
     package var storedSystemItem: SystemItem? { didSet { changed() } }
-    /// The action that is run, and the menu that is shown; their types belong to the controls.
+    /// The action to run and the menu to show; their types are in the controls.
     package var storedPrimaryAction: UIMenuElement? { didSet { changed() } }
     package var storedMenu: UIMenuElement? { didSet { changed() } }
-    /// The images and offsets that were set on the item; their type belongs to the controls.
+    /// The images and offsets of the item; their type is in the controls.
     package var storedLook: AnyObject? { didSet { changed() } }
-    /// The group that the item is in.
+    /// The group with the item.
     public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
     public override init() { super.init() }
@@ -89,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
         if let customView { coder.encode(customView, forKey: "UICustomView") }
     }
 
-    /// A button with a title that calls a method of `target`. The target is not retained.
+    /// Creates a button with a title that calls a method of `target`. The target is not retained.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style = .plain, target: Target?,
         action: @escaping (Target) -> @MainActor () -> Void
@@ -100,7 +114,7 @@ open class UIBarButtonItem: UIBarItem {
         targetAction = TargetAction(target, action: action)
     }
 
-    /// The same, for a method that takes the item.
+    /// Creates a button with a title that calls a method of `target` with the item. The target is not retained.
     public convenience init<Target: AnyObject, Sender>(
         title: String?, style: Style = .plain, target: Target?,
         action: @escaping (Target) -> @MainActor (Sender) -> Void
@@ -111,7 +125,7 @@ open class UIBarButtonItem: UIBarItem {
         targetAction = TargetAction(target, action: action)
     }
 
-    /// A button with an image that calls a method of `target`. The target is not retained.
+    /// Creates a button with an image that calls a method of `target`. The target is not retained.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: Style = .plain, target: Target?,
         action: @escaping (Target) -> @MainActor () -> Void
@@ -122,7 +136,7 @@ open class UIBarButtonItem: UIBarItem {
         targetAction = TargetAction(target, action: action)
     }
 
-    /// The same, for a method that takes the item.
+    /// Creates a button with an image that calls a method of `target` with the item. The target is not retained.
     public convenience init<Target: AnyObject, Sender>(
         image: UIImage?, style: Style = .plain, target: Target?,
         action: @escaping (Target) -> @MainActor (Sender) -> Void
@@ -133,7 +147,7 @@ open class UIBarButtonItem: UIBarItem {
         targetAction = TargetAction(target, action: action)
     }
 
-    /// A button whose look people know, that calls a method of `target`. The target is not retained.
+    /// Creates a standard button that calls a method of `target`. The target is not retained.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target?,
         action: @escaping (Target) -> @MainActor () -> Void
@@ -143,7 +157,7 @@ open class UIBarButtonItem: UIBarItem {
         targetAction = TargetAction(target, action: action)
     }
 
-    /// The same, for a method that takes the item.
+    /// Creates a standard button that calls a method of `target` with the item. The target is not retained.
     public convenience init<Target: AnyObject, Sender>(
         barButtonSystemItem systemItem: SystemItem, target: Target?,
         action: @escaping (Target) -> @MainActor (Sender) -> Void
@@ -153,13 +167,13 @@ open class UIBarButtonItem: UIBarItem {
         targetAction = TargetAction(target, action: action)
     }
 
-    /// A space, or a button whose action comes later.
+    /// Creates a space, or a standard button whose action is set later.
     public convenience init(systemItem: SystemItem) {
         self.init()
         setSystemItem(systemItem)
     }
 
-    /// A view in the bar.
+    /// Creates an item with a view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -170,10 +184,10 @@ open class UIBarButtonItem: UIBarItem {
         if item == .done || item == .save { style = .done }
     }
 
-    /// Room that is shared with other flexible spaces.
+    /// Creates a space that is shared with other flexible spaces.
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-    /// Room of `width` points.
+    /// Creates a space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
@@ -182,23 +196,26 @@ open class UIBarButtonItem: UIBarItem {
 
     package var isSpace: Bool { storedSystemItem == .flexibleSpace || storedSystemItem == .fixedSpace }
 
-    /// A group of this item alone, which stays where people arrange a bar.
+    /// Creates a group of this item alone, which stays where people customise a bar.
     public func creatingFixedGroup() -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
     }
 }
 
-/// Buttons of a bar that stand together.
+/// Buttons of a bar that belong together.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
+    /// The items of the group.
     open var barButtonItems: [UIBarButtonItem] { didSet { adopt() } }
-    /// Stands for the others where there is no room for them.
+    /// An item that replaces the others where there is not enough space. Nil for none.
     open var representativeItem: UIBarButtonItem?
+    /// Whether the group is hidden. Default: false.
     open var isHidden = false { didSet { onChange?() } }
-    /// Whether the representative item is shown now.
+    /// Whether the representative item is shown at present.
     public package(set) var isDisplayingRepresentativeItem = false
     package var onChange: (() -> Void)?
 
+    /// Creates a group of items.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem

@@ -1,38 +1,43 @@
-// UIBarItem.swift: what items of bars have in common.
+// UIBarItem.swift: the base class of items in bars.
 
 public import Foundation
 
-/// A title and an image in a bar.
+/// An item in a bar, with a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
+    /// The text of the item. Nil for none.
     open var title: String? { didSet { changed() } }
+    /// The image of the item. Nil for none.
     open var image: UIImage? { didSet { changed() } }
-    /// Shown in place of `image` where bars are low; kept for UIKit's sake.
+    /// An image for low bars. Stored only.
     open var landscapeImagePhone: UIImage?
-    /// Shown large, while the item is held, where people have chosen very large text; nil: `image`, made larger.
+    /// An image to show large while the item is held, where text is very large; nil for an enlarged `image`.
     open var largeContentSizeImage: UIImage?
-    /// Points by which that image is moved, so that it looks centred.
+    /// Insets that move that image so that it looks centred, in points.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
-    /// Points around the image.
+    /// The distance around the image, in points. Default: zero.
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    /// Whether the item can be used. Default: true.
     open var isEnabled = true { didSet { changed() } }
-    /// A number to find the item by. 0 by default.
+    /// A number for finding the item. Default: 0.
     open var tag = 0
-    /// A name for tests and tools; people never hear it.
+    /// An identifier for tests and tools; it is never spoken.
     open var accessibilityIdentifier: String? { didSet { changed() } }
-    /// What the item is, in words; the title unless set.
+    /// What the item is, in words; nil for its title.
     open var accessibilityLabel: String? { didSet { changed() } }
+    /// What happens when the item is used, in words. Nil for none.
     open var accessibilityHint: String? { didSet { changed() } }
+    /// The value of the item, in words. Nil for none.
     open var accessibilityValue: String? { didSet { changed() } }
 
     /// Attributes of the title, by the raw value of a control state.
     package var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { changed() } }
-    /// The bar that shows the item looks again.
+    /// Called when the item changed; the bar that shows it updates.
     package var onChange: (() -> Void)?
-    /// What shows the item now.
+    /// The view that shows the item.
     package weak var shownView: UIView?
 
-    /// What appearance proxies found as the item was made.
+    /// The values of properties with appearance rules when the item was created.
     var appearanceOriginals: [AnyKeyPath: AnyHashable]?
 
     public override init() {
@@ -40,7 +45,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }
     }
 
-    /// A view that shows the item comes into a window: what was set on appearance proxies reaches the item.
+    /// Applies appearance rules to the item, since a view that shows it is in a window.
     package func takeAppearance(shownBy view: UIView) {
         if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self, in: view) }
     }
@@ -54,6 +59,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         image = coder.object("UIImage") as? UIImage
     }
 
+    /// Archives the title, image, tag and `isEnabled`.
     open func encode(with coder: NSCoder) {
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
         if let image { coder.encode(image, forKey: "UIImage") }

@@ -1,4 +1,4 @@
-// PopoverBubble.swift: a popover's outline with its arrow, and what lies behind it.
+// PopoverBubble.swift: a popover's outline with its arrow, and its background.
 
 import Foundation
 import VitrineCompositor
@@ -15,7 +15,7 @@ final class PopoverBubble: PresentedFrame {
     private var background: UIPopoverBackgroundView?
     private var measures = PopoverMeasures()
 
-    /// A view of an application's in place of the bubble's ground and its arrow; nil gives those back.
+    /// Shows an application's view in place of the bubble and its arrow; nil restores these.
     func show(_ view: UIPopoverBackgroundView?, _ measures: PopoverMeasures) {
         background?.removeFromSuperview()
         background = view
@@ -54,7 +54,7 @@ final class PopoverBubble: PresentedFrame {
         setNeedsLayout()
     }
 
-    /// Where the arrow's tip is, in the view's coordinates: the popover grows out of it.
+    /// The position of the arrow's tip, in the view's coordinates: the popover grows from it.
     var tipPoint: CGPoint {
         switch direction {
         case .up: CGPoint(x: tip, y: 0)
@@ -80,7 +80,7 @@ final class PopoverBubble: PresentedFrame {
         case .right: inner.size.width -= height
         default: break
         }
-        // A bubble without a size yet has no room for what stands around the content.
+        // A bubble without a size has no space around the content.
         let content = inner.inset(by: measures.insets)
         clip.frame = CGRect(
             x: content.origin.x, y: content.origin.y, width: max(0, content.size.width),
@@ -96,7 +96,7 @@ final class PopoverBubble: PresentedFrame {
         case .left: arrow.frame = CGRect(x: 0, y: tip - width / 2, width: height, height: width)
         default: arrow.frame = CGRect(x: inner.maxX, y: tip - width / 2, width: height, height: width)
         }
-        // The shadow of an application's view is that of what it draws.
+        // The shadow of an application's view follows its drawing.
         layer.shadowPath =
             background == nil ? UIBezierPath(roundedRect: inner, cornerRadius: Self.radius).cgPath : nil
     }

@@ -1,8 +1,7 @@
-// PopoverPlace.swift: where a popover stands, and where its arrow points.
+// PopoverPlace.swift: the position of a popover and its arrow.
 //
-// The permitted side with room for the content is taken: below the source
-// first, then above, then beside it. Where there is no such side, the one with
-// most room, and the content is made smaller.
+// The first permitted side with enough space is used: below the source, then above, then beside it. If there is none,
+// the side with the most space, and the content becomes smaller.
 
 import Foundation
 

@@ -1,30 +1,30 @@
-// UIPopoverBackgroundView.swift: a bubble and an arrow of an application's own.
+// UIPopoverBackgroundView.swift: a custom bubble with an arrow.
 //
-// The view is as large as the popover with its arrow. The popover tells it
-// where the arrow is, lays the content on it, and adds the shadow.
+// The view is as large as the popover with its arrow. The popover sets the position of the arrow, places the content on
+// the view, and adds the shadow.
 
 public import Foundation
 
-/// What a class that draws popovers says of its measures. Each is asked once a presentation.
+/// The measures of a class that draws popovers. Each method is called once per presentation.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods: AnyObject {
-    /// How wide the arrow is where it leaves the bubble, points.
+    /// The width of the arrow at the bubble, in points.
     static func arrowBase() -> CGFloat
-    /// How far the arrow reaches out of the bubble, points.
+    /// The length of the arrow, in points.
     static func arrowHeight() -> CGFloat
-    /// Room between the bubble's edges and the content, points; the arrow does not count.
+    /// The distances between the bubble's edges, without the arrow, and the content, in points.
     static func contentViewInsets() -> UIEdgeInsets
 }
 
 /// Draws a popover's bubble with its arrow. Derive from it, and set `popoverBackgroundViewClass`.
 ///
-/// A subclass overrides both properties and the three methods, and answers `init(frame:)`.
+/// A subclass overrides both properties and the three methods, and implements `init(frame:)`.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-    /// From the middle of the side at which the arrow is to the middle of the arrow, points; to the right, or
-    /// downwards, where it is above zero.
+    /// The distance from the middle of the side with the arrow to the middle of the arrow, in points; positive to the
+    /// right or downwards.
     open var arrowOffset: CGFloat = 0 { didSet { if arrowOffset != oldValue { setNeedsLayout() } } }
-    /// The side at which the arrow is.
+    /// The side with the arrow.
     open var arrowDirection = UIPopoverArrowDirection.unknown {
         didSet { if arrowDirection != oldValue { setNeedsLayout() } }
     }
@@ -36,11 +36,14 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether the content has round corners as in other popovers. True by default.
+    /// Whether the content has rounded corners as in other popovers. True by default.
     open class var wantsDefaultContentAppearance: Bool { true }
 
+    /// The width of the arrow at the bubble, in points. Must be overridden.
     open class func arrowBase() -> CGFloat { isToBeOverridden() }
+    /// The length of the arrow, in points. Must be overridden.
     open class func arrowHeight() -> CGFloat { isToBeOverridden() }
+    /// The distances between the bubble's edges and the content, in points. Must be overridden.
     open class func contentViewInsets() -> UIEdgeInsets { isToBeOverridden() }
 
     private static func isToBeOverridden(_ name: String = #function) -> Never {
@@ -48,10 +51,10 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     }
 }
 
-/// The measures of the view that draws a popover; coordinates: points.
+/// The measures of the view that draws a popover, in points.
 struct PopoverMeasures {
     var arrowHeight = PopoverPlace.arrowHeight
-    /// How near to a corner the arrow's middle may come.
+    /// The smallest distance between a corner and the arrow's middle.
     var corner: CGFloat = 24
     var insets = UIEdgeInsets.zero
 }

@@ -1,60 +1,70 @@
-// UIPopoverPresentationController.swift: a bubble beside what it is about.
+// UIPopoverPresentationController.swift: a bubble beside its source.
 //
-// On a wide screen it points at its source with an arrow and is as large as
-// its content would like; on a narrow one it becomes a sheet, unless the
-// delegate wants it to stay.
+// On a wide screen it points at its source with an arrow and has the preferred size of its content; on a narrow one it
+// becomes a sheet, unless the delegate keeps it.
 
 public import Foundation
 import VitrineCompositor
 import VitrineFoundationPatches
 import VitrineGraphics
 
-/// Where a popover's arrow may point, seen from the popover.
+/// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
     public let rawValue: UInt
+    /// Creates a set of directions from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Upwards: the popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    /// Downwards: the popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    /// To the left: the popover is to the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    /// To the right: the popover is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    /// All four directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// No arrow was placed yet.
+    /// No arrow has been placed.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// Something that a popover can point at: a view, or a button of a bar.
+/// An object that a popover can point at: a view, or a button of a bar.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
-    /// Where it is, in the coordinates of `referenceView`; nil while it is not shown.
+    /// The rectangle of the item, in the coordinates of `referenceView`; nil while it is not shown.
     func frame(in referenceView: UIView) -> CGRect?
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+    /// The view's bounds; nil without a window.
     public func frame(in referenceView: UIView) -> CGRect? {
         window == nil ? nil : convert(bounds, to: referenceView)
     }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    /// The rectangle of the view that shows the item; nil if none does.
     public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 
-/// Decides about a popover.
+/// Decides about a popover. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The last moment to set the popover up.
+    /// Called before the popover is shown: configure it here.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// The room has changed: what the popover points at may have moved.
+    /// Called when the available space changed: change `rect` and `view` if the source moved.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView)
 }
 
 extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing.
     public func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
+    /// Does nothing.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView
@@ -64,36 +74,38 @@ extension UIPopoverPresentationControllerDelegate {
 /// Places a controller as a popover.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// Who decides about the popover. Not retained.
+    /// Decides about the popover. Not retained.
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
 
+    /// The directions in which the arrow may point. Default: `.any`.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layOut() } }
-    /// The side on which the arrow points now.
+    /// The direction in which the arrow points; `.unknown` before the first layout.
     public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// What the popover is about: a view or a bar button.
+    /// The source of the popover: a view or a bar button. Not retained.
     open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { layOut() } }
-    /// The view in which `sourceRect` is.
+    /// The view with `sourceRect`. Not retained.
     open weak var sourceView: UIView? { didSet { layOut() } }
-    /// The part of `sourceView`, in its coordinates; all of it by default.
+    /// The source in coordinates of `sourceView`; `.null`, the default, for the whole view.
     open var sourceRect: CGRect = .null { didSet { layOut() } }
-    /// The bar button that the popover is about.
+    /// The bar button that is the source; nil if it is another item.
     open var barButtonItem: UIBarButtonItem? {
         get { sourceItem as? UIBarButtonItem }
         set { sourceItem = newValue }
     }
-    /// Whether the popover may lie over its source where there is no room beside it. False by default.
+    /// Whether the popover may cover its source where there is no space beside it. Default: false.
     open var canOverlapSourceViewRect = false { didSet { layOut() } }
-    /// Views that get touches while the popover is shown.
+    /// Views that receive touches while the popover is shown. Nil for none.
     open var passthroughViews: [UIView]?
-    /// The class of the view that draws the bubble and its arrow, a subclass of `UIPopoverBackgroundView`; nil: the system's.
-    /// Set it before the popover is presented.
+    /// The class of the view that draws the bubble and its arrow, a subclass of `UIPopoverBackgroundView`; nil, the
+    /// default, for the system's. Set it before the popover is presented.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
     private var measures = PopoverMeasures()
+    /// The colour of the bubble and its arrow; nil for the system's.
     open var backgroundColor: UIColor? { didSet { bubble.fill = backgroundColor } }
-    /// Room to the container's edges, points. 10 by default.
+    /// The smallest distances to the container's edges, in points. Default: 10.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { layOut() }
     }
@@ -112,7 +124,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         ScaleTransition(isComing: isComing, coming: 0.35, going: 0.2, from: Self.shrunk)
     }
 
-    /// A tenth smaller, with the arrow's tip where it will be.
+    /// Smaller by a tenth, with the arrow's tip in its final position.
     private static func shrunk(_ view: UIView) -> CGAffineTransform {
         let scale: CGFloat = 0.9
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)

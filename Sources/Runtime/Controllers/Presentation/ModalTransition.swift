@@ -1,4 +1,4 @@
-// ModalTransition.swift: the four ways of coming and going that UIKit knows by name.
+// ModalTransition.swift: the animations of the four modal transition styles.
 
 import Foundation
 
@@ -10,7 +10,7 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
     private var cleanUp: (() -> Void)?
 
     init(_ style: UIModalTransitionStyle, isComing: Bool) {
-        // Flips and folds of whole screens are what people ask to be spared.
+        // Reduced motion replaces flips and folds of whole screens.
         self.style = UIAccessibility.isReduceMotionEnabled ? .crossDissolve : style
         self.isComing = isComing
     }
@@ -45,7 +45,7 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Also where another transition ends this one early: what was changed for the way is put back once.
+    /// Called also when another transition ends this one early: temporary changes are reverted once.
     func animationEnded(_ transitionCompleted: Bool) {
         cleanUp?()
         cleanUp = nil
@@ -74,7 +74,7 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// The whole screen turns or folds, with what comes on its other side.
+    /// Turns or folds the whole screen, with the presented view on its back.
     private func turn(
         _ view: UIView, _ context: any UIViewControllerContextTransitioning, _ kind: UIView.AnimationOptions
     ) {

@@ -1,4 +1,4 @@
-// Presentation+Controllers.swift: which presentation controller a controller gets.
+// Presentation+Controllers.swift: which presentation controller a presented controller gets.
 
 import Foundation
 
@@ -54,7 +54,7 @@ extension Presentation {
 }
 
 extension UIPresentationController {
-    /// The presentation that was asked for, where the traits want another.
+    /// The original presentation, if the traits need another.
     var adaptedFrom: UIPresentationController? {
         get { presentedViewController.presentationBeforeAdapting }
         set { presentedViewController.presentationBeforeAdapting = newValue }
@@ -62,7 +62,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// The presentation for the next `present`, kept so that the application can set it up before.
+    /// The presentation for the next `present`, retained so that the application can configure it before.
     func upcomingPresentation() -> UIPresentationController {
         let style = modalPresentationStyle
         if let kept = presentation, kept.presentationStyle == style, kept.storedContainer == nil {
@@ -73,8 +73,8 @@ extension UIViewController {
         return new
     }
 
-    /// What places this controller, or the presented controller around it: the presentation under way, or the
-    /// one that `present` will use.
+    /// The presentation controller of this controller, or of the presented ancestor: that of the presentation in
+    /// progress, or the one that `present` will use.
     public var presentationController: UIPresentationController? {
         var candidate: UIViewController? = self
         while let current = candidate {
@@ -86,7 +86,7 @@ extension UIViewController {
         return storedParent == nil ? upcomingPresentation() : nil
     }
 
-    /// The same without adapting: what really places the controller now; nil while it is not presented.
+    /// The presentation controller in use after adapting; nil while the controller is not presented.
     public var activePresentationController: UIPresentationController? {
         var candidate: UIViewController? = self
         while let current = candidate {

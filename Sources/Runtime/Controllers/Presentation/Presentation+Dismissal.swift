@@ -1,4 +1,4 @@
-// Presentation+Dismissal.swift: a presented controller goes, with what stands above it.
+// Presentation+Dismissal.swift: the dismissal of a presented controller, with those presented above it.
 
 import Foundation
 
@@ -13,7 +13,7 @@ extension Presentation {
             completion?()
             return
         }
-        // What stands above the one to go leaves with it; only the uppermost is seen going.
+        // Controllers presented above are dismissed, too; only the uppermost is animated.
         var chain = [top]
         while let above = chain.last!.storedPresented {
             above.presentation?.transition?.finishNow()
@@ -36,7 +36,7 @@ extension Presentation {
             controller.appearance.isBeingDismissed = true
             controller.beginAppearanceTransition(false, animated: animated)
         }
-        // Only the lowest comes to be seen again; what stood between goes too.
+        // Only the lowest becomes visible again; those between are dismissed, too.
         let comesBack = uncovered.first === presenter ? presenter : nil
         if let comesBack { uncover(comesBack, below: container, animated: animated) }
         let transition = makeDismissal(
@@ -58,13 +58,13 @@ extension Presentation {
         }
     }
 
-    /// The transition of the uppermost, over what the lowest uncovers.
+    /// The transition of the uppermost, over the view that the lowest uncovers.
     private static func makeDismissal(
         of chain: [UIViewController], seen: UIPresentationController, lowest: UIPresentationController,
         presenter: UIViewController, animated: Bool
     ) -> ControllerTransition {
         if seen !== lowest {
-            // What lies between must not show through where the uppermost leaves.
+            // Those between must not be visible where the uppermost leaves.
             for controller in chain.dropLast() {
                 controller.presentation?.storedContainer?.alpha = 0
             }
@@ -78,7 +78,7 @@ extension Presentation {
     ) {
         for controller in chain { controller.presentation?.transition = nil }
         guard completed else { return stay(chain, presenter, comesBack) }
-        // Kept: the delegate and the chain hear of the end after the views have gone.
+        // Retained: the delegate and the chain are called after the views were removed.
         let presentations = chain.compactMap(\.presentation)
         for controller in chain.reversed() {
             controller.presentation?.presentedView?.removeFromSuperview()
@@ -130,7 +130,7 @@ extension Presentation {
         }
     }
 
-    /// The presenter's view comes back behind what is going.
+    /// Shows the presenter's view again, behind the dismissed one.
     private static func uncover(_ presenter: UIViewController, below container: UIView, animated: Bool) {
         presenter.appearance.isManaged = true
         presenter.beginAppearanceTransition(true, animated: animated)
@@ -156,7 +156,7 @@ extension Presentation {
         return nil
     }
 
-    /// Takes a presented controller, and those above it, out without animation.
+    /// Removes a presented controller, and those above it, without animation.
     static func drop(_ presented: UIViewController, from presenter: UIViewController) {
         presented.presentation?.transition?.finishNow()
         guard presented.storedPresenting === presenter || presenter.storedPresented === presented else {

@@ -1,9 +1,8 @@
-// Presentation.swift: a controller comes over another.
+// Presentation.swift: the presentation of a controller over another.
 //
-// Order: viewWillDisappear of a presenter that will be covered, viewWillAppear
-// of what comes, in `present`; before the next layout viewIsAppearing and the
-// animation; at its end viewDidAppear, then viewDidDisappear below, then the
-// completion. Without animation all of it happens in `present`.
+// Order: viewWillDisappear of a presenter that will be covered, viewWillAppear of the presented controller, in
+// `present`; before the next layout viewIsAppearing and the animation; at its end viewDidAppear, then viewDidDisappear
+// below, then the completion. Without animation all of it is done in `present`.
 
 import Foundation
 import VitrineRemarks
@@ -82,7 +81,7 @@ enum Presentation {
         }
     }
 
-    /// Puts the presented view where it will stand; an animation begins from there.
+    /// Places the presented view at its final frame; an animation begins from there.
     private static func place(_ presentation: UIPresentationController) {
         guard let container = presentation.storedContainer, let view = presentation.presentedView else {
             return
@@ -272,7 +271,7 @@ extension UIViewController {
         return false
     }
 
-    /// Traits that a presentation asks for.
+    /// Sets the traits that a presentation requires.
     func adoptTraits(_ traits: UITraitCollection) {
         if traits.userInterfaceStyle != .unspecified {
             overrideUserInterfaceStyle = traits.userInterfaceStyle

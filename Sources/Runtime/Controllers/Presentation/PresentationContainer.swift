@@ -3,7 +3,7 @@
 package import Foundation
 import VitrineCompositor
 
-/// Covers what the presenter shows.
+/// Covers the presenter's content.
 @MainActor
 package final class PresentationContainer: UIView {
     private(set) weak var presentation: UIPresentationController?

@@ -1,4 +1,4 @@
-// PresentedFrame.swift: what a presentation puts around the view of the controller that it presents.
+// PresentedFrame.swift: a view of the presentation around that of the presented controller.
 
 import Foundation
 

@@ -1,7 +1,7 @@
-// UIPresentationController.swift: places a presented controller, from its coming until it has gone.
+// UIPresentationController.swift: manages a presented controller from its presentation to its dismissal.
 //
-// Its container lies over what the presenter shows, and holds the presented
-// view and whatever the presentation adds, such as a dimmed backdrop.
+// Its container is above the presenter's content, and contains the presented view and further views of the
+// presentation, such as a dimmed backdrop.
 
 public import Foundation
 import VitrineGraphics
@@ -9,25 +9,27 @@ import VitrineGraphics
 /// Manages one presentation.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, AdaptivelyPresenting {
-    /// Who presents. The controller around the one that `present` was called on.
+    /// The presenting controller: the ancestor of the one on which `present` was called.
     public private(set) weak var storedPresenting: UIViewController?
-    /// What is presented: held by its presenter, and holding this object, until the presentation ends.
+    /// The presented controller: retained by its presenter, and retaining this object, until the presentation ends.
     private weak var presentedWhileShown: UIViewController?
-    /// The same from the end on, when the controller has let go of this object.
+    /// The presented controller after the end, when it no longer retains this object.
     private var presentedAfterwards: UIViewController?
-    /// The style this presentation was made for.
+    /// The style of this presentation.
     public internal(set) var presentationStyle: UIModalPresentationStyle
+    /// Decides how the presentation adapts. Not retained.
     open weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// Traits for what is presented.
+    /// Traits for the presented controller. Nil for none.
     open var overrideTraitCollection: UITraitCollection?
     var storedContainer: PresentationContainer?
     var transition: ControllerTransition?
-    /// Who had the keys and the focus below.
+    /// The first responder and the focused view below.
     weak var responderBelow: UIResponder?
     weak var focusBelow: UIView?
-    /// A person ends the presentation: the delegate hears of it.
+    /// Whether a person dismisses the controller: the delegate is then called.
     var isDismissedByPerson = false
 
+    /// Creates a presentation in the controller's `modalPresentationStyle`.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
@@ -40,11 +42,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     func setPresenting(_ controller: UIViewController) { storedPresenting = controller }
 
+    /// The presenting controller; the presented one itself before it is presented.
     open var presentingViewController: UIViewController { storedPresenting ?? storedPresented }
-    /// The controller that is presented.
+    /// The presented controller.
     ///
-    /// A program may keep this object for longer than a controller that was never presented: an empty controller stands
-    /// in for that one.
+    /// If a program keeps this object for longer than a controller that was never presented, it returns an empty
+    /// controller.
     open var presentedViewController: UIViewController { storedPresented }
 
     private var storedPresented: UIViewController {
@@ -54,96 +57,111 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return substitute
     }
 
-    /// The presentation has ended: whoever keeps it finds in it what was presented.
+    /// Retains the presented controller after the end of the presentation, for code that keeps this object.
     func keepPresented() { presentedAfterwards = presentedWhileShown }
 
-    /// The presentation begins, perhaps once more: the controller holds this object now.
+    /// Releases the presented controller when a presentation begins: it then retains this object.
     func letPresenterHoldPresented() {
         guard let controller = presentedAfterwards else { return }
         presentedWhileShown = controller
         presentedAfterwards = nil
     }
 
-    /// What the presentation happens in, once it has begun.
+    /// The view that contains the presentation; nil before it begins.
     open var containerView: UIView? { storedContainer }
 
-    /// The view that comes: the presented controller's, or one around it. Inside the container.
+    /// The view that is animated into the container: the presented controller's, or one around it.
     open var presentedView: UIView? { storedPresented.view }
 
-    /// Where the presented view stands in the container: all of it, unless overridden.
+    /// The final frame of the presented view in the container: the whole container, unless overridden.
     open var frameOfPresentedViewInContainerView: CGRect { storedContainer?.bounds ?? .zero }
 
-    /// The container is about to be laid out, or has been.
+    /// Called before the container is laid out.
     open func containerViewWillLayoutSubviews() {}
+    /// Called when the container has been laid out.
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: Course
 
-    /// Add views of the presentation's own here, and animate them by the presented controller's coordinator.
+    /// Called before the controller appears. Add further views here, and animate them with the presented controller's
+    /// coordinator.
     open func presentationTransitionWillBegin() {}
+    /// Called when the controller has appeared; false if the transition was cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the controller disappears.
     open func dismissalTransitionWillBegin() {}
+    /// Called when the controller has disappeared; false if the transition was cancelled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// Whether the container covers the window, and not just the presentation context. True by default.
+    /// Whether the container covers the window, instead of only the presentation context. Depends on the style by
+    /// default.
     open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
 
-    /// Whether the presenter's view is taken out once it is covered. False, unless overridden or full screen.
+    /// Whether the presenter's view is removed when it is covered. True by default for `.fullScreen` and
+    /// `.currentContext`.
     open var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
 
-    /// What animates the coming and going, unless the application has something; nil: the transition style does.
+    /// The transition of this kind of presentation, unless the application has one; nil for the transition style's.
     open func systemAnimator(isComing: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// Whether views below keep their tint. Sheets and popovers dim it.
+    /// Whether the tint colour of views below is dimmed, as for sheets and popovers. False by default.
     open var dimsTintBelow: Bool { false }
 
-    /// Whether what is presented lies above what presents it, so that its dark backgrounds are lighter. Sheets,
-    /// popovers and alerts do; what covers the screen does not.
+    /// Whether the presented controller is at the elevated level, with lighter dark backgrounds. True for sheets,
+    /// popovers and alerts; false by default.
     open var isElevated: Bool { false }
 
-    /// Whether views below get touches where the presentation has none. False.
+    /// Whether views below receive touches outside of the presentation's views. False by default.
     open var passesTouchesThrough: Bool { false }
 
     // MARK: Adapting
 
-    /// The style for the present traits; `.none`: the one asked for.
+    /// The style for the present traits; `.none` for the original one.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: traitCollection)
     }
 
+    /// The style for these traits, from the delegate if there is one; `.none` for the original one.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
             ?? ownAdaptiveStyle(for: traitCollection)
     }
 
-    /// What the kind of presentation does by itself where room is narrow.
+    /// The style of this kind of presentation in narrow spaces, without a delegate.
     open func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
+    /// The traits of the container; before the presentation, those of the presenter or the screen.
     open var traitCollection: UITraitCollection {
         let around = storedContainer?.traitCollection ?? storedPresenting?.viewIfLoaded?.traitCollection
         return around ?? UIScreen.main.traitCollection
     }
 
+    /// Called when the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Sizes
 
+    /// The preferred size of the presented controller, in points.
     open var preferredContentSize: CGSize { storedPresented.preferredContentSize }
 
+    /// Lays out the container, since the presented controller prefers another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         storedContainer?.setNeedsLayout()
     }
 
+    /// Lays out the container, since constraints of the presented controller changed its size.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         storedContainer?.setNeedsLayout()
     }
 
+    /// The size of the presented controller in a container of `parentSize`: the same, unless overridden.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
+    /// Called before the container gets another size. By default calls the presented controller.
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -152,6 +170,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
             with: coordinator)
     }
 
+    /// Called before the traits change. By default calls the presented controller.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -160,7 +179,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: A person ends it
 
-    /// What a swipe, a tap beside or Escape asks for. False if it was not let.
+    /// Dismisses the controller for a swipe, a tap outside or Escape. Returns false if that is not allowed.
     @discardableResult
     package func dismissByPerson() -> Bool {
         guard presentedViewController.storedPresented == nil, transition == nil else { return false }
@@ -179,12 +198,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return !isHeld
     }
 
-    /// Whether Escape ends it.
+    /// Whether Escape dismisses the controller.
     open var isDismissedByEscape: Bool { false }
 }
 
 extension UIViewController {
-    /// Whether the controller, or one inside that is seen, is modal in its presentation.
+    /// Whether the controller, or a child with a loaded view, is modal in its presentation.
     var asksToStayPresented: Bool {
         isModalInPresentation || storedChildren.contains { $0.isViewLoaded && $0.asksToStayPresented }
     }

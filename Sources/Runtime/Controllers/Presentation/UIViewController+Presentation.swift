@@ -1,4 +1,4 @@
-// UIViewController+Presentation.swift: who presents whom.
+// UIViewController+Presentation.swift: the presenting and presented controllers.
 
 import Foundation
 
@@ -23,13 +23,13 @@ extension UIViewController {
         return nil
     }
 
-    /// Whether the controller is on its way in because it was presented.
+    /// Whether the controller is appearing because it was presented.
     public var isBeingPresented: Bool { appearance.isBeingPresented }
 
-    /// Whether the controller is on its way out because it was dismissed.
+    /// Whether the controller is disappearing because it was dismissed.
     public var isBeingDismissed: Bool { appearance.isBeingDismissed }
 
-    /// The transition that the controller, or one around it, takes part in now.
+    /// The transition in progress that involves the controller or one of its ancestors.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var candidate: UIViewController? = self
         while let current = candidate {

@@ -1,8 +1,7 @@
-// SheetDragging.swift: a finger moves a sheet between its detents, or away.
+// SheetDragging.swift: a finger moves a sheet between its detents, or dismisses it.
 //
-// Content that scrolls has the finger first: downwards only where it stands at
-// its top, upwards only where the sheet is at its highest or does not want to
-// grow with scrolling.
+// Content that scrolls has precedence: the sheet moves down only if the content is at its top, up only if the sheet is
+// at its highest or does not grow by scrolling.
 
 import Foundation
 import VitrineGraphics
@@ -10,7 +9,7 @@ import VitrineGraphics
 /// Content that scrolls, as a sheet sees it. Scroll views are.
 @preconcurrency @MainActor
 package protocol SheetScrolling: UIView {
-    /// Whether the content stands at its top, so that a finger going down pulls the sheet.
+    /// Whether the content is at its top, so that a finger that moves down pulls the sheet.
     var standsAtTop: Bool { get }
     /// Whether a vertical drag moves it at all.
     var scrollsVertically: Bool { get }
@@ -21,7 +20,7 @@ final class SheetDragging: UIGestureRecognizerDelegate {
     private unowned let sheet: UISheetPresentationController
     private let pan = UIPanGestureRecognizer()
     private(set) var isActive = false
-    /// The controller was told that it may be about to go.
+    /// Whether the controller was informed of a possible dismissal.
     private var announcedLeaving = false
     private weak var touched: UIView?
 
@@ -103,13 +102,13 @@ final class SheetDragging: UIGestureRecognizerDelegate {
         announce(leaving: way > down && !sheet.presentedViewController.asksToStayPresented)
     }
 
-    /// Less and less the further the finger goes.
+    /// A distance that grows less the further the finger moves.
     private func resisted(_ distance: CGFloat) -> CGFloat {
         let room: CGFloat = 300
         return room * (1 - 1 / (distance * 0.55 / room + 1)) * 0.5
     }
 
-    /// Below its lowest detent a sheet is about to go; when it comes back up, it is not.
+    /// Informs the controller that the sheet is below its lowest detent, or back above it.
     private func announce(leaving: Bool) {
         let controller = sheet.presentedViewController
         guard leaving != announcedLeaving else { return }
@@ -127,11 +126,11 @@ final class SheetDragging: UIGestureRecognizerDelegate {
     private func leave(velocity: CGFloat) {
         let heights = sheet.heights
         let rest = sheet.restingHeight
-        // Where the sheet would come to rest by itself, as a flick of a scroll view goes on.
+        // The sheet would come to rest there, as a flick of a scroll view continues.
         let projected = rest - sheet.pull - velocity * 0.2
         let lowest = sheet.isEdgeAttached ? heights[0].height : rest
         if projected < lowest * 0.6, sheet.pull > 0 || velocity > 0 {
-            // The animator goes on from where the finger left the sheet.
+            // The animator continues from the finger's last position.
             isActive = false
             if sheet.dismissByPerson() {
                 announcedLeaving = false

@@ -28,7 +28,7 @@ final class SheetFrame: PresentedFrame {
             corners == .top
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        // Without a dimmed backdrop a shadow tells the sheet from what it lies on.
+        // Without a dimmed backdrop a shadow distinguishes the sheet from its background.
         layer.shadowOpacity = casts ? 0.16 : 0
         layer.shadowRadius = 16
         layer.shadowOffset = CGSize(width: 0, height: -2)
@@ -43,7 +43,7 @@ final class SheetFrame: PresentedFrame {
     }
 }
 
-/// Darkens what is below, and takes taps beside what is presented.
+/// Darkens the views below, and receives taps beside the presented view.
 @MainActor
 package final class SheetDimming: UIView {
     package var onTap: (() -> Void)?

@@ -6,24 +6,31 @@ extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     public final class Detent: NSObject {
-        /// The name of a detent.
+        /// Identifies a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The identifier as text.
             public var rawValue: String
+            /// Creates an identifier from its text.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// Creates an identifier from its text.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
+            /// The detent that `medium()` creates.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The detent that `large()` creates.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// What a height is worked out from.
+        /// The values from which a height is computed.
         @preconcurrency @MainActor
         public struct ResolutionContext {
+            /// The traits of the container.
             public let containerTraitCollection: UITraitCollection
-            /// The height of a large sheet, without the safe area below. Points.
+            /// The height of a large sheet without the safe area below, in points.
             public let maximumDetentValue: CGFloat
         }
 
+        /// Identifies the detent within its sheet.
         public let identifier: Identifier
         private let resolver: (ResolutionContext) -> CGFloat?
 
@@ -33,7 +40,7 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// About half of the screen; not where the screen is low.
+        /// About half of the screen; unavailable on low screens.
         public static func medium() -> Detent {
             Detent(.medium) {
                 $0.containerTraitCollection.verticalSizeClass == .compact
@@ -41,17 +48,17 @@ extension UISheetPresentationController {
             }
         }
 
-        /// All of the screen but for a margin at the top.
+        /// The whole screen, except for a margin at the top.
         public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A height of your own, points, without the safe area below; nil: not now.
+        /// A height in points without the safe area below; nil makes the detent unavailable.
         public static func custom(
             identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> CGFloat?
         ) -> Detent {
             Detent(identifier ?? Identifier("vitrine.detent.\(UUID().uuidString)"), resolver)
         }
 
-        /// The height in a context; nil: the sheet does not rest here now.
+        /// The height in a context, in points; nil if the detent is unavailable.
         public func resolvedValue(in context: ResolutionContext) -> CGFloat? {
             guard let value = resolver(context), value.isFinite else { return nil }
             return min(max(value, 0), context.maximumDetentValue)
@@ -59,15 +66,16 @@ extension UISheetPresentationController {
     }
 }
 
-/// Decides about a sheet.
+/// Decides about a sheet. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// A person has pulled the sheet to another detent.
+    /// Called when a person dragged the sheet to another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
+    /// Does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}

@@ -1,8 +1,7 @@
-// UISheetPresentationController.swift: a sheet over what presents it.
+// UISheetPresentationController.swift: a sheet over the presenter.
 //
-// On a narrow screen it stands on the bottom edge, at one of its detents, and
-// follows a finger between them and away. On a wide one a page or a form
-// stands in the middle. A keyboard lifts it.
+// On a narrow screen it is at the bottom edge, at one of its detents, and follows a finger between them and away. On a
+// wide one a page or a form is in the middle. A keyboard moves it up.
 
 public import Foundation
 import VitrineCompositor
@@ -11,7 +10,7 @@ import VitrineGraphics
 /// Places a controller as a sheet.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// Who decides about the sheet, and hears of its detents. Not retained.
+    /// Decides about the sheet, and receives changes of its detent. Not retained.
     open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
@@ -19,19 +18,19 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The heights at which the sheet rests, the lowest first. A large one by default.
     open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
-    /// The detent at which it stands; nil: the lowest.
+    /// The present detent; nil for the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { detentsDidChange() } }
     }
-    /// The highest detent at which what is below is neither dimmed nor out of reach; nil: always dimmed.
+    /// The highest detent at which views below are neither dimmed nor blocked; nil, the default, for none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
     /// Whether a grip is shown at the top. False by default.
     open var prefersGrabberVisible = false { didSet { frameView.grabber.isHidden = !prefersGrabberVisible } }
-    /// Points; nil for the system's.
+    /// The corner radius in points; nil, the default, for the system's.
     open var preferredCornerRadius: CGFloat? { didSet { storedContainer?.setNeedsLayout() } }
     /// Whether content that is pulled up at its top lifts the sheet first. True by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet stands on the bottom edge also where the screen is low. False: it fills that screen.
+    /// Whether the sheet is at the bottom edge even on low screens. False by default: it fills such a screen.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { storedContainer?.setNeedsLayout() } }
     /// Whether a sheet on the bottom edge is as wide as the content would like. False by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
@@ -39,13 +38,13 @@ open class UISheetPresentationController: UIPresentationController {
     }
     /// Whether a form is as large as a page. False by default.
     open var prefersPageSizing = false { didSet { storedContainer?.setNeedsLayout() } }
-    /// The view that the sheet comes out of; kept for UIKit's sake.
+    /// The view that the sheet comes from. Stored only.
     open weak var sourceView: UIView?
 
     let dimming = SheetDimming()
     let frameView = SheetFrame()
     private lazy var dragging = SheetDragging(self)
-    /// How far a finger has pulled the sheet down from where it rests (below 0: up), points.
+    /// The distance by which a finger has pulled the sheet down from its detent (below 0: up), in points.
     var pull: CGFloat = 0
 
     /// The content inside the sheet's rounded frame.
@@ -53,7 +52,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Places
 
-    /// Whether the sheet stands on the bottom edge.
+    /// Whether the sheet is at the bottom edge.
     var isEdgeAttached: Bool {
         let traits = traitCollection
         if traits.verticalSizeClass == .compact { return true }
@@ -68,7 +67,7 @@ open class UISheetPresentationController: UIPresentationController {
         (storedContainer?.bounds ?? .zero, storedContainer?.safeAreaInsets ?? .zero)
     }
 
-    /// How high the sheet is at a detent, with the safe area below; the lowest detent first.
+    /// The heights of the sheet at its detents, with the safe area below; the lowest first.
     var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
         let (bounds, safe) = area
         let most = max(0, bounds.height - safe.top - Self.topMargin - safe.bottom)
@@ -201,7 +200,7 @@ open class UISheetPresentationController: UIPresentationController {
         styleFrame()
     }
 
-    /// How dark what is below is, of the dimming's own depth.
+    /// The alpha of the dimming, as a fraction of its full value.
     var dimmedAlpha: CGFloat { isUndimmed ? 0 : 1 }
 
     private var isUndimmed: Bool {
@@ -228,10 +227,10 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func detentsDidChange() { storedContainer?.setNeedsLayout() }
 
-    /// Works out the detents again: what their closures depend on has changed.
+    /// Computes the heights of the detents again, since values that their closures use have changed.
     open func invalidateDetents() { storedContainer?.setNeedsLayout() }
 
-    /// Makes `changes` to the sheet's properties, and moves it as they say.
+    /// Makes `changes` to the sheet's properties, and animates the result.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         settle()
@@ -271,7 +270,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// A view without a look that stands where the keyboard does, and says when it moved.
+/// An invisible view at the position of the keyboard, which reports its movements.
 @MainActor
 package final class KeyboardWatcher: UIView {
     package var onMove: (() -> Void)?

@@ -1,10 +1,9 @@
-// ControllerTransition.swift: one controller gives way to another.
+// ControllerTransition.swift: a transition from one controller to another.
 //
-// Containers and presentations make one, `start()` it, and are told once when
-// it has ended. What animates it sees it as its context; controllers see it as
-// their coordinator. Under a finger everything that the animation controller
-// and those who go along animate follows one property animator, so that views
-// in other places, such as bars, keep step, and going back restores the model.
+// Containers and presentations create one, `start()` it, and receive one call at its end. The animation controller uses
+// it as its context, controllers as their coordinator. During interaction all animations of the animation controller
+// and alongside it follow one property animator, so that views in other places, such as bars, are synchronous, and
+// going back restores the model.
 
 package import Foundation
 import VitrineCompositor
@@ -15,7 +14,7 @@ package final class ControllerTransition: NSObject {
     /// One of the two controllers.
     package struct Side {
         package let controller: UIViewController?
-        /// What goes or comes; nil for a view that stays.
+        /// The view that disappears or appears; nil for a view that stays.
         package let view: UIView?
         /// In the container's coordinates; zero while it is not seen.
         package var initialFrame: CGRect
@@ -72,7 +71,7 @@ package final class ControllerTransition: NSObject {
 
     // MARK: Running
 
-    /// Where the view that comes will stand, in the container's coordinates.
+    /// Sets the final frame of the view that appears, in the container's coordinates.
     package func setFinalFrame(_ frame: CGRect) { to.finalFrame = frame }
 
     /// Runs `prepare` and begins: before the next layout of `window`, at once without animation. Nothing happens if the
@@ -103,7 +102,7 @@ package final class ControllerTransition: NSObject {
             return
         }
         if let interactor {
-            // It runs by itself until a finger takes it up.
+            // It runs by itself until interaction continues it.
             interactor.startInteractiveTransition(self)
             takeUp()
             scrubber?.startAnimation()
@@ -138,7 +137,7 @@ package final class ControllerTransition: NSObject {
 
     // MARK: Under a finger
 
-    /// Has the animation controller's animations stand at their beginning, to be moved by `fractionComplete`.
+    /// Creates the animation controller's animations at their beginning, to be moved by `fractionComplete`.
     func takeUp() {
         guard let animator, scrubber == nil, !hasEnded else { return }
         let own = animator.interruptibleAnimator(using: self)
@@ -150,7 +149,7 @@ package final class ControllerTransition: NSObject {
         }
         let duration = max(animator.transitionDuration(using: self), 1e-3)
         let moved = UIViewPropertyAnimator(duration: duration, curve: .linear) {
-            // What is set up for the way is no part of it.
+            // Preparations for the transition are not part of it.
             ViewAnimation.current?.animatesInnerBlocksOnly = true
             animator.animateTransition(using: self)
             ViewAnimation.current?.animatesInnerBlocksOnly = false
@@ -167,7 +166,7 @@ package final class ControllerTransition: NSObject {
         scrubber.fractionComplete = fraction
     }
 
-    /// The finger left: the rest of the way, or the way back.
+    /// Ends interaction: the transition continues to its end, or back to its start.
     func release(cancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
         guard isInteractive else { return }
         isInteractive = false
@@ -261,7 +260,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
         guard let animation else { return true }
         alongside.append(animation)
         guard hasStarted else { return true }
-        // The transition moves already: what comes late takes what is left of the way.
+        // The transition is already moving: late animations run in the remaining time.
         if let scrubber, scrubber.state == .active {
             scrubber.addAnimations { self.runAlongside() }
         } else {

@@ -1,4 +1,4 @@
-// ScaleTransition.swift: what stands in the middle of a screen comes from another size, and fades away.
+// ScaleTransition.swift: a view in the middle of a screen grows or shrinks into place, and fades away.
 
 package import Foundation
 package import VitrineGraphics
@@ -12,9 +12,9 @@ package final class ScaleTransition: UIViewControllerAnimatedTransitioning {
     private var cleanUp: (() -> Void)?
 
     /// - Parameters:
-    ///   - coming: seconds that it takes to come.
-    ///   - going: seconds that it takes to go.
-    ///   - start: the transform that the view comes from; not asked where people want less motion.
+    ///   - coming: the duration of the presentation, in seconds.
+    ///   - going: the duration of the dismissal, in seconds.
+    ///   - start: the transform at the start; not called with reduced motion.
     package init(
         isComing: Bool, coming: TimeInterval, going: TimeInterval,
         from start: @escaping (UIView) -> CGAffineTransform
@@ -28,7 +28,7 @@ package final class ScaleTransition: UIViewControllerAnimatedTransitioning {
         -> TimeInterval
     { duration }
 
-    /// Also where another transition ends this one early: what was changed for the way is put back once.
+    /// Called also when another transition ends this one early: temporary changes are reverted once.
     package func animationEnded(_ transitionCompleted: Bool) {
         cleanUp?()
         cleanUp = nil

@@ -1,4 +1,4 @@
-// SizeTransition.swift: a change of the screen's size, as controllers hear of it.
+// SizeTransition.swift: the coordinator for a change of the screen's size.
 
 import Foundation
 import VitrineGraphics
@@ -42,7 +42,7 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}
 
-    /// The size has changed: what was to go along, then the completions.
+    /// Called after the change of the size: runs the animations alongside, then the completions.
     func finish() {
         for block in alongside { block(self) }
         for block in completions { block(self) }

@@ -1,82 +1,91 @@
-// UIViewControllerTransitionCoordinator.swift: what goes along with a transition between controllers.
+// UIViewControllerTransitionCoordinator.swift: animations alongside a transition between controllers.
 
 public import Foundation
 public import VitrineGraphics
 
-/// Which controller of a transition is meant.
+/// Selects a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name of the key.
     public var rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The controller that is seen before.
+    /// The controller that is visible before.
     public static let from = Self(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is seen after.
+    /// The controller that is visible after.
     public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant.
+/// Selects a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name of the key.
     public var rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The view that goes.
+    /// The view that is removed or covered.
     public static let from = Self(rawValue: "UITransitionContextFromView")
-    /// The view that comes.
+    /// The view that is added or uncovered.
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What is known about a transition under way.
+/// Information about a transition in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How what is presented is shown; `.none` where nothing is.
+    /// The style of the presentation; `.none` if nothing is presented.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition began under a finger.
+    /// Whether the transition began with interaction.
     var initiallyInteractive: Bool { get }
-    /// Whether it can be taken up by a finger again.
+    /// Whether interaction can continue a running transition.
     var isInterruptible: Bool { get }
-    /// Whether a finger moves it now.
+    /// Whether interaction moves the transition at present.
     var isInteractive: Bool { get }
-    /// Whether it goes back to where it began.
+    /// Whether the transition returns to its start.
     var isCancelled: Bool { get }
-    /// Seconds.
+    /// The duration in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How much of the way is done, 0…1, while a finger moves it.
+    /// The progress during interaction, 0…1.
     var percentComplete: CGFloat { get }
-    /// How fast the rest goes once the finger has left; 1 is as fast as without one.
+    /// The speed of the rest after interaction; 1 as without interaction.
     var completionVelocity: CGFloat { get }
+    /// The curve of the rest after interaction.
     var completionCurve: UIView.AnimationCurve { get }
+    /// A controller of the transition; nil if there is none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// A view of the transition; nil if it stays in place.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// The view in which the transition happens.
+    /// The view that contains the transition.
     var containerView: UIView { get }
-    /// How the screen is turned by the transition. Screens here are not turned: the identity.
+    /// The rotation of the screen by the transition. Always the identity, since screens here do not turn.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Takes work that goes along with a transition.
+/// Runs animations together with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` together with the transition, and `completion` after it.
+    /// Runs `animation` together with the transition, and `completion` after it. False if the animation cannot run.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same, for changes inside `view`, which need not be in the container.
+    /// As above, for changes inside `view`, which may be outside of the container.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Calls `handler` when a finger takes the transition up, or leaves it.
+    /// Calls `handler` when interaction begins or ends.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Runs `animation` together with the transition.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -84,6 +93,7 @@ extension UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: nil)
     }
 
+    /// As `animate(alongsideTransition:completion:)`; the view has no effect.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

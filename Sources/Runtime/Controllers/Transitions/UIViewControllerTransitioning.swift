@@ -1,70 +1,75 @@
-// UIViewControllerTransitioning.swift: how an application makes transitions of its own.
+// UIViewControllerTransitioning.swift: the protocols of custom transitions.
 //
-// An animation controller moves the views of a transition and says when it has
-// done so. An interaction controller ties the way to a finger.
+// An animation controller moves the views of a transition and reports its end. An interaction controller lets a finger
+// move the transition.
 
 public import Foundation
 public import VitrineGraphics
 
-/// A transition under way, as what animates it sees it.
+/// A transition in progress, for the objects that animate it.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// The view in which the transition happens. Add the view that comes to it.
+    /// The view that contains the transition. Add the view that appears to it.
     var containerView: UIView { get }
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a finger moves it now.
+    /// Whether interaction moves the transition at present.
     var isInteractive: Bool { get }
-    /// Whether it goes back to where it began.
+    /// Whether the transition returns to its start.
     var transitionWasCancelled: Bool { get }
+    /// The style of the presentation; `.none` if nothing is presented.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// How far a finger has taken the transition, 0…1. Interaction controllers call it.
+    /// Reports the progress of interaction, 0…1. Interaction controllers call it.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// The finger left, and the transition goes on to its end.
+    /// Reports that interaction ended, and the transition continues to its end.
     func finishInteractiveTransition()
-    /// The finger left, and the transition goes back.
+    /// Reports that interaction ended, and the transition returns to its start.
     func cancelInteractiveTransition()
-    /// A finger takes up a transition that runs.
+    /// Reports that interaction continues a running transition.
     func pauseInteractiveTransition()
-    /// What animates the transition has done so. Must be called, once.
+    /// Reports that the animation ended. Must be called exactly once.
     func completeTransition(_ didComplete: Bool)
+    /// A controller of the transition; nil if there is none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes or comes. Nil where it stays, such as the presenter's below a sheet.
+    /// The view that disappears or appears. Nil if it stays in place, as the presenter's below a sheet.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Always the identity: screens here are not turned.
+    /// Always the identity, since screens here do not turn.
     var targetTransform: CGAffineTransform { get }
-    /// Where the controller's view stands before, in the container; zero if it is not there or not known.
+    /// The frame of the controller's view before, in the container; zero if it is not there or not known.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where it stands after; zero if it is not there or not known.
+    /// The frame of the controller's view after; zero if it is not there or not known.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 /// Animates a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds.
+    /// The duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
-    /// Moves the views, and calls `completeTransition(_:)` once they have arrived.
+    /// Animates the views, and calls `completeTransition(_:)` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The animator that a finger may move and turn round. Without one, what `animateTransition` does by
-    /// `UIView.animate` is moved.
+    /// The animator that interaction can scrub and reverse. Without one, the animations that `animateTransition` adds
+    /// with `UIView.animate` are scrubbed.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
-    /// The transition has ended; false: where it began.
+    /// Called when the transition ended; false if it returned to its start.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// A placeholder for no animator.
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
     {
         NoAnimator.shared
     }
 
+    /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Stands for the animator that an animation controller does not have.
+/// The placeholder for the animator of an animation controller without one.
 @MainActor
 final class NoAnimator: UIViewImplicitlyAnimating {
     static let shared = NoAnimator()
@@ -85,57 +90,68 @@ final class NoAnimator: UIViewImplicitlyAnimating {
     }
 }
 
-/// Ties a transition to a finger.
+/// Lets a finger move a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// The transition begins. From now on the controller moves it.
+    /// Called when the transition begins. From then on the controller moves it.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How fast the rest goes once the finger has left; 1 is as fast as without one.
+    /// The speed of the rest after the finger left; 1 as without interaction.
     var completionSpeed: CGFloat { get }
+    /// The curve of the rest after the finger left.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether the transition begins under the finger; false lets it run until it is taken up.
+    /// Whether the transition begins with interaction; false runs it until interaction continues it.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// 1.
     public var completionSpeed: CGFloat { 1 }
+    /// `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// True.
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Says how a controller comes and goes when it is presented.
+/// Returns the objects that present and dismiss a controller. All requirements have defaults.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// What animates the controller in; nil for its `modalTransitionStyle`.
+    /// The animation for the presentation; nil for the `modalTransitionStyle`.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What animates it out.
+    /// The animation for the dismissal; nil for the `modalTransitionStyle`.
     func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
+    /// The interaction for the presentation; nil for none.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
+    /// The interaction for the dismissal; nil for none.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// What places a controller whose style is `.custom`.
+    /// The presentation controller for the style `.custom`.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Nil.
     public func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
     { nil }
+    /// Nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    /// Nil.
     public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     { nil }
+    /// Nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }

@@ -1,16 +1,19 @@
-// UIContentUnavailableConfigurationState.swift: what a screen without content depends on.
+// UIContentUnavailableConfigurationState.swift: the state of a screen without content.
 
 import Foundation
 
-/// How a controller stands whose content is not there.
+/// The state of a controller without content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
+    /// The traits of the controller.
     public var traitCollection: UITraitCollection
-    /// What is being searched for in the controller's content; nil while there is no search.
+    /// The text that is searched for in the controller's content; nil without a search.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// Creates a state without a search.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+    /// The value of an application's own state; nil if it is not set.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -1,4 +1,4 @@
-// UIViewController+ContentUnavailable.swift: what a controller shows over its view while it has no content.
+// UIViewController+ContentUnavailable.swift: the view over a controller's view while it has no content.
 
 import Foundation
 
@@ -25,9 +25,9 @@ extension UIViewController {
         return made
     }
 
-    /// What is shown over the controller's view while its content is not there; nil: nothing, and the content is seen.
+    /// The content shown over the controller's view while its own is not available; nil, the default, for none.
     ///
-    /// Set it by itself, or in `updateContentUnavailableConfiguration(using:)`.
+    /// Set it directly, or in `updateContentUnavailableConfiguration(using:)`.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { knownUnavailability?.configuration }
         set {
@@ -37,28 +37,28 @@ extension UIViewController {
         }
     }
 
-    /// What `contentUnavailableConfiguration` may depend on, as it is now.
+    /// The present state on which `contentUnavailableConfiguration` may depend.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = knownUnavailability?.searchText
         return state
     }
 
-    /// Has `updateContentUnavailableConfiguration(using:)` called before the next frame: call it when content has come or
-    /// gone.
+    /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next frame: call it when content
+    /// was added or removed.
     public func setNeedsUpdateContentUnavailableConfiguration() {
         unavailability.needsUpdate = true
         storedView?.setNeedsLayout()
     }
 
-    /// What is searched for in the controller's content has changed; nil: the search has ended.
+    /// Called when the text of a search in the controller's content changed; nil when the search ended.
     package func contentSearchDidChange(to text: String?) {
         guard text != knownUnavailability?.searchText else { return }
         unavailability.searchText = text
         setNeedsUpdateContentUnavailableConfiguration()
     }
 
-    /// The view is about to be laid out.
+    /// Called before the view is laid out.
     func updateUnavailabilityIfNeeded() {
         guard let known = knownUnavailability, known.needsUpdate, appearance.state != .disappeared else {
             return
@@ -66,7 +66,7 @@ extension UIViewController {
         known.needsUpdate = false
         let state = contentUnavailableConfigurationState
         updateContentUnavailableConfiguration(using: state)
-        // What has been set follows the state by itself, as the words of a search do.
+        // A configuration that was set follows the state, such as the words of a search.
         showUnavailability()
     }
 
@@ -98,7 +98,7 @@ extension UIViewController {
         placeUnavailability()
     }
 
-    /// Over what the controller's view shows now, wherever that is scrolled.
+    /// Places it over the visible part of the controller's view, even if that is scrolled.
     func placeUnavailability() {
         guard let view = knownUnavailability?.view, let host = viewIfLoaded else { return }
         if view.superview === host, host.subviews.last !== view { host.bringSubviewToFront(view) }

@@ -1,12 +1,12 @@
-// FontArchives.swift: what archives keep of fonts and their descriptors.
+// FontArchives.swift: fonts and their descriptors in archives.
 //
-// A font is kept by its name, and by what it is like: where there is no font of
-// that name any more, the nearest of the system's takes its place.
+// A font is archived by its name and properties: if there is no font of that name when it is read, the most similar one
+// of the system replaces it.
 
 import Foundation
 import VitrineText
 
-/// What an archive has of a font.
+/// The archived properties of a font.
 struct ArchivedFont {
     var font: Font
     var adjustment: UIFont.Adjustment?

@@ -1,4 +1,4 @@
-// TextArchives.swift: what archives keep of paragraphs, tab stops and shadows.
+// TextArchives.swift: paragraph styles, tab stops and shadows in archives.
 
 import Foundation
 
@@ -15,7 +15,7 @@ extension NSCoder {
         if let stops = values.tabStops { encode(stops as NSArray, forKey: "NSTabStops") }
     }
 
-    /// What was encoded; the default where the archive has nothing that can be used.
+    /// The archived values; defaults where the archive has none that can be used.
     func paragraphValues() -> NSParagraphStyle.Values {
         var values = NSParagraphStyle.Values()
         values.alignment = choice("NSAlignment") ?? values.alignment
@@ -49,7 +49,7 @@ extension NSParagraphStyle {
     }
 }
 
-/// What an archive has of a tab stop.
+/// The archived properties of a tab stop.
 struct ArchivedTab {
     var alignment: NSTextAlignment
     var location: CGFloat

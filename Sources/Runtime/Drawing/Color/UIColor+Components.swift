@@ -4,7 +4,7 @@ public import Foundation
 import VitrineGraphics
 
 extension UIColor {
-    /// Reads the components in sRGB; pass nil for those that are not wanted. Always possible here: true.
+    /// Reads the components in sRGB; pass nil for those that are not needed. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -45,7 +45,7 @@ extension UIColor {
     }
 }
 
-/// Hue, saturation, brightness, each 0…1, after A. R. Smith, "Color Gamut Transform Pairs" (1978).
+/// Hue, saturation, brightness, each 0…1, after A. R. Smith, "Colour Gamut Transform Pairs" (1978).
 struct HSB {
     var hue: CGFloat
     var saturation: CGFloat

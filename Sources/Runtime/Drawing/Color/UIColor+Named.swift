@@ -1,4 +1,4 @@
-// UIColor+Named.swift: colours of an application's own, from the colour sets among its resources.
+// UIColor+Named.swift: an application's own colours, from the colour sets among its resources.
 
 public import Foundation
 

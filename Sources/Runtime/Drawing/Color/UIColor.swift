@@ -33,9 +33,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let foundationMark = FoundationMark()
     private let fixedComponents: Components
     private let fixedCGColor: CGColor
-    /// Nil for colours that look the same everywhere.
+    /// Nil for colours that do not depend on traits.
     private let provider: ((UITraitCollection) -> UIColor)?
-    /// Made of the tint colour of the view that it is shown in.
+    /// Made of the tint colour of the view that shows it.
     package let followsTint: Bool
 
     package init(components: Components) {
@@ -55,8 +55,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// A colour that paints an image again and again, upright, from the upper left corner of what it is drawn in. Its
-    /// components count as black. An image without pixels gives clear.
+    /// Creates a colour that tiles an image, upright, from the upper left corner of the drawing area. Its components
+    /// are those of black. An image without pixels results in a clear colour.
     public convenience init(patternImage image: UIImage) {
         guard let picture = image.cgImage, let pattern = CGPattern(tiling: picture, size: image.size),
             let space = CGColorSpace(patternBaseSpace: nil),
@@ -68,14 +68,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(cgColor: color)
     }
 
-    /// Display P3, converted: what lies outside of sRGB keeps components outside of 0…1.
+    /// Display P3, converted to sRGB: colours outside of sRGB keep components outside of 0…1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let space = CGColorSpace(name: CGColorSpace.displayP3)
         let color = space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
         self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour that depends on where it is shown: the closure chooses one for the traits of a view.
+    /// Creates a colour that depends on traits. The closure returns the colour for the traits of the view that shows
+    /// it; it may be called on any thread.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(dynamicProvider: dynamicProvider, followsTint: false)
     }
@@ -89,10 +90,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Looks different in different places.
+    /// Whether the colour depends on traits.
     package var dependsOnTraits: Bool { provider != nil }
 
-    /// Those for the current traits.
+    /// The components for the current traits.
     package var components: Components { resolvedColor(with: .current).fixedComponents }
 
     /// Red, green and blue in sRGB and opacity, each nominally 0…1.
@@ -111,6 +112,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(components: Components(red: red, green: green, blue: blue, alpha: min(1, max(0, alpha))))
     }
 
+    /// Creates a colour from one of Core Graphics; a pattern is kept.
     public convenience init(cgColor: CGColor) {
         if cgColor.pattern == nil {
             self.init(components: Components(cgColor))
@@ -119,10 +121,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    /// The same colour for Core Graphics and layers, which know no traits: it is that for the current ones.
+    /// The colour for Core Graphics and layers, which have no traits: that of the current traits.
     open var cgColor: CGColor { provider == nil ? fixedCGColor : resolvedColor(with: .current).fixedCGColor }
 
-    /// The colour that this one stands for under given traits.
+    /// The colour that this one resolves to under given traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard let provider else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -149,7 +151,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return isSame(as: other)
     }
 
-    /// As `==`, which has to find out first what it is given.
+    /// As `isEqual(_:)`, for an argument of known type.
     package final func isSame(as other: UIColor) -> Bool {
         if self === other { return true }
         if provider == nil, other.provider == nil {
@@ -180,6 +182,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: NSSecureCoding
 
+    /// True.
     public static var supportsSecureCoding: Bool { true }
 
     public required convenience init?(coder: NSCoder) {
@@ -195,7 +198,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    /// Traits in which colours look different, and what their components are kept under.
+    /// Traits in which colours differ, and the prefix of their keys in an archive.
     private static let appearances: [(prefix: String, traits: UITraitCollection)] = [
         ("UI", UITraitCollection(userInterfaceStyle: .light)),
         ("UIDark", UITraitCollection(userInterfaceStyle: .dark)),
@@ -205,7 +208,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         ),
     ]
 
-    /// Keeps how the colour looks in light, and, if that differs by traits, in dark.
+    /// Archives the colour in light appearance and, if it depends on traits, in dark.
     open func encode(with coder: NSCoder) {
         guard provider != nil else { return fixedComponents.encode(with: coder, "UI") }
         for (prefix, traits) in Self.appearances {

@@ -7,7 +7,7 @@ enum BitmapContext {
     /// The most pixels a side: beyond it a size is a mistake, not a picture.
     private static let longestSide: CGFloat = 32768
 
-    /// A context of `size` points, origin top left, y down. A size without pixels gives one pixel.
+    /// Creates a context of `size` points, origin top left, y down. A size without pixels results in one pixel.
     static func make(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext {
         let buffer = PixelBuffer(width: pixels(size.width * scale), height: pixels(size.height * scale))
         if opaque {

@@ -1,7 +1,7 @@
-// GraphicsContextStack.swift: which context drawing calls go to.
+// GraphicsContextStack.swift: the current context of drawing calls.
 //
-// Each thread has a stack of its own, as UIKit's does, so that images can be
-// drawn in the background while the main thread draws views.
+// Each thread has its own stack, as in UIKit, so that images can be drawn in the background while the main thread draws
+// views.
 
 public import Foundation
 public import VitrineGraphics
@@ -67,7 +67,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     ContextStack.current.entries.append(.init(context: context, imageScale: scale))
 }
 
-/// What was drawn so far; nil unless a bitmap that `UIGraphicsBeginImageContext` started is current.
+/// The image as drawn so far; nil unless a bitmap that `UIGraphicsBeginImageContext` started is current.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = ContextStack.current.entries.last, let scale = entry.imageScale,
         let image = entry.context.makeImage()

@@ -4,12 +4,14 @@ import Foundation
 import VitrineGraphics
 
 extension UIColor {
-    /// Fills and strokes of the current context use this colour from here on.
+    /// Sets the fill and the stroke colour of the current context. Does nothing without a context.
     public func set() {
         setFill()
         setStroke()
     }
 
+    /// Sets the fill colour of the current context. Does nothing without a context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    /// Sets the stroke colour of the current context. Does nothing without a context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

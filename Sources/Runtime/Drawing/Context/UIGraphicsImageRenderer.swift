@@ -3,20 +3,25 @@
 public import Foundation
 public import VitrineGraphics
 
-/// What a renderer's images are like.
+/// The properties of a renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
+    /// A range of colours. Pixels here are always sRGB with 8 bits a channel.
     public enum Range: Int, Sendable {
+        /// No range is given.
         case unspecified = -1
+        /// As the display needs it.
         case automatic = 0
+        /// Colours beyond sRGB.
         case extended = 1
+        /// sRGB.
         case standard = 2
     }
 
-    /// Pixels a point.
+    /// Pixels per point. Default: the scale of the main screen.
     open var scale: CGFloat
-    /// Every pixel will be covered; the image starts black instead of transparent.
+    /// Whether every pixel will be covered; the image then starts black instead of transparent. Default: false.
     open var opaque = false
-    /// Pixels here have 8 bits a channel, whatever is preferred.
+    /// Stored only: pixels here have 8 bits a channel. Default: `.standard`.
     open var preferredRange = Range.standard
     /// The drawing area, in points; set by the renderer.
     open internal(set) var bounds = CGRect.zero
@@ -26,7 +31,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
         super.init()
     }
 
-    /// A renderer's own; one of a subclass, which may hold anything, stays the same object.
+    /// A copy for a renderer; an instance of a subclass, which may hold any state, stays the same object.
     fileprivate var ownCopy: UIGraphicsImageRendererFormat {
         guard type(of: self) == UIGraphicsImageRendererFormat.self else { return self }
         let copy = UIGraphicsImageRendererFormat()
@@ -34,6 +39,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
         return copy
     }
 
+    /// The format for the main screen.
     open class func `default`() -> Self { make() }
 
     /// The format that suits the main screen.
@@ -47,9 +53,11 @@ open class UIGraphicsImageRendererFormat: NSObject {
     }
 }
 
-/// What drawing code gets: the bitmap and what it is like.
+/// The bitmap that drawing code draws into, and its format.
 open class UIGraphicsImageRendererContext: NSObject {
+    /// The context to draw into, in points, y down.
     public let cgContext: CGContext
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -58,7 +66,7 @@ open class UIGraphicsImageRendererContext: NSObject {
         super.init()
     }
 
-    /// What was drawn so far.
+    /// The image as drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else {
             fatalError("The bitmap of \(self) has no image")
@@ -72,12 +80,12 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// Draws a frame one point wide inside `rect` in the current stroke colour.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
 
-    /// The same with a blend mode, whatever the context's is.
+    /// Fills with a blend mode in place of the context's.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         withBlendMode(blendMode) { fill(rect) }
     }
 
-    /// The same with a blend mode, whatever the context's is.
+    /// Draws the frame with a blend mode in place of the context's.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         withBlendMode(blendMode) { stroke(rect) }
     }
@@ -89,26 +97,31 @@ open class UIGraphicsImageRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
+    /// Limits drawing to the part of the present clip that is in `rect`, in points.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// Makes images of one size from drawing code.
 open class UIGraphicsImageRenderer: NSObject {
+    /// Code that draws one image. It is called on the thread of the caller, before the call returns.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+    /// A copy of the format that the renderer was created with; instances of subclasses are not copied.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
-    /// - Parameter size: in points.
+    /// Creates a renderer for images of `size`, in points, in the format of the main screen.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
+    /// Creates a renderer for images of `size`, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
+    /// Creates a renderer that draws `bounds`, in points, in the format of the main screen.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
-    /// A renderer whose drawing code sees `bounds`: its origin is the image's top left.
+    /// Creates a renderer that draws `bounds`, in points: its origin is the image's top left.
     ///
     /// - Parameter format: later changes of it have no effect, unless it is of a subclass.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
@@ -118,20 +131,22 @@ open class UIGraphicsImageRenderer: NSObject {
         super.init()
     }
 
-    /// The image that `actions` draws; one without size, and without drawing, where there is no room for any.
+    /// The image that `actions` draws. If the size is empty, `actions` is not called and the image has no pixels.
     open func image(actions: DrawingActions) -> UIImage {
         guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
         return draw(actions).currentImage
     }
 
+    /// The image that `actions` draws, as PNG; empty data if the size is empty.
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-    /// - Parameter compressionQuality: 0 is smallest, 1 best. What is transparent becomes white.
+    /// The image that `actions` draws, as JPEG. Transparent pixels become white.
+    /// - Parameter compressionQuality: 0 is smallest, 1 best.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 
-    /// Runs drawing code in a bitmap, and more code when it is done.
+    /// Runs drawing code in a bitmap, and then `completionActions` with the same context. Never throws.
     open func runDrawingActions(
         _ drawingActions: DrawingActions, completionActions: DrawingActions? = nil
     ) throws {
@@ -151,7 +166,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension UIImage {
-    /// The format in which the image is drawn again without loss: its scale, and opaque where the image is.
+    /// The format that draws the image again without loss: its scale, opaque where the image is.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat.preferred()
         format.scale = scale

@@ -1,32 +1,47 @@
 // UIContentSizeCategory.swift: how large the user wants text.
 //
-// The category is a trait: windows, controllers and views may override it. Where
-// nobody does, VITRINE_TEXT_SIZE says it for the process, and else it is Large.
+// The category is a trait: windows, controllers and views may override it. Without an override, VITRINE_TEXT_SIZE sets
+// it for the process; without that it is Large.
 
 import Foundation
 import VitrineRemarks
 
 /// A text size that a user chooses, from extra small to the largest accessibility size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name of the category.
     public var rawValue: String
+    /// Creates a category from its name. Unknown names count as `.large`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// None is chosen: the category of the process applies.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// Body text of 14 points.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    /// Body text of 15 points.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    /// Body text of 16 points.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    /// Body text of 17 points. The default.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// Body text of 19 points.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    /// Body text of 21 points.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    /// Body text of 23 points: the largest size that is not for accessibility.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    /// Body text of 28 points.
     public static let accessibilityMedium = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityM")
+    /// Body text of 33 points.
     public static let accessibilityLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityL")
+    /// Body text of 40 points.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    /// Body text of 47 points.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    /// Body text of 53 points: the largest size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -40,16 +55,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Whether it is one of the five largest.
     public var isAccessibilityCategory: Bool { index >= 7 }
 
-    /// In `all`; the process's category where none is specified, and Large for what is not known.
+    /// The index in `all`; that of the process's category where none is specified, and of Large for unknown names.
     var index: Int {
         if self == .unspecified { return Self.preferred.index }
         return Self.all.firstIndex(of: self) ?? 3
     }
 
-    /// What VITRINE_TEXT_SIZE says: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.
+    /// The value of VITRINE_TEXT_SIZE: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.
     static let preferred = named(EnvironmentVariable.value("VITRINE_TEXT_SIZE") ?? "L")
 
-    /// The category of a short name; Large for what is none, which is reported.
+    /// The category of a short name; Large for unknown names, which are reported.
     static func named(_ name: String) -> UIContentSizeCategory {
         let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
         if let index = names.firstIndex(of: name.uppercased()) { return all[index] }
@@ -59,15 +74,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
+    /// Whether the first category has smaller text. `.unspecified` compares as the process's category.
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.index < b.index }
 }
 
-/// The size that the user wants text in.
+/// The trait for the text size that the user wants.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    /// `.unspecified`: the category of the process.
     public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
 extension UIMutableTraits {
+    /// The text size that the user wants.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
@@ -75,12 +93,13 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-    /// The text size that is asked for here; that of the process where nobody has set one.
+    /// The text size here; that of the process if no trait sets one.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         let own = self[UITraitPreferredContentSizeCategory.self]
         return own == .unspecified ? .preferred : own
     }
 
+    /// Creates traits with this text size alone.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }

@@ -1,17 +1,17 @@
-// UIFont+Descriptor.swift: the font that a descriptor asks for.
+// UIFont+Descriptor.swift: finds the font for a descriptor.
 
 public import Foundation
 import VitrineText
 
 extension UIFont {
-    /// The font that comes nearest; never fails.
-    /// - Parameter size: points; 0 for the descriptor's own, and 12 where that has none.
+    /// Finds the font that matches a descriptor best; never fails.
+    /// - Parameter size: in points; 0 for the descriptor's own, and 12 where that has none.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
         self.init(UIFont.resolve(descriptor, size: size))
     }
 
-    /// What this font is like.
+    /// A descriptor of this font.
     public var fontDescriptor: UIFontDescriptor {
         var symbolic: UIFontDescriptor.SymbolicTraits = []
         if font.isItalic { symbolic.insert(.traitItalic) }
@@ -99,7 +99,7 @@ extension UIFont {
     }
 }
 
-/// Apple's numbers for what fonts can do, as OpenType's tags.
+/// Translates Apple's numbers of font features to OpenType's tags.
 enum FontFeatureSetting {
     static func features(_ setting: [UIFontDescriptor.FeatureKey: Any]) -> [FontFeature] {
         if let tag = setting[.openTypeTag] as? String {

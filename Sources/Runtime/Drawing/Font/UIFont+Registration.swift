@@ -1,14 +1,13 @@
-// UIFont+Registration.swift: fonts that an app brings along.
+// UIFont+Registration.swift: registers an app's own fonts.
 
 public import Foundation
 import VitrineText
 
 extension UIFont {
-    /// Makes the fonts of a file, or of all font files in a folder, available by family and by name, for as long as
-    /// the process runs. The same path again reads it again.
-    /// - Returns: their names, as `init(name:size:)` takes them.
-    /// - Throws: an error that names the file and says what is wrong with it; fonts of a folder that were sound are
-    ///   available all the same.
+    /// Makes the fonts of a file, or of all font files in a folder, available by family and by name, for as long as the
+    /// process runs. Calling it again for a path reads the files again.
+    /// - Returns: The names of the fonts, for `init(name:size:)`.
+    /// - Throws: An error that names the file and the problem; the sound fonts of a folder are available all the same.
     @discardableResult
     public class func registerFonts(at url: URL) throws -> [String] {
         var isFolder: ObjCBool = false
@@ -30,12 +29,12 @@ extension UIFont {
         return names
     }
 
-    /// Takes back what `registerFonts(at:)` made available. Fonts in use stay as they are.
-    /// - Returns: whether there was anything.
+    /// Reverses `registerFonts(at:)`. Fonts in use stay as they are.
+    /// - Returns: Whether the path had been registered.
     @discardableResult
     public class func unregisterFonts(at url: URL) -> Bool { FontLibrary.shared.unregister(path: url.path) }
 
-    /// The names of a family's fonts, as `init(name:size:)` takes them, sorted.
+    /// The names of a family's fonts, for `init(name:size:)`, sorted.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         FontLibrary.shared.fontNames(family: familyName)
     }

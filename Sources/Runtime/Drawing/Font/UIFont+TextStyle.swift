@@ -1,4 +1,4 @@
-// UIFont+TextStyle.swift: fonts by what the text is for.
+// UIFont+TextStyle.swift: fonts by the purpose of text.
 //
 // Sizes are those of Apple's Human Interface Guidelines (Typography, Dynamic
 // Type sizes), for each content size category.
@@ -6,23 +6,38 @@
 import Foundation
 
 extension UIFont {
-    /// What a text is for.
+    /// A purpose of text, with the size and weight for it. Sizes below are those of the category Large.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the style.
         public var rawValue: String
+        /// Creates a style from its name. Unknown names have the size of `.body`.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The largest titles: 36 points, bold.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// Extra large titles of the second level: 28 points, bold.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        /// Large titles, as in navigation bars: 34 points.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// Titles of the first level: 28 points.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// Titles of the second level: 22 points.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// Titles of the third level: 20 points.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// Headings of paragraphs: 17 points, semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// Second headings: 15 points.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Text of paragraphs: 17 points.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Text beside a figure or a control: 16 points.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// Notes below text: 13 points.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// Captions of figures: 12 points.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// Small captions: 11 points.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// From extra small to the largest accessibility size, in points.
@@ -52,12 +67,12 @@ extension UIFont {
         }
     }
 
-    /// The system font for a purpose, as large as the user wants it; an unknown style gives that of `.body`.
+    /// The system font for a purpose, in the size for the current traits; an unknown style has the font of `.body`.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The same for what is shown with these traits; nil for the current ones.
+    /// The system font for a purpose, in the size for these traits; nil for the current ones.
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -68,18 +83,18 @@ extension UIFont {
 }
 
 extension UIFont {
-    /// How a font follows the size that the user wants.
+    /// How a font follows the text size that the user wants.
     struct Adjustment: Hashable, Sendable {
         var style: TextStyle
         /// The font at the default size; nil for the style's own.
         var base: UIFont?
         /// Points; 0 for no limit.
         var maximum: CGFloat
-        /// What it is made for.
+        /// The category that the font was created for.
         var category: UIContentSizeCategory
     }
 
-    /// The same font for what is shown with other traits; itself if it does not follow them, or is right as it is.
+    /// The font for other traits; itself if it does not follow them, or already has the right size.
     package func adjusted(to traits: UITraitCollection) -> UIFont {
         guard let adjustment, adjustment.category != traits.preferredContentSizeCategory else { return self }
         guard let base = adjustment.base else {

@@ -1,6 +1,6 @@
 // UIFont.swift: a typeface at a size.
 //
-// Measures are points; heights count up from the baseline.
+// Measures are points; heights are positive upwards from the baseline.
 
 public import Foundation
 import VitrineFoundationPatches
@@ -10,7 +10,7 @@ package import VitrineText
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let foundationMark = FoundationMark()
     package let font: Font
-    /// How it follows the size that the user wants; nil for a fixed size.
+    /// How the font follows the text size that the user wants; nil for a fixed size.
     let adjustment: Adjustment?
 
     package init(_ font: Font) {
@@ -25,6 +25,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// True.
     open class var supportsSecureCoding: Bool { true }
 
     /// Nil where the archive names no font and size.
@@ -35,11 +36,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// Archives the names and size of the font, and how it follows the text size.
     open func encode(with coder: NSCoder) { store(in: coder) }
 
     func adjusting(_ adjustment: Adjustment) -> UIFont { UIFont(font, adjustment) }
 
-    /// A font by its full or PostScript name, or its family's name; nil if there is none of that name.
+    /// Finds a font by its full or PostScript name, or by its family's name; nil if there is none. A size of 0 or less
+    /// means 14 points.
     public convenience init?(name: String, size: CGFloat) {
         guard let font = FontLibrary.shared.font(named: name, size: UIFont.usable(size)) else { return nil }
         self.init(font)
@@ -47,21 +50,23 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Names and metrics
 
+    /// The name of the family, such as "Inter".
     open var familyName: String { font.familyName }
+    /// The PostScript name.
     open var fontName: String { font.fontName }
     /// Points per em.
     open var pointSize: CGFloat { font.size }
-    /// From the baseline to the top of the line.
+    /// The distance from the baseline to the top of the line.
     open var ascender: CGFloat { font.ascender }
-    /// From the baseline to the bottom of the line; negative.
+    /// The distance from the baseline to the bottom of the line; negative.
     open var descender: CGFloat { font.descender }
     /// The height of capital letters.
     open var capHeight: CGFloat { font.capHeight }
     /// The height of small letters.
     open var xHeight: CGFloat { font.xHeight }
-    /// Between two lines.
+    /// The space between the bottom of one line and the top of the next.
     open var leading: CGFloat { font.leading }
-    /// From one baseline to the next.
+    /// The distance from one baseline to the next.
     open var lineHeight: CGFloat { font.lineHeight }
 
     /// The same face at another size.
@@ -69,40 +74,48 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: System fonts
 
+    /// The system font in regular weight. A size of 0 or less means 14 points.
     open class func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
 
+    /// The system font in bold.
     open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
+    /// The system font in italic.
     open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { system(size, italic: true) }
 
+    /// The system font in a weight.
     open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         system(size, weight: weight)
     }
 
-    /// The system font comes in one width; the width counts where its family is replaced by a variable font.
+    /// The system font has one width; `width` has an effect where its family is replaced by a variable font.
     open class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
         UIFont(
             FontLibrary.shared.font(
                 family: nil, weight: weight.rawValue, width: width.percent, size: usable(size)))
     }
 
-    /// All characters have the same width.
+    /// A system font whose characters all have the same width.
     open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         system(size, weight: weight, monospaced: true)
     }
 
-    /// Digits have the same width, so that a changing number does not shake.
+    /// The system font with digits of the same width, so that a changing number does not shake.
     open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         let font = system(size, weight: weight).font
         return UIFont(font.withFeatures(font.features + [.tabularNumbers]))
     }
 
+    /// The size for labels: 17 points.
     open class var labelFontSize: CGFloat { 17 }
+    /// The size for buttons: 18 points.
     open class var buttonFontSize: CGFloat { 18 }
+    /// The size for small text: 12 points.
     open class var smallSystemFontSize: CGFloat { 12 }
+    /// The standard size: 14 points.
     open class var systemFontSize: CGFloat { 14 }
 
-    /// Families that `init(name:size:)` can find, sorted.
+    /// The families that `init(name:size:)` finds, sorted.
     open class var familyNames: [String] { FontLibrary.shared.families }
 
     private class func system(
@@ -114,11 +127,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
                 size: usable(size)))
     }
 
-    /// UIKit takes a size of 0 for the default size.
+    /// As in UIKit, a size of 0 means the default size.
     private static func usable(_ size: CGFloat) -> CGFloat { size > 0 ? size : systemFontSize }
 
     // MARK: NSObject
 
+    /// The font itself, since it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -134,18 +148,30 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 extension UIFont {
     /// How bold a font is: -1 is the thinnest, 0 is regular, 1 the boldest.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The weight from -1 to 1.
         public var rawValue: CGFloat
+        /// Creates a weight from -1 to 1.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a weight from -1 to 1.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// -0.8.
         public static let ultraLight = Weight(-0.8)
+        /// -0.6.
         public static let thin = Weight(-0.6)
+        /// -0.4.
         public static let light = Weight(-0.4)
+        /// 0: the weight of body text.
         public static let regular = Weight(0)
+        /// 0.23.
         public static let medium = Weight(0.23)
+        /// 0.3: the weight of headlines.
         public static let semibold = Weight(0.3)
+        /// 0.4.
         public static let bold = Weight(0.4)
+        /// 0.56.
         public static let heavy = Weight(0.56)
+        /// 0.62.
         public static let black = Weight(0.62)
     }
 }
@@ -153,16 +179,23 @@ extension UIFont {
 extension UIFont {
     /// How wide a font is: 0 is regular.
     public struct Width: RawRepresentable, Hashable, Sendable {
+        /// The width; 0 is regular.
         public var rawValue: CGFloat
+        /// Creates a width; 0 is regular.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a width; 0 is regular.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// -0.4, half the regular width.
         public static let compressed = Width(-0.4)
+        /// -0.2, three quarters of the regular width.
         public static let condensed = Width(-0.2)
+        /// 0, the regular width.
         public static let standard = Width(0)
+        /// 0.2, five quarters of the regular width.
         public static let expanded = Width(0.2)
 
-        /// As OpenType counts: 75 is condensed, 125 expanded.
+        /// In percent of the regular width, as OpenType counts: 75 is condensed, 125 expanded.
         var percent: CGFloat { rawValue.isFinite ? min(max(100 + rawValue * 125, 50), 200) : 100 }
     }
 }

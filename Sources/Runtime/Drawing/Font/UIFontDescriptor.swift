@@ -1,13 +1,16 @@
-// UIFontDescriptor.swift: what a font should be like; finding one that is comes later.
+// UIFontDescriptor.swift: attributes by which a font is found.
 
 public import Foundation
 public import VitrineGraphics
 import VitrineText
 
-/// Attributes of a font. Immutable.
+/// Attributes of a font; `UIFont(descriptor:size:)` finds a font that has them. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// The name of an attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the attribute.
         public var rawValue: String
+        /// Creates a name from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A `String`.
@@ -18,13 +21,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         /// A number: points per em.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// A `String`, for people.
+        /// A `String`: the name to show to people.
         public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
         /// `[TraitKey: Any]`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// An array of dictionaries by `FeatureKey`.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-        /// An array of descriptors, whose fonts are asked first for characters that this one lacks.
+        /// An array of descriptors. Their fonts are tried first for characters that this one lacks.
         public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
         /// A `UIFont.TextStyle`, or its raw value.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -32,29 +35,37 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         public static let variation = AttributeName(rawValue: "NSCTFontVariationAttribute")
     }
 
+    /// The name of a trait in `AttributeName.traits`.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the trait.
         public var rawValue: String
+        /// Creates a name from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The raw value of `SymbolicTraits`.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// A number as in `UIFont.Weight`, or one of these.
+        /// A number as in `UIFont.Weight`, or a `UIFont.Weight`.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// A number as in `UIFont.Width`, or one of these.
+        /// A number as in `UIFont.Width`, or a `UIFont.Width`.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-        /// A number: above 0 leans.
+        /// A number: above 0 is slanted.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
+    /// The name of a value in `AttributeName.featureSettings`.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the value.
         public var rawValue: String
+        /// Creates a name from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A number of Apple's feature registry, such as 6 for the spacing of digits.
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// Another name for `type`.
         public static let featureIdentifier = type
         /// A number of the registry: one of the type's settings.
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// Another name for `selector`.
         public static let typeIdentifier = selector
         /// A `String` of four characters, such as "tnum", in place of the two numbers.
         public static let openTypeTag = FeatureKey(rawValue: "CTFeatureOpenTypeTag")
@@ -62,39 +73,60 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         public static let openTypeValue = FeatureKey(rawValue: "CTFeatureOpenTypeValue")
     }
 
+    /// Traits that a font has or has not.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The traits as bits.
         public let rawValue: UInt32
+        /// Creates traits from their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Semibold or bolder.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wider than regular.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrower than regular.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// All characters have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// For vertical text. No effect.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// For user interfaces. No effect.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Less space between lines. No effect.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// More space between lines. No effect.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
     /// Kinds of system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the design.
         public var rawValue: String
+        /// Creates a design from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The system font.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// The system font whose characters all have the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+        /// A font with serifs, if one is installed.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// Rounded letters. Never available here.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
     }
 
+    /// The attributes, by name.
     open private(set) var fontAttributes: [AttributeName: Any]
 
+    /// Creates a descriptor from attributes, which are not checked.
     public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         fontAttributes = attributes
         super.init()
     }
 
+    /// True.
     open class var supportsSecureCoding: Bool { true }
 
     /// Nil where the archive has no attributes.
@@ -107,23 +139,27 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         self.init(fontAttributes: attributes)
     }
 
+    /// Archives the attributes.
     open func encode(with coder: NSCoder) {
         coder.encode(ArchivedAttributes.boxed(fontAttributes), forKey: "UIFontDescriptorAttributes")
     }
 
+    /// Describes a font by its PostScript name and size in points.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
+    /// Describes a font by its PostScript name; the matrix's `d` sets the size in points.
     public convenience init(name fontName: String, matrix: CGAffineTransform) {
         self.init(fontAttributes: [.name: fontName, .size: abs(matrix.d)])
     }
 
-    /// The system font for a purpose.
+    /// Describes the system font for a purpose, in the size for the current traits.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
+    /// Describes the system font for a purpose, in the size for these traits; nil for the current ones.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -131,15 +167,17 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
             .addingAttributes([.textStyle: style])
     }
 
-    // MARK: What it says
+    // MARK: Attributes
 
+    /// The value of an attribute; nil if it is not set.
     open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
-    /// The PostScript name of the font that it finds.
+    /// The PostScript name of the font that the descriptor finds.
     open var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
-    /// 0 where none is named.
+    /// In points; 0 where no size is set.
     open var pointSize: CGFloat { length(fontAttributes[.size]) }
 
+    /// The traits in `AttributeName.traits`; empty where none are set.
     open var symbolicTraits: SymbolicTraits {
         let kept = length(traits[.symbolic])
         return SymbolicTraits(rawValue: kept > 0 && kept <= 0xFFFF_FFFF ? UInt32(kept) : 0)
@@ -149,15 +187,17 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     // MARK: Changes
 
-    /// The same with other attributes beside its own, or in their place.
+    /// The descriptor with further attributes; they replace those of the same name.
     open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
         UIFontDescriptor(fontAttributes: fontAttributes.merging(attributes) { $1 })
     }
 
+    /// The descriptor with another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         addingAttributes([.size: newPointSize])
     }
 
+    /// The descriptor with another family. Its name and face are removed.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var attributes = fontAttributes
         attributes[.name] = nil
@@ -175,7 +215,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return UIFontDescriptor(fontAttributes: attributes)
     }
 
-    /// The same family with exactly these traits; nil if it has no such font.
+    /// The same family with these traits; nil if it has no such font.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var attributes = fontAttributes
         attributes[.family] = attributes[.family] ?? UIFont(descriptor: self, size: 0).familyName
@@ -193,7 +233,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return isRight ? changed : nil
     }
 
-    /// Another kind of the system font; nil where there is none installed.
+    /// Another design of the system font; nil where none is installed.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         switch design {
         case .default: return withFamily("System")
@@ -204,8 +244,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         }
     }
 
-    /// Descriptors of the fonts that have what this one asks for. Without a family all families are looked at, which
-    /// takes long where many fonts are installed.
+    /// Descriptors of the installed fonts that match this one. Without a family all families are searched, which takes
+    /// long where many fonts are installed.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?)
         -> [UIFontDescriptor]
     {
@@ -223,6 +263,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     // MARK: NSObject
 
+    /// The descriptor itself, since it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -233,7 +274,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open override var hash: Int { described.hashValue }
     open override var description: String { "<UIFontDescriptor: \(described)>" }
 
-    /// Attributes hold values of any type: they are the same if they read the same.
+    /// Attributes hold values of any type: they are equal if their descriptions are.
     private var described: String {
         fontAttributes.map { "\($0.key.rawValue) = \(Self.text($0.value))" }.sorted().joined(separator: "; ")
     }

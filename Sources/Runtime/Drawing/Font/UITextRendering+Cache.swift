@@ -1,25 +1,26 @@
-// UITextRendering+Cache.swift: the memory that glyphs' masks take, to be read and bounded.
+// UITextRendering+Cache.swift: the memory of the glyph cache, and its limit.
 
 import Foundation
 import VitrineText
 
 extension UITextRendering {
-    /// What the cache of glyphs' masks did since the program started, and what it holds.
+    /// Figures of the glyph cache: its work since the program started, and its present size.
     public struct CacheFigures: Hashable, Sendable {
-        /// How often a mask was there when it was wanted, and how often it had to be made. Text that stays where it is
-        /// keeps its masks and asks for none.
+        /// How often a glyph's mask was in the cache, and how often it had to be created. Text that stays where it is
+        /// keeps its masks and does not look them up.
         public var hits = 0, misses = 0
-        /// Masks that are kept.
+        /// The number of masks in the cache.
         public var glyphs = 0
-        /// Memory that they take, with the table that finds them.
+        /// The memory of the masks in bytes, with the table that finds them.
         public var bytes = 0
-        /// Pages of masks that had to go to stay within the bound.
+        /// The number of pages of masks that were removed to stay within the limit.
         public var evictedPages = 0
 
-        /// The part of questions that were answered from the cache, 0 to 1; 0 before the first.
+        /// The fraction of look-ups that found a mask, 0 to 1; 0 before the first.
         public var hitRate: Double { hits + misses == 0 ? 0 : Double(hits) / Double(hits + misses) }
     }
 
+    /// The figures at this moment.
     public static var cacheFigures: CacheFigures {
         let statistics = GlyphCache.shared.statistics
         return CacheFigures(
@@ -27,8 +28,8 @@ extension UITextRendering {
             bytes: statistics.bytes, evictedPages: statistics.evictedPages)
     }
 
-    /// Bytes that masks of glyphs may take: 8 MiB unless set. Less takes effect with the next mask that is made; one
-    /// page of 64 KiB is always used.
+    /// The memory that masks of glyphs may take, in bytes. Default: 8 MiB. A smaller value takes effect with the next
+    /// mask that is created; one page of 64 KiB is always used.
     public static var cacheLimit: Int {
         get { GlyphCache.shared.statistics.budget }
         set { GlyphCache.shared.setBudget(newValue) }

@@ -1,7 +1,6 @@
 // UITextRendering.swift: how glyphs become pixels.
 //
-// Everything here changes pixels only: no text is wider, and no line breaks
-// elsewhere.
+// Settings here change pixels only: widths and line breaks stay the same.
 
 public import Foundation
 import VitrineCompositor
@@ -11,24 +10,25 @@ import VitrineText
 /// How text is drawn, in the whole process.
 @MainActor
 public enum UITextRendering {
-    /// How small text, below 26 device pixels per em, is moved onto rows of pixels.
+    /// How small text, below 26 device pixels per em, is aligned with rows of pixels.
     public enum Hinting: String, Sendable, CaseIterable {
-        /// Not at all: shapes are as designed, and less crisp.
+        /// Not aligned: shapes are as designed, and less crisp.
         case none
-        /// Up and down only, by rules that suit every font. The default.
+        /// Aligned vertically, by rules for every font. The default.
         case light
-        /// By the font's own instructions, where it has any.
+        /// Aligned by the font's own instructions, where it has any.
         case full
     }
 
-    /// The stripes that a panel's pixels are made of, from left to right.
+    /// The order of the coloured stripes in a panel's pixels, from left to right.
     public enum Subpixels: String, Sendable, CaseIterable {
         /// Text is grey at its edges. The default, and right for every panel.
         case none
+        /// Red first, or blue first. Edges of letters use the stripes.
         case rgb, bgr
     }
 
-    /// How much light text is made up for what it loses by being blended: 0 not at all, 1 in full.
+    /// How much light text is made bolder, since blending makes it look thin: 0 not at all, 1 in full.
     ///
     /// An app that runs on a display starts with 1, a stage of OffscreenTesting with 0.
     public static var contrast: CGFloat {
@@ -41,6 +41,7 @@ public enum UITextRendering {
         }
     }
 
+    /// How small text is aligned with the pixels. A change draws all text again.
     public static var hinting: Hinting {
         get {
             switch TextRendering.hinting {
@@ -65,9 +66,9 @@ public enum UITextRendering {
         for screen in UIScreen.screens { screen.frameLoop?.compositor.redrawText() }
     }
 
-    /// Takes VITRINE_TEXT_CONTRAST (0 to 100), VITRINE_TEXT_HINTING and VITRINE_TEXT_SUBPIXELS over, for an app on a
+    /// Reads VITRINE_TEXT_CONTRAST (0 to 100), VITRINE_TEXT_HINTING and VITRINE_TEXT_SUBPIXELS, for an app on a
     /// display.
-    /// - Returns: a sentence for each value that cannot be, which counts as not set.
+    /// - Returns: A sentence for each invalid value, which counts as not set.
     package static func useEnvironment(_ environment: [String: String]) -> [String] {
         var problems: [String] = []
         func value<Value>(_ name: String, _ known: @autoclosure () -> String, _ parse: (String) -> Value?)
@@ -107,11 +108,11 @@ extension UITextRendering.Subpixels {
 }
 
 extension UIScreen {
-    /// The stripes of this panel's pixels, which text may use to be sharper across. `.none` by default: colours show at
-    /// the edges of letters where the order is not the panel's own, or where it is read from far away.
+    /// The stripes of this panel's pixels, which text may use for sharper edges. Default: `.none`. If the order is not
+    /// the panel's own, or the panel is seen from far away, colours show at the edges of letters.
     ///
-    /// Only text that lies on the screen's own opaque ground uses them, and only while the panel is not turned: what is
-    /// drawn into a bitmap, a group with an opacity, a mask or a rounded clip is grey at its edges.
+    /// Only text on the screen's own opaque background uses them, and only while the panel is not rotated: text in a
+    /// bitmap, in a group with an opacity, in a mask or in a rounded clip is grey at its edges.
     public var textSubpixels: UITextRendering.Subpixels {
         get {
             switch frameLoop?.compositor.subpixelText ?? .none {

@@ -1,14 +1,16 @@
-// IndexPath+UIKit.swift: an index path as a place in a list: section first, then row or item.
+// IndexPath+UIKit.swift: an index path as a position in a list: section first, then row or item.
 
 public import Foundation
 
 extension IndexPath {
+    /// The position of a row of a table. Both indexes count from 0.
     public init(row: Int, section: Int) {
         // Not of a list, which would be allocated: lists make many of these in every frame.
         self.init(index: section)
         append(row)
     }
 
+    /// The position of an item of a collection. Both indexes count from 0.
     public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
     /// The first index. Traps unless the path holds a section and a row or item.

@@ -6,11 +6,16 @@ public import Foundation
 
 /// Distances from the edges of a rectangle, in points; positive values shrink it.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
+    /// The distance from the upper edge, in points.
     public var top: CGFloat
+    /// The distance from the left edge, in points.
     public var left: CGFloat
+    /// The distance from the lower edge, in points.
     public var bottom: CGFloat
+    /// The distance from the right edge, in points.
     public var right: CGFloat
 
+    /// Creates insets from distances in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -18,8 +23,10 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
         self.right = right
     }
 
+    /// Creates insets of zero.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+    /// No insets.
     public static let zero = UIEdgeInsets()
 
     /// Insets only the edges named in `edges`, each by `value`.
@@ -30,14 +37,19 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     }
 }
 
-/// Distances from the edges of a rectangle that follow the reading direction:
-/// leading is left where text runs left to right, and right where it does not.
+/// Distances from the edges of a rectangle that follow the reading direction, in points: leading is left where text
+/// runs left to right, and right where it does not.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+    /// The distance from the upper edge, in points.
     public var top: CGFloat
+    /// The distance from the edge where text begins, in points.
     public var leading: CGFloat
+    /// The distance from the lower edge, in points.
     public var bottom: CGFloat
+    /// The distance from the edge where text ends, in points.
     public var trailing: CGFloat
 
+    /// Creates insets from distances in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -45,28 +57,35 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
         self.trailing = trailing
     }
 
+    /// Creates insets of zero.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+    /// No insets.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
 /// A displacement in points.
 public struct UIOffset: Hashable, Codable, Sendable {
+    /// The distance to the right, in points.
     public var horizontal: CGFloat
+    /// The distance down, in points.
     public var vertical: CGFloat
 
+    /// Creates an offset from distances in points.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    /// Creates an offset of zero.
     public init() { self.init(horizontal: 0, vertical: 0) }
 
+    /// No displacement.
     public static let zero = UIOffset()
 }
 
 extension CGRect {
-    /// The rectangle with each edge moved inwards by its inset.
+    /// The rectangle with each edge moved inwards by its inset; negative insets move it outwards.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,
@@ -75,4 +94,5 @@ extension CGRect {
     }
 }
 
+/// The rectangle with each edge moved inwards by its inset, as `rect.inset(by: insets)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

@@ -1,6 +1,6 @@
-// ArchivedImage.swift: what an archive keeps of an image.
+// ArchivedImage.swift: images in archives.
 //
-// The picture is kept as the file that it came from, if it did, else as PNG.
+// The picture is archived as the file that it was read from, or else as PNG.
 
 import Foundation
 import VitrineGraphics

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What an image has besides its pixels.
+/// The properties of an image other than its pixels.
 struct ImageValues: Equatable {
     /// Pixels a point, above 0.
     var scale: CGFloat = 1

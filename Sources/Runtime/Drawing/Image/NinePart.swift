@@ -1,4 +1,4 @@
-// NinePart.swift: where the parts of a resizable image come from and go.
+// NinePart.swift: the source and destination of each part of a resizable image.
 
 import Foundation
 import VitrineGraphics
@@ -14,7 +14,7 @@ enum NinePart {
     /// More tiles than this along one side would be smaller than pixels: they are not drawn.
     private static let mostTiles: CGFloat = 100_000
 
-    /// - Parameter visible: what lies outside of it may be left out.
+    /// - Parameter visible: parts outside of it may be left out.
     static func parts(of image: UIImage, in rect: CGRect, visible: CGRect) -> [Part] {
         let size = image.size
         let caps = image.capInsets

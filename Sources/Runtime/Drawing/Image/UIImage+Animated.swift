@@ -16,9 +16,9 @@ extension UIImage {
         return UIImage(cgImage: first.cgImage, values: values)
     }
 
-    /// An animation from the app's own resources: the images called `name` with 0, 1, 2… behind it, up to 1024. Beyond
+    /// An animation from the app's own resources: the images called `name` with 0, 1, 2… after it, up to 1024. Beyond
     /// UIKit: if there are none, the frames of the GIF or WebP called `name`, each for its own time.
-    /// - Parameter duration: seconds for all of them; 0 is 1/30 s an image, or what the file says.
+    /// - Parameter duration: the duration of all images in seconds; 0 for 1/30 s per image, or for that in the file.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         animatedImage(named: name, in: .main, duration: duration)
     }
@@ -61,7 +61,7 @@ extension UIImage {
     }
 
     /// All frames of a file.
-    /// - Parameter duration: seconds for all of them; 0: each as long as the file says.
+    /// - Parameter duration: the duration of all frames in seconds; 0 for the durations in the file.
     convenience init?(animation file: EncodedImage, scale: CGFloat, duration: TimeInterval) {
         do {
             let animation = try ImageAnimation(file)

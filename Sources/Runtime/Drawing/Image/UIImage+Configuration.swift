@@ -1,14 +1,15 @@
-// UIImage+Configuration.swift: which variant of an image is wanted.
+// UIImage+Configuration.swift: the traits that an image is for.
 
 public import Foundation
 import VitrineGraphics
 
 extension UIImage {
-    /// Describes which variant of an image is wanted.
+    /// Describes a variant of an image.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         /// The traits that the image is for; nil for any.
         public let traitCollection: UITraitCollection?
 
+        /// Creates a configuration for traits; nil for any.
         public init(traitCollection: UITraitCollection?) {
             self.traitCollection = traitCollection
             super.init()
@@ -16,9 +17,10 @@ extension UIImage {
 
         public convenience override init() { self.init(traitCollection: nil) }
 
+        /// The configuration itself, since it never changes.
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
-        /// The same for other traits.
+        /// A configuration for other traits.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             guard let copy = Configuration(traitCollection: traitCollection) as? Self else { return self }
             return copy
@@ -34,10 +36,10 @@ extension UIImage {
         open override var hash: Int { traitCollection?.hash ?? 0 }
     }
 
-    /// What the image was asked for with; nil if with nothing.
+    /// The configuration that the image was created with; nil if there was none.
     public var configuration: Configuration? { values.configuration }
 
-    /// The image for another configuration: a symbol is drawn anew, others keep their pixels.
+    /// The image in another configuration: a symbol is drawn again, others keep their pixels.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         if let symbol = configuration as? SymbolConfiguration {
             return applyingSymbolConfiguration(symbol) ?? with { $0.configuration = configuration }

@@ -1,4 +1,4 @@
-// UIImage+Drawing.swift: an image in the current context.
+// UIImage+Drawing.swift: drawing an image into the current context.
 //
 // Coordinates: points of the current context, y down.
 
@@ -6,9 +6,10 @@ public import Foundation
 public import VitrineGraphics
 
 extension UIImage {
-    /// Draws with the top left at `point`, at the image's own size.
+    /// Draws with the upper left corner at `point`, in the image's own size.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+    /// Draws with the upper left corner at `point`, with a blend mode and an opacity from 0 to 1.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
@@ -16,6 +17,7 @@ extension UIImage {
     /// Draws scaled to fill `rect`; a resizable image keeps its edges. A template is drawn in the fill colour.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+    /// Draws scaled to fill `rect`, with a blend mode and an opacity from 0 to 1. Does nothing without a context.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), let image = pixels(for: context), !rect.isEmpty
         else { return }
@@ -34,7 +36,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Covers `rect` with copies of the image, the first at the context's origin.
+    /// Tiles `rect` with the image; the first tile is at the context's origin.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = pixels(for: context) else { return }
         context.saveGState()
@@ -44,7 +46,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// The upright pixels, a template's in the context's fill colour.
+    /// The upright pixels; those of a template in the context's fill colour.
     private func pixels(for context: CGContext) -> CGImage? {
         guard let image = uprightCGImage?.decoded else { return nil }
         return renderingMode == .alwaysTemplate ? image.filled(with: context.fillColor) : image

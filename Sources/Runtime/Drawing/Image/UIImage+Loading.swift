@@ -1,17 +1,16 @@
 // UIImage+Loading.swift: images from files, data and bundles.
 //
-// Only a file's head is read at first; its pixels are decoded when they are
-// shown. A file that cannot be read gives nil and one line on standard error
-// that names it: on a kiosk nobody watches a debugger.
+// Only a file's header is read at first; its pixels are decoded when they are shown. A file that cannot be read results
+// in nil and one line on standard error that names it: nobody watches a debugger on a kiosk.
 
 public import Foundation
 import VitrineGraphics
 import VitrineRemarks
 
 extension UIImage {
-    /// The picture in `data` (PNG, JPEG, GIF or WebP; an animation's first frame), turned as its EXIF data says. Nil if
-    /// that is no such file, is cut short, or has more pixels than the limit. Damage within the pixels shows later:
-    /// nothing is drawn then, and it is reported.
+    /// The picture in `data` (PNG, JPEG, GIF or WebP; an animation's first frame), turned by its EXIF orientation. Nil
+    /// if the data has another format, is cut short, or has more pixels than the limit. Damage within the pixels is
+    /// found later: then nothing is drawn, and it is reported.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     /// - Parameter scale: pixels a point.
@@ -67,7 +66,7 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
     image.jpegData(compressionQuality: compressionQuality)
 }
 
-/// An image file on disk and the scale that its name gives.
+/// An image file on disk, and the scale in its name.
 struct ImageFile: Hashable {
     var path: String
     var scale: CGFloat

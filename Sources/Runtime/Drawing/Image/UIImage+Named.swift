@@ -4,8 +4,8 @@ public import Foundation
 import VitrineGraphics
 
 extension UIImage {
-    /// The image of that name among the app's own resources. The file's extension may be left out;
-    /// of "name", "name@2x" and "name@3x" the one that suits the screen is taken.
+    /// The image of that name among the app's own resources. The file's extension may be left out; of "name", "name@2x"
+    /// and "name@3x" the one for the screen's scale is used.
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
     /// The image of that name among the resources of `bundle`, the app's own if nil. Loaded once, then shared.
@@ -49,7 +49,7 @@ final class NamedImages: @unchecked Sendable {
     private let lock = NSLock()
     private var images: [Key: UIImage] = [:]
 
-    /// Forgets all names and gives back the pixels that are not on screen.
+    /// Forgets all names and frees pixels that are not on screen.
     func purge() {
         lock.withLock { images = [:] }
         DecodedImageCache.shared.purge()

@@ -1,7 +1,6 @@
 // UIImage+Preparing.swift: decoding before a picture is shown, on this thread or another.
 //
-// A list that scrolls must not wait for a decoder: it asks for prepared
-// pictures, and shows them when they come.
+// A list that scrolls must not wait for a decoder: it requests prepared pictures, and shows them when they arrive.
 
 public import Foundation
 import VitrineGraphics
@@ -25,7 +24,7 @@ extension UIImage {
 
     /// The prepared picture; another thread does the work.
     public func byPreparingForDisplay(isolation: isolated (any Actor)? = #isolation) async -> UIImage? {
-        // Counts as under way until the caller goes on.
+        // Counts as pending until the caller continues.
         DecodeQueue.shared.begin()
         defer { DecodeQueue.shared.end() }
         return await withCheckedContinuation(isolation: isolation) { continuation in
@@ -69,7 +68,7 @@ extension UIImage {
     public func byPreparingThumbnail(
         ofSize size: CGSize, isolation: isolated (any Actor)? = #isolation
     ) async -> UIImage? {
-        // Counts as under way until the caller goes on.
+        // Counts as pending until the caller continues.
         DecodeQueue.shared.begin()
         defer { DecodeQueue.shared.end() }
         return await withCheckedContinuation(isolation: isolation) { continuation in

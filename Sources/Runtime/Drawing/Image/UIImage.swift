@@ -1,18 +1,20 @@
-// UIImage.swift: a picture with a scale, an orientation and a way to be drawn.
+// UIImage.swift: a picture with a scale, an orientation and a rendering mode.
 //
-// An image does not change, so it may be used from any thread. Pixels of files
-// are decoded when they are first wanted, and may be given back.
+// An image does not change, so it may be used from any thread. Pixels of files are decoded at first use, and may be
+// freed again.
 
 public import Foundation
 public import VitrineGraphics
 
 /// A picture. Its size is in points: pixels divided by the scale.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-    /// How the stored pixels are to be turned to stand upright.
+    /// How the stored pixels must be turned to be upright.
     public enum Orientation: Int, Sendable, CaseIterable {
+        /// The rotation of the picture against the stored pixels: none, by 180°, or by 90° to the left or right.
+        /// `Mirrored` ones are also flipped.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
-        /// Width and height change places.
+        /// Whether width and height are exchanged.
         var isSideways: Bool {
             switch self {
             case .left, .right, .leftMirrored, .rightMirrored: true
@@ -23,15 +25,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// Whether an image shows its own colours or only its shape, in the tint colour.
     public enum RenderingMode: Int, Sendable {
+        /// Decided by the view (symbols as templates, other images as they are), always the colours, always the shape.
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
-    /// How the middle of a resizable image fills the place.
+    /// How the middle of a resizable image fills its space.
     public enum ResizingMode: Int, Sendable {
+        /// The middle is repeated, or scaled.
         case tile, stretch
     }
 
-    /// The pixels as they are stored, not turned; of the first image of an animated one.
+    /// The stored pixels, not turned; of the first image of an animated one. Nil if the image has none.
     public let cgImage: CGImage?
     let values: ImageValues
     private let upright: UprightImage
@@ -43,7 +47,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// An image that shares the pixels of `image`, also those that were turned.
+    /// An image that shares the pixels of `image`, also those turned upright.
     init(copying image: UIImage) {
         cgImage = image.cgImage
         values = image.values
@@ -54,42 +58,49 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// An image without pixels, of size zero.
     public override convenience init() { self.init(cgImage: nil, values: ImageValues()) }
 
+    /// Creates an image with one pixel per point, upright.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, values: ImageValues()) }
 
-    /// - Parameter scale: pixels a point; 1 if it is not above 0.
+    /// Creates an image of pixels with an orientation.
+    /// - Parameter scale: pixels per point; 1 if it is not above 0.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage: cgImage, values: ImageValues(scale: scale, orientation: orientation))
     }
 
-    /// An image as `encode(with:)` wrote it; nil if its picture cannot be decoded.
+    /// An image from an archive; nil if its picture cannot be decoded.
     public required convenience init?(coder: NSCoder) {
         guard let archived = ArchivedImage(coder) else { return nil }
         self.init(cgImage: archived.cgImage, values: archived.values)
     }
 
+    /// Archives the image with its pixels.
     open func encode(with coder: NSCoder) { ArchivedImage.encode(self, with: coder) }
 
+    /// True.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: CGFloat { values.scale }
+    /// How the stored pixels must be turned to be upright.
     public var imageOrientation: Orientation { values.orientation }
+    /// Whether views show the image's colours or its shape in the tint colour.
     public var renderingMode: RenderingMode { values.renderingMode }
-    /// The parts at the edges that keep their size when the image is stretched, in points.
+    /// The width of the edges that keep their size when the image is resized, in points.
     public var capInsets: UIEdgeInsets { values.capInsets }
+    /// How the middle fills the space when the image is resized.
     public var resizingMode: ResizingMode { values.resizingMode }
-    /// How far the visible content lies inside of the edges, for alignment in layouts.
+    /// The distance from the image's edges to its visible content, for alignment in layouts, in points.
     public var alignmentRectInsets: UIEdgeInsets { values.alignmentRectInsets }
-    /// From the bottom edge up to the baseline, in points; nil where the image has none.
+    /// The distance from the lower edge up to the baseline, in points; nil where the image has none.
     public var baselineOffsetFromBottom: CGFloat? { values.baseline }
-    /// Whether views mirror the picture where the layout runs from right to left.
+    /// Whether views mirror the image where the layout runs from right to left.
     public var flipsForRightToLeftLayoutDirection: Bool { values.flipsForRightToLeft }
-    /// The images of an animated image, in order, each for the same time; nil for a still one.
+    /// The images of an animated image in order, each shown for the same time; nil for a still image.
     public var images: [UIImage]? { values.images.isEmpty ? nil : values.images }
-    /// Seconds that all images of an animated image take together.
+    /// The duration of all images of an animated image together, in seconds.
     public var duration: TimeInterval { values.duration }
 
-    /// Points, after turning upright.
+    /// The size in points, after turning upright.
     open var size: CGSize {
         guard let cgImage else { return .zero }
         let width = CGFloat(cgImage.width) / scale
@@ -98,7 +109,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
             ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
-    /// The pixels turned upright, not before they are wanted.
+    /// The pixels turned upright, computed at first use.
     package var uprightCGImage: CGImage? { upright.image(of: cgImage, orientation: imageOrientation) }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -113,7 +124,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 }
 
-/// The turned pixels of one image, made when first asked for.
+/// The pixels of an image turned upright, computed at first use.
 private final class UprightImage: @unchecked Sendable {
     private let lock = NSLock()
     private var turned: CGImage?

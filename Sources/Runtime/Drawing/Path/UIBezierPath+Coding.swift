@@ -1,13 +1,15 @@
 // UIBezierPath+Coding.swift: paths in archives.
 //
-// The path itself is kept as CGPath+Archive.swift says.
+// CGPath+Archive.swift describes the form of the path itself.
 
 public import Foundation
 import VitrineGraphics
 
 extension UIBezierPath: NSSecureCoding {
+    /// True.
     public static var supportsSecureCoding: Bool { true }
 
+    /// Archives the path and its line style.
     public func encode(with coder: NSCoder) {
         let (verbs, numbers) = cgPath.archived
         coder.encode(verbs as NSData, forKey: "UIBezierPathCommands")
@@ -23,7 +25,7 @@ extension UIBezierPath: NSSecureCoding {
         coder.encode(dashes as NSArray, forKey: "UIBezierPathDashes")
     }
 
-    /// Reads what `encode(with:)` wrote into this path; false where it is not a path.
+    /// Reads an archive into this path; false if it holds no path.
     func decode(from coder: NSCoder) -> Bool {
         guard let verbs = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathCommands"),
             let numbers = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathPoints"),

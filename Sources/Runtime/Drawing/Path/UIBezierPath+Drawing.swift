@@ -52,13 +52,13 @@ extension UIBezierPath {
         context.clip(using: fillRule)
     }
 
-    /// Lengths of dashes and gaps in turn, in points; nil or a count of 0 gives a solid line.
+    /// Lengths of dashes and gaps in turn, in points; nil or a count of 0 for a solid line.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase
     }
 
-    /// Reads the dash pattern; pass nil for what is not wanted.
+    /// Reads the dash pattern; pass nil for values that are not needed.
     public func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?

@@ -1,4 +1,4 @@
-// UIPrintFormatter.swift: what is printed, laid out on pages.
+// UIPrintFormatter.swift: content for printing, laid out on pages.
 //
 // There is no printer here: pages become images (UIPrintPageRenderer.images).
 // Coordinates: points of the page, origin at its upper left.
@@ -9,27 +9,28 @@ import VitrineGraphics
 /// Content that is laid out on pages.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {
-    /// Who lays out the pages; set while the formatter belongs to it.
+    /// The renderer that lays out the pages; set while the formatter belongs to it.
     open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
-    /// The first of the renderer's pages that the content is on.
+    /// The first of the renderer's pages with this content. Default: 0.
     open internal(set) var startPage = 0
     /// The space left at the edges of each page, beyond the printable area.
     open var perPageContentInsets = UIEdgeInsets.zero
-    /// The content is cut at this width and height, points; 0: not at all.
+    /// Wider content is cut off, in points; 0 for no limit. Default: 0.
     open var maximumContentWidth: CGFloat = 0
+    /// Higher content is cut off, in points; 0 for no limit. Default: 0.
     open var maximumContentHeight: CGFloat = 0
 
     public override init() { super.init() }
 
-    /// The size of the whole content, points.
+    /// The size of the whole content, in points. Override it.
     open var contentSize: CGSize { .zero }
 
-    /// How many pages the content needs.
+    /// The number of pages that the content needs, at most 10,000.
     open var pageCount: Int {
         let page = room
         guard page.height > 0, page.width > 0 else { return 0 }
         let height = content.height / page.height
-        // More pages than anybody prints; also what is not a number.
+        // More pages than anyone prints; also if the height is not a number.
         return height.isFinite && height > 0 ? Int(min(10_000, height.rounded(.up))) : 0
     }
 
@@ -40,13 +41,13 @@ open class UIPrintFormatter: NSObject {
             height: maximumContentHeight > 0 ? min(size.height, maximumContentHeight) : size.height)
     }
 
-    /// Where content goes on a page.
+    /// The rectangle for content on a page.
     private var room: CGRect {
         guard let printPageRenderer else { return CGRect(origin: .zero, size: contentSize) }
         return printPageRenderer.contentRect.inset(by: perPageContentInsets)
     }
 
-    /// Where the content of page `pageIndex` of the renderer goes; empty for pages that have none of it.
+    /// The rectangle of the content on page `pageIndex` of the renderer; empty for pages without it.
     open func rectForPage(at pageIndex: Int) -> CGRect {
         let number = pageIndex - startPage
         guard number >= 0, number < pageCount else { return .zero }
@@ -67,7 +68,7 @@ open class UIPrintFormatter: NSObject {
         context.restoreGState()
     }
 
-    /// Draws the part `rect` of the content, in the content's own coordinates.
+    /// Draws the part `rect` of the content, in the content's own coordinates. Override it.
     open func drawContent(_ rect: CGRect) {}
 }
 
@@ -94,17 +95,18 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     }
 }
 
-/// Lays formatters out on pages, and draws the pages.
+/// Lays out formatters on pages, and draws the pages.
 @preconcurrency @MainActor
 open class UIPrintPageRenderer: NSObject {
-    /// The sheet, points; A4 unless set.
+    /// The sheet, in points. Default: A4.
     open var paperRect = CGRect(x: 0, y: 0, width: 595, height: 842)
-    /// The part of the sheet that is printed on.
+    /// The part of the sheet for printing. Default: 18 points inside the sheet.
     open var printableRect = CGRect(x: 18, y: 18, width: 559, height: 806)
-    /// Points at the top and the bottom of the printable part.
+    /// The height of the header, at the top of the printable part, in points. Default: 0.
     open var headerHeight: CGFloat = 0
+    /// The height of the footer, at the bottom of the printable part, in points. Default: 0.
     open var footerHeight: CGFloat = 0
-    /// What is printed, in the order in which it was added.
+    /// The formatters, in the order in which they were added; nil if there are none.
     open private(set) var printFormatters: [UIPrintFormatter]?
 
     public override init() { super.init() }
@@ -113,14 +115,14 @@ open class UIPrintPageRenderer: NSObject {
         printableRect.inset(by: UIEdgeInsets(top: headerHeight, left: 0, bottom: footerHeight, right: 0))
     }
 
-    /// Adds content that begins on page `pageIndex`.
+    /// Adds content that begins on page `pageIndex`; 0 is the first.
     open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
         formatter.startPage = max(0, pageIndex)
         formatter.printPageRenderer = self
         printFormatters = (printFormatters ?? []) + [formatter]
     }
 
-    /// How many pages the content needs.
+    /// The number of pages that the content needs.
     open var numberOfPages: Int { (printFormatters ?? []).map { $0.startPage + $0.pageCount }.max() ?? 0 }
 
     /// Draws a page into the current context: header, content, footer.
@@ -139,14 +141,17 @@ open class UIPrintPageRenderer: NSObject {
         }
     }
 
+    /// Draws the header into `headerRect` of the current context. Does nothing by default.
     open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
+    /// Draws the footer into `footerRect` of the current context. Does nothing by default.
     open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
 
+    /// Draws the part of a formatter that is on a page, in the rectangle that the formatter has there.
     open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
         printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
     }
 
-    /// The pages as images on white, `scale` pixels a point.
+    /// The pages as images on white, with `scale` pixels per point.
     public func images(scale: CGFloat = 2) -> [UIImage] {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -1,4 +1,4 @@
-// UIView+Printing.swift: a view on paper.
+// UIView+Printing.swift: prints a view.
 
 extension UIView {
     /// A formatter that prints this view by `draw(_:for:)`.

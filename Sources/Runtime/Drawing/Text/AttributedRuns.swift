@@ -1,9 +1,8 @@
-// AttributedRuns.swift: attributed strings put together from runs.
+// AttributedRuns.swift: attributed strings composed of runs.
 //
-// Linux Foundation compares the attributes of neighbouring runs when one is
-// appended, and stops the program if both have the same keys and a value of a
-// Swift class differs: two fonts, two colours. Sets of different sizes are told
-// apart before. So of two such neighbours one gets an attribute more.
+// Linux Foundation compares the attributes of neighbouring runs when one is appended, and stops the program if both
+// have the same keys and a value of a Swift class differs: two fonts, two colours. Sets of different sizes are
+// distinguished before. So one of two such neighbours gets a further attribute.
 
 package import Foundation
 import VitrineFoundationPatches
@@ -11,10 +10,10 @@ import VitrineFoundationPatches
 package enum AttributedRuns {
     package typealias Run = (text: String, attributes: [NSAttributedString.Key: Any])
 
-    /// Tells neighbours apart; means nothing.
+    /// Distinguishes neighbours; has no other meaning.
     static let marker = NSAttributedString.Key("VitrineRun")
 
-    /// The runs of a range, without what tells them apart.
+    /// The runs of a range, without the attributes that distinguish them.
     package static func of(_ text: NSAttributedString, in range: NSRange? = nil) -> [Run] {
         let range = range ?? NSRange(location: 0, length: text.length)
         var found: [Run] = []
@@ -31,8 +30,8 @@ package enum AttributedRuns {
         return found
     }
 
-    /// As NSString's substring, without the detour through UTF-16 that this takes here: that is half a millisecond for
-    /// 100,000 characters.
+    /// As NSString's substring, without its conversion to UTF-16, which takes half a millisecond for 100,000
+    /// characters.
     private static func part(_ range: NSRange, of string: String) -> String {
         let units = string.utf16
         let start = units.index(units.startIndex, offsetBy: range.location)

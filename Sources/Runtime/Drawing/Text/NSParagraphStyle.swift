@@ -1,4 +1,4 @@
-// NSParagraphStyle.swift: how lines of a paragraph are broken, aligned and spaced.
+// NSParagraphStyle.swift: the breaking, alignment and spacing of a paragraph's lines.
 //
 // Lengths are points.
 
@@ -6,23 +6,32 @@ public import Foundation
 import VitrineFoundationPatches
 import VitrineText
 
+/// The side on which lines of text are aligned.
 public enum NSTextAlignment: Int, Sendable {
+    /// At the left edge, in the middle, at the right edge, or stretched to both edges except for the last line.
     case left, center, right, justified
-    /// By the direction of the text.
+    /// By the direction of the text: left, or right where text runs from right to left.
     case natural
 }
 
+/// How lines are broken or truncated.
 public enum NSLineBreakMode: Int, Sendable {
+    /// Broken between words, broken between characters, cut at the edge, or shortened by an ellipsis at the beginning,
+    /// end or middle.
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// The direction in which text runs.
 public enum NSWritingDirection: Int, Sendable {
+    /// That of the first letter with a direction.
     case natural = -1
+    /// From left to right, as Latin.
     case leftToRight = 0
+    /// From right to left, as Arabic and Hebrew.
     case rightToLeft = 1
 }
 
-/// The style of a paragraph. This class does not change; `NSMutableParagraphStyle` does.
+/// The style of a paragraph. Immutable; `NSMutableParagraphStyle` can be changed.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     private let foundationMark = FoundationMark()
 
@@ -48,22 +57,24 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var defaultTabInterval: CGFloat = 0
     }
 
-    /// What is minded where lines are broken between words.
+    /// Rules for breaking lines between words.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// The rules as bits.
         public let rawValue: UInt
+        /// Creates a set of rules from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A paragraph's last line is not left with a single word.
+        /// The last line of a paragraph does not have a single word.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Korean is broken between words only.
+        /// Korean is broken only between words.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What labels do by themselves.
+        /// The rules that labels use.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     var values = Values()
 
-    /// The style of text that names none. Shared.
+    /// The style of text without one. Shared.
     public static let `default` = NSParagraphStyle()
 
     public override init() { super.init() }
@@ -73,6 +84,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         super.init()
     }
 
+    /// True.
     open class var supportsSecureCoding: Bool { true }
 
     public required init?(coder: NSCoder) {
@@ -80,44 +92,52 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         super.init()
     }
 
+    /// Archives the style.
     open func encode(with coder: NSCoder) { coder.encode(values) }
 
+    /// The side on which lines are aligned. Default: `.natural`.
     open var alignment: NSTextAlignment { values.alignment }
+    /// How lines are broken. Default: `.byWordWrapping`.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The direction in which the paragraph runs. Default: `.natural`.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Between the bottom of one line and the top of the next.
+    /// The space between the bottom of one line and the top of the next. Default: 0.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// After the paragraph.
+    /// The space after the paragraph. Default: 0.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Before the paragraph, unless it is the first.
+    /// The space before the paragraph, unless it is the first. Default: 0.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// From the leading edge to the first line.
+    /// The distance from the leading edge to the first line. Default: 0.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// From the leading edge to the other lines.
+    /// The distance from the leading edge to the other lines. Default: 0.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: from the leading edge if positive, from the trailing edge if not.
+    /// The end of lines: measured from the leading edge if positive, from the trailing edge otherwise. Default: 0.
     open var tailIndent: CGFloat { values.tailIndent }
+    /// The smallest height of a line. Default: 0.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0: no limit.
+    /// The largest height of a line; 0, the default, for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// A factor for the font's line height; 0 leaves it.
+    /// A factor for the font's line height; 0, the default, leaves it.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Words are cut where a line would be filled to less than this part, 0 to 1. Needs a dictionary of the language
-    /// (Debian's hyphen-* packages).
+    /// Words are hyphenated where a line would be filled to less than this fraction, 0 to 1. Default: 0. Needs a
+    /// dictionary of the language (Debian's hyphen-* packages).
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// The same as a `hyphenationFactor` of 1.
+    /// Whether words are hyphenated as with a `hyphenationFactor` of 1. Default: false.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// Rules for breaking lines between words. Default: none.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// Where tabs lead. By default 12 stops, 28 points apart; tabs go on in steps of 28 behind them.
+    /// The stops that tabs move to. By default 12 stops, 28 points apart; after the last stop tabs move in steps of 28.
     open var tabStops: [NSTextTab] {
         values.tabStops ?? (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
     }
-    /// Points between stops behind the last of `tabStops`; 0 for 28.
+    /// The distance between stops after the last of `tabStops`; 0, the default, for 28.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Whether letters move together, by up to a twentieth of their size, before text is truncated.
+    /// Whether letters move together, by up to a twentieth of their size, before text is truncated. Default: false.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
+    /// An immutable style with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+    /// An `NSMutableParagraphStyle` with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -128,7 +148,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style to be filled in.
+/// A paragraph style that can be changed. Negative lengths become 0, except `tailIndent`.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -204,19 +224,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.defaultTabInterval = max(0, newValue) }
     }
 
+    /// Adds a stop, in order of its location.
     open func addTabStop(_ anObject: NSTextTab) {
         values.tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
     }
 
+    /// Removes all stops equal to this one.
     open func removeTabStop(_ anObject: NSTextTab) {
         values.tabStops = tabStops.filter { !$0.isEqual(anObject) }
     }
 
+    /// Takes over all values of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }
 
 extension NSParagraphStyle.Values {
-    /// The same for the text module.
+    /// The values for the text module.
     var settings: ParagraphSettings {
         var settings = ParagraphSettings()
         settings.alignment =

@@ -3,18 +3,19 @@
 public import Foundation
 import VitrineFoundationPatches
 
-/// A shadow: where it falls, how soft it is, and its colour.
+/// A shadow with an offset, a blur and a colour.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     private let foundationMark = FoundationMark()
-    /// Points, y down.
+    /// The distance from the text, in points, y down. Default: zero.
     open var shadowOffset = CGSize.zero
-    /// The width of the soft edge, in points; 0 is sharp.
+    /// The width of the soft edge, in points; 0, the default, is sharp.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; nil casts no shadow.
+    /// A `UIColor`; nil for no shadow. Default: black with an alpha of 1/3.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }
 
+    /// True.
     open class var supportsSecureCoding: Bool { true }
 
     public required init?(coder: NSCoder) {
@@ -27,6 +28,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
             ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
     }
 
+    /// Archives the offset, blur and colour.
     open func encode(with coder: NSCoder) {
         coder.encode(Double(shadowOffset.width), forKey: "NSShadowHorizontalOffset")
         coder.encode(Double(shadowOffset.height), forKey: "NSShadowVerticalOffset")
@@ -34,6 +36,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
         if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
     }
 
+    /// A shadow with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset

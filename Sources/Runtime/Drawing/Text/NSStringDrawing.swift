@@ -1,43 +1,45 @@
-// NSStringDrawing.swift: strings that measure and draw themselves.
+// NSStringDrawing.swift: measuring and drawing of strings.
 //
 // Coordinates: points of the current context, y down.
 
 public import Foundation
 import VitrineGraphics
 
-/// How a string is measured and drawn in a rectangle.
+/// Options for measuring and drawing a string in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
     public let rawValue: Int
+    /// Creates options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The rectangle's last line ends in an ellipsis if text is left over.
+    /// The last line in the rectangle ends in an ellipsis if text is left over.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-    /// The origin is the top left of the text, which may have many lines. Without it, the origin is the
-    /// left end of the baseline, and there is one line.
+    /// The origin is the top left of the text, which may have many lines. Without this option the origin is the left
+    /// end of the baseline, and there is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Heights include the font's leading. They always do here.
+    /// Heights include the font's leading. Here they always do.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Bounds of the ink rather than of the lines.
+    /// The bounds are those of the ink instead of the lines.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// Asks for text to shrink, and tells what became of it.
+/// Lets text shrink, and holds the result of drawing.
 open class NSStringDrawingContext: NSObject {
     /// The smallest factor by which fonts may shrink to fit; 0 keeps them.
     open var minimumScaleFactor: CGFloat = 0
-    /// The factor that was used the last time.
+    /// The factor that was used last. Default: 1.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// What was covered the last time, in points.
+    /// The rectangle that was covered last, in points.
     open internal(set) var totalBounds = CGRect.zero
 
     public override init() { super.init() }
 }
 
 extension NSAttributedString {
-    /// The size of the text in one piece: lines end only where it says so. Not rounded.
+    /// The size of the text without wrapping: lines end only at line breaks. Not rounded.
     public func size() -> CGSize { prepared(in: nil, options: .usesLineFragmentOrigin, context: nil).size }
 
-    /// Draws in one piece with the top left at `point`.
+    /// Draws without wrapping, with the top left at `point`.
     public func draw(at point: CGPoint) {
         prepared(in: nil, options: .usesLineFragmentOrigin, context: nil).draw(at: point)
     }
@@ -45,6 +47,8 @@ extension NSAttributedString {
     /// Draws in lines as wide as `rect`; lines below it are left out.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
+    /// Draws in a rectangle, in points of the current context. `context` may be nil; if not, it holds the covered
+    /// rectangle and the scale of the fonts afterwards.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) {
@@ -54,7 +58,8 @@ extension NSAttributedString {
         text.draw(at: CGPoint(x: rect.minX, y: top))
     }
 
-    /// What `draw(with:options:context:)` would cover in a rectangle of `size` at the origin. Not rounded.
+    /// The rectangle that `draw(with:options:context:)` covers in a rectangle of `size` at the origin. Not rounded. A
+    /// width or height of 0 is no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     )
@@ -71,7 +76,7 @@ extension NSAttributedString {
         return bounds
     }
 
-    /// - Parameter room: nil for no limit. A length of 0 is no limit either, as ever.
+    /// - Parameter room: nil for no limit. A length of 0 is no limit either, as in UIKit.
     private func prepared(in room: CGSize?, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
         -> PreparedText
     {
@@ -84,7 +89,7 @@ extension NSAttributedString {
                 text.blocks[index].paragraph.lineBreakMode = .byTruncatingTail
             }
         }
-        // A style that truncates asks for one line, unless the options ask for the last one that is visible.
+        // A style that truncates means one line, unless the options truncate the last visible one.
         let truncates = text.blocks.contains {
             ![.byWordWrapping, .byCharWrapping].contains($0.paragraph.lineBreakMode)
         }
@@ -103,25 +108,29 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// The size of the text in one piece.
+    /// The size of the text without wrapping. Not rounded.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         attributed(attributes).size()
     }
 
+    /// Draws without wrapping, with the top left at `point`.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(at: point)
     }
 
+    /// Draws in lines as wide as `rect`; lines below it are left out.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
     }
 
+    /// Draws in a rectangle, as the method of `NSAttributedString` does.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { attributed(attributes).draw(with: rect, options: options, context: context) }
 
+    /// The rectangle that drawing covers, as the method of `NSAttributedString` computes it.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,
@@ -134,25 +143,29 @@ extension NSString {
 }
 
 extension String {
-    /// The size of the text in one piece.
+    /// The size of the text without wrapping. Not rounded.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as NSString).size(withAttributes: attributes)
     }
 
+    /// Draws without wrapping, with the top left at `point`.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(at: point, withAttributes: attributes)
     }
 
+    /// Draws in lines as wide as `rect`; lines below it are left out.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(in: rect, withAttributes: attributes)
     }
 
+    /// Draws in a rectangle, as the method of `NSAttributedString` does.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context) }
 
+    /// The rectangle that drawing covers, as the method of `NSAttributedString` computes it.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,

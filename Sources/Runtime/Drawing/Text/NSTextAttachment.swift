@@ -1,33 +1,35 @@
-// NSTextAttachment.swift: a picture that stands in text like a letter.
+// NSTextAttachment.swift: a picture in text, in place of a character.
 
 public import Foundation
 import VitrineFoundationPatches
 
-/// What stands for an object replacement character (U+FFFC).
+/// The content shown for an object replacement character (U+FFFC).
 open class NSTextAttachment: NSObject, @unchecked Sendable {
     private let foundationMark = FoundationMark()
 
-    /// The character that an attachment takes in a text.
+    /// The character in a text that an attachment replaces.
     public static let character = 0xFFFC
 
-    /// Data that an application keeps with it; not drawn.
+    /// Data for the application's own use; not drawn.
     open var contents: Data?
-    /// What the data are.
+    /// The uniform type identifier of `contents`.
     open var fileType: String?
-    /// What is drawn.
+    /// The image to draw; nil for an empty space.
     open var image: UIImage?
-    /// Where it is drawn: points from the baseline, y up, so a negative `origin.y` lets it hang below. `.zero`, the
-    /// default, stands for the image's own size on the baseline.
+    /// The rectangle of the image: points from the baseline, y up, so a negative `origin.y` moves it below. `.zero`,
+    /// the default, means the image's own size on the baseline.
     open var bounds = CGRect.zero
-    /// Lines are kept this far from it, on both sides.
+    /// The distance from text on both sides, in points. Default: 0.
     open var lineLayoutPadding: CGFloat = 0
 
+    /// Creates an attachment with data and its type, and without an image.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         super.init()
     }
 
+    /// Creates an attachment that shows an image in its own size.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
@@ -35,21 +37,21 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
     public override convenience init() { self.init(data: nil, ofType: nil) }
 
-    /// The room that the attachment takes. Override it to fit the line.
+    /// The rectangle of the attachment in points from the baseline, y up. Override it to fit the line.
     /// - Parameters:
-    ///   - lineFrag: the room of lines, as far as it is known when the text is measured.
-    ///   - position: always `.zero`: places are known only after sizes.
+    ///   - lineFrag: the space for lines, as far as it is known when the text is measured.
+    ///   - position: always `.zero`: positions are known only after sizes.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int
     ) -> CGRect {
         if bounds != .zero { return bounds }
-        // A symbol's own baseline stands on that of the text.
+        // The symbol's own baseline is placed on that of the text.
         let below = image?.baselineOffsetFromBottom ?? 0
         return CGRect(origin: CGPoint(x: 0, y: -below), size: image?.size ?? .zero)
     }
 
-    /// What is drawn in that room; `image` unless overridden.
+    /// The image to draw in that rectangle; `image` unless overridden.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }
@@ -65,7 +67,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-    /// A text of one character that stands for the attachment.
+    /// A text of one character that shows the attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -1,25 +1,30 @@
-// NSTextTab.swift: a place that tabs lead to.
+// NSTextTab.swift: a tab stop.
 
 public import Foundation
 import VitrineText
 
 /// A tab stop of a paragraph style. Immutable.
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    /// The name of an option of a stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// UIKit's name of the option.
         public var rawValue: String
+        /// Creates a name from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `CharacterSet` of what a column stands at, such as decimal points. The point, the comma and the Arabic
-        /// decimal separator are what counts, whatever the set holds.
+        /// A `CharacterSet` of the characters that are aligned at the stop, such as decimal points. Whatever the set
+        /// holds, the point, the comma and the Arabic decimal separator are aligned.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// How text stands at the stop: `.right` ends there, `.center` stands around it, all others begin there.
+    /// How text is aligned at the stop: `.right` ends there, `.center` is centred there, all others begin there.
     open private(set) var alignment: NSTextAlignment
-    /// Points from the paragraph's leading edge.
+    /// The distance from the paragraph's leading edge, in points.
     open private(set) var location: CGFloat
+    /// The options of the stop.
     open private(set) var options: [OptionKey: Any]
 
+    /// Creates a stop at a distance from the leading edge, in points.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         self.location = location
@@ -27,6 +32,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// True.
     open class var supportsSecureCoding: Bool { true }
 
     /// Nil where the archive has no location.
@@ -35,13 +41,15 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(textAlignment: tab.alignment, location: tab.location, options: tab.options)
     }
 
+    /// Archives the stop.
     open func encode(with coder: NSCoder) { store(in: coder) }
 
-    /// What ends a decimal column in a language.
+    /// The characters that end the whole number in a decimal column of a language; nil for the application's language.
     open class func columnTerminators(for locale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: (locale ?? AppLanguage.locale).decimalSeparator ?? ".")
     }
 
+    /// The stop itself, since it never changes.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -15,8 +15,8 @@ extension PreparedText {
         drawGlyphs(at: origin, color: color)
     }
 
-    /// Draws what lies behind the text.
-    /// - Parameter range: only what these characters, counted in UTF-16 units, have a part in.
+    /// Draws the backgrounds of the text.
+    /// - Parameter range: only those of these characters, counted in UTF-16 units.
     func drawBackgrounds(at origin: CGPoint, in range: Range<Int>? = nil) {
         guard let context = UIGraphicsGetCurrentContext(), styles.contains(where: { $0.background != nil })
         else {
@@ -33,8 +33,8 @@ extension PreparedText {
         }
     }
 
-    /// Draws the text without what lies behind it.
-    /// - Parameter allIn: instead of the colours that attributes name; nil for those.
+    /// Draws the text without its backgrounds.
+    /// - Parameter allIn: replaces the colours of attributes; nil keeps them.
     func drawGlyphs(
         at origin: CGPoint, color: UIColor, in range: Range<Int>? = nil, allIn: UIColor? = nil
     ) {
@@ -54,8 +54,8 @@ extension PreparedText {
         drawAttachments(from: origin, in: range, context: context) { (allIn ?? $0.color ?? color).cgColor }
     }
 
-    /// Draws all glyphs in one colour, whatever their attributes say, and symbols among them.
-    /// - Parameter showsPictures: attachments with colours of their own are drawn too, as opaque as the colour.
+    /// Draws all glyphs and symbols in one colour, regardless of their attributes.
+    /// - Parameter showsPictures: whether attachments with their own colours are drawn, too, as opaque as the colour.
     public func drawSilhouette(at origin: CGPoint, color: UIColor, showsPictures: Bool = false) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let color = color.cgColor
@@ -113,8 +113,8 @@ extension PreparedText {
         }
     }
 
-    /// Leans and stretches the context about the run's pen, after having saved it. The glyphs' places, which are stretched
-    /// already, are given back as they were before.
+    /// Slants and stretches the context about the run's pen, after saving it. The glyphs' positions, which are
+    /// stretched already, are returned as they were before.
     private static func shape(_ run: PlacedRun, in context: CGContext) -> (PlacedRun, changes: Bool) {
         let lean = run.style.obliqueness.isFinite ? run.style.obliqueness : 0, stretch = run.style.stretch
         guard lean != 0 || stretch != 1 else { return (run, false) }
@@ -127,8 +127,8 @@ extension PreparedText {
         return (turned, true)
     }
 
-    /// Around all ink of glyphs, in points from the text's top left corner; null where there is none. Glyphs that are
-    /// pictures count as wide and high as their fonts' can be.
+    /// The rectangle around all ink of glyphs, in points from the text's top left corner; null if there is none. Glyphs
+    /// that are pictures count with the largest width and height of their fonts.
     var inkBounds: CGRect {
         var bounds = CGRect.null
         forEachRun(from: .zero, in: nil) { run in
@@ -207,8 +207,8 @@ extension PreparedText {
         context.restoreGState()
     }
 
-    /// - Parameter color: of symbols and templates in text of a style; pictures take its alpha where `showsPictures`
-    ///   is given, nothing of it else.
+    /// - Parameter color: of symbols and templates in text of a style; pictures use only its alpha, where
+    ///   `showsPictures` is set.
     private func drawAttachments(
         from origin: CGPoint, in range: Range<Int>?, context: CGContext, showsPictures: Bool? = nil,
         color: (TextStyle) -> CGColor
@@ -219,7 +219,7 @@ extension PreparedText {
                     guard styles.indices.contains(box.tag), let attachment = styles[box.tag].attachment else {
                         continue
                     }
-                    // The box is as high above and below the baseline as the attachment asked for.
+                    // The box extends above and below the baseline as the attachment requested.
                     let frame = CGRect(
                         x: origin.x + line.origin.x + box.x + attachment.lineLayoutPadding
                             + max(0, attachment.bounds.minX),
@@ -265,7 +265,7 @@ struct TextRule {
         let scale = abs(context.ctm.d)
         let pixel = 1 / max(scale, 0.01)
         let isThick = weight == NSUnderlineStyle.thick.rawValue
-        // Whole pixels: a rule that straddles two rows looks grey.
+        // Whole pixels: a rule across parts of two rows looks grey.
         let height = max(pixel, (thickness * (isThick ? 2 : 1) / pixel).rounded() * pixel)
         let top = ((y - height / 2) / pixel).rounded() * pixel
         fill(x: x, y: top, width: width, height: height, in: context)

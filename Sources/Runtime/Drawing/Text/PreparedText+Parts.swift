@@ -9,7 +9,7 @@ import VitrineGraphics
 import VitrineText
 
 extension PreparedText {
-    /// Where the characters stand, as high as their lines.
+    /// The rectangles of the characters, as high as their lines.
     private func rects(_ range: Range<Int>, at origin: CGPoint) -> [CGRect] {
         blocks.first?.layout.selectionRects(for: range).map { $0.offsetBy(dx: origin.x, dy: origin.y) } ?? []
     }
@@ -37,7 +37,7 @@ extension PreparedText {
     private func drawCut(_ range: Range<Int>, color: UIColor?, at origin: CGPoint) {
         guard !range.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         for line in blocks.first?.layout.lines ?? [] {
-            // A line at a time: what is drawn twice is bolder.
+            // One line at a time: text that is drawn twice is bolder.
             guard let start = line.runs.map(\.utf16Range.lowerBound).min(),
                 let end = line.runs.map(\.utf16Range.upperBound).max()
             else { continue }

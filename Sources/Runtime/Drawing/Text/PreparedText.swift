@@ -1,7 +1,7 @@
-// PreparedText.swift: text laid out once, to be measured and drawn many times.
+// PreparedText.swift: text laid out once, measured and drawn many times.
 //
-// Shaping costs far more than drawing. Whoever shows the same text again, in
-// another colour or place, keeps this and pays for drawing only.
+// Shaping costs far more than drawing. Code that shows the same text again, in another colour or place, keeps this
+// object and pays only for drawing.
 //
 // Coordinates: points, y down, origin at the text's top left corner.
 
@@ -11,7 +11,7 @@ import VitrineText
 
 /// Text that has been shaped and broken into lines. Immutable.
 public final class PreparedText: @unchecked Sendable {
-    /// Paragraphs of one style, and where they begin.
+    /// Paragraphs of one style, and their distance from the top.
     struct Block {
         var layout: TextLayout
         var y: CGFloat
@@ -19,12 +19,13 @@ public final class PreparedText: @unchecked Sendable {
 
     let blocks: [Block]
     let styles: [TextStyle]
-    /// What the text covers: its widest line and all of its lines' heights, not rounded.
+    /// The width of the widest line and the height of all lines, in points; not rounded.
     public let size: CGSize
-    /// From the top to the first line's baseline, on a whole device pixel.
+    /// The distance from the top to the first line's baseline, on a whole device pixel.
     public let firstBaseline: CGFloat
-    /// From the top to the last line's baseline.
+    /// The distance from the top to the last line's baseline.
     public let lastBaseline: CGFloat
+    /// The number of lines that are shown.
     public let numberOfLines: Int
     /// From the left end of the line that begins farthest left to the right end of the one that ends farthest right.
     let lineSpan: ClosedRange<CGFloat>
@@ -32,24 +33,24 @@ public final class PreparedText: @unchecked Sendable {
     let lastBottom: CGFloat
     /// UTF-16 units of the last block up to the last line's end.
     let shownUnits: Int
-    /// Whether some of the text is not shown.
+    /// Whether a part of the text is not shown.
     public let isTruncated: Bool
     /// Whether the first line reads from right to left.
     public var isRightToLeft: Bool {
         let layout = blocks.first?.layout
         return (layout?.lines.first ?? layout?.extraLine)?.isRightToLeft ?? false
     }
-    /// How much smaller the fonts are than was asked for; 1 unless a smaller scale was allowed and needed.
+    /// The factor by which the fonts were scaled; 1 unless a smaller scale was allowed and needed.
     public let actualScaleFactor: CGFloat
 
     /// Lays out text in one font.
     /// - Parameters:
-    ///   - room: what the text may cover, in points; infinite for no limit. Lines that do not fit into
-    ///     the height are left out, all but the first.
+    ///   - room: the largest size of the text, in points; infinite for no limit. Lines that do not fit into the height
+    ///     are left out, except the first.
     ///   - maximumLines: 0 for no limit.
-    ///   - minimumScaleFactor: the smallest factor that fonts may shrink by to fit; 1, or 0 as in UILabel, keeps them.
-    ///   - displayScale: device pixels a point; baselines stand on whole pixels.
-    ///   - defaultRightToLeft: the direction of paragraphs in which no letter has one.
+    ///   - minimumScaleFactor: the smallest factor by which fonts may shrink; 1, or 0 as in UILabel, keeps them.
+    ///   - displayScale: device pixels per point; baselines are placed on whole pixels.
+    ///   - defaultRightToLeft: the direction of paragraphs without a letter that has one.
     public convenience init(
         _ string: String, font: UIFont, paragraphStyle: NSParagraphStyle = .default,
         fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
@@ -63,7 +64,7 @@ public final class PreparedText: @unchecked Sendable {
     }
 
     /// Lays out text with attributes.
-    /// - Parameter defaultFont: for text that names none.
+    /// - Parameter defaultFont: for text without a font attribute.
     public convenience init(
         _ attributedString: NSAttributedString, defaultFont: UIFont = .systemFont(ofSize: 12),
         fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
@@ -126,10 +127,10 @@ public final class PreparedText: @unchecked Sendable {
     }
 }
 
-/// The parts of a row that text may take, from left to right.
+/// The parts of a row that are free for text, from left to right.
 typealias LayoutShape = (_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>]
 
-/// Stacks blocks of paragraphs within a room.
+/// Stacks blocks of paragraphs within a size.
 struct TextComposer {
     struct Result {
         var blocks: [PreparedText.Block] = []
@@ -137,7 +138,7 @@ struct TextComposer {
         var isTruncated = false
     }
 
-    /// Rounding must not push a line out of a room that was measured for it.
+    /// Rounding must not push a line out of a size that was measured for it.
     private static let tolerance: CGFloat = 0.01
 
     var room: CGSize
@@ -166,8 +167,8 @@ struct TextComposer {
         return (best, low)
     }
 
-    /// The layout with letters moved together as little as makes the text fit; nil where that is not wanted, not
-    /// needed or not enough.
+    /// The layout with letters moved together just enough for the text to fit; nil where that is not wanted, not needed
+    /// or not enough.
     private func tightened(_ text: StyledText) -> Result? {
         guard room.width.isFinite,
             text.blocks.contains(where: \.paragraph.allowsDefaultTighteningForTruncation)
@@ -213,13 +214,13 @@ struct TextComposer {
         return result
     }
 
-    /// One block; nil if not even its first line fits.
+    /// Lays out one block; nil if not even its first line fits.
     private func layout(_ block: StyledText.Block, maximumLines: Int, height: CGFloat, isFirst: Bool)
         -> TextLayout?
     {
         let whole = make(block, maximumLines: maximumLines, height: height)
         let isHigher = whole.size.height > height + Self.tolerance
-        // One that was left off below the room has no more than it.
+        // A block that was cut below the room has no more lines than fit.
         let isLeftOff = whole.isTruncated && (maximumLines == 0 || whole.lines.count < maximumLines)
         guard height.isFinite, isHigher || isLeftOff else { return whole }
         let fitting = whole.lines.prefix { $0.top + $0.ascent + $0.descent <= height + Self.tolerance }.count
@@ -227,7 +228,8 @@ struct TextComposer {
         return make(block, maximumLines: max(1, fitting), height: height)
     }
 
-    /// What is laid out of a long text first, in UTF-16 units, and by which factor more of it where that is not enough.
+    /// The part of a long text that is laid out first, in UTF-16 units, and the factor for more of it where that is not
+    /// enough.
     private static let firstPart = 4096
     private static let growth = 4
     /// No screen is as wide, in points.
@@ -235,7 +237,7 @@ struct TextComposer {
     /// A line that begins within the room may end below it, in points.
     private static let below: CGFloat = 500
 
-    /// Only as much of a long text is shaped as has room.
+    /// Shapes only as much of a long text as there is space for.
     private func make(_ block: StyledText.Block, maximumLines: Int, height: CGFloat) -> TextLayout {
         var units = Self.firstPart
         let isBounded = maximumLines > 0 || height.isFinite
@@ -256,12 +258,12 @@ struct TextComposer {
 }
 
 extension StyledText.Block {
-    /// The end is seen where a line is shortened at its head or in its middle.
+    /// The end is visible where a line is shortened at its beginning or in its middle.
     fileprivate var needsItsEnd: Bool {
         paragraph.lineBreakMode == .byTruncatingHead || paragraph.lineBreakMode == .byTruncatingMiddle
     }
 
-    /// The first part of the text, up to a whole character; nil if there is not so much of it.
+    /// The first part of the text, up to a whole character; nil if the text is not longer.
     fileprivate func beginning(_ units: Int) -> StyledText.Block? {
         let utf16 = text.utf16
         guard

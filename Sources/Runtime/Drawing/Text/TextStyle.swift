@@ -1,4 +1,4 @@
-// TextStyle.swift: what a stretch of text is drawn with, beside its font.
+// TextStyle.swift: the drawing attributes of a range of text, other than its font.
 
 import Foundation
 import VitrineGraphics

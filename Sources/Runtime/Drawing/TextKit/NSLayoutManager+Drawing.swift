@@ -3,7 +3,7 @@
 import Foundation
 
 extension NSLayoutManager {
-    /// The pieces that show any of these glyphs, and which of their own.
+    /// The pieces with any of these glyphs, and the range of each that they are.
     func forEachPiece(_ glyphs: NSRange, _ body: (TextPiece, Range<Int>) -> Void) {
         guard glyphs.length > 0 else { return }
         let wanted = glyphs.location..<NSMaxRange(glyphs)

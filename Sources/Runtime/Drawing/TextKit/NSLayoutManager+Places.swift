@@ -1,4 +1,4 @@
-// NSLayoutManager+Places.swift: characters to places, and places to characters.
+// NSLayoutManager+Places.swift: from characters to points, and from points to characters.
 //
 // Coordinates: points of the container that a character is in, y down.
 
@@ -6,15 +6,15 @@ public import Foundation
 import VitrineText
 
 extension NSLayoutManager {
-    /// A line, and where it stands.
+    /// A line with its position.
     struct PlacedLine {
         var piece: TextPiece
         var line: TextLine
-        /// In the whole text.
+        /// In the whole text, in UTF-16 units.
         var range: Range<Int>
         var container: NSTextContainer
 
-        /// From edge to edge of the room that the line had.
+        /// The whole width that was available to the line.
         var rect: CGRect {
             let padding = max(0, container.lineFragmentPadding)
             let top = piece.origin.y + line.top
@@ -26,7 +26,7 @@ extension NSLayoutManager {
             return CGRect(x: 0, y: top, width: container.lineWidth, height: line.height)
         }
 
-        /// Around the text.
+        /// The rectangle around the text, with padding.
         var used: CGRect {
             let padding = max(0, container.lineFragmentPadding)
             return CGRect(
@@ -60,7 +60,7 @@ extension NSLayoutManager {
             container: container)
     }
 
-    /// The line that a character is in; at the boundary of two, the second. Nil where no line is, and behind the end.
+    /// The line with a character; at the boundary of two, the second. Nil where there is no line, and after the end.
     func placedLine(at charIndex: Int) -> PlacedLine? {
         let pieces = placed().pieces
         let after = pieces.partitioningIndex { $0.range.lowerBound > charIndex }
@@ -72,7 +72,7 @@ extension NSLayoutManager {
         return next > 0 ? placed(lines[next - 1], of: piece, in: textContainers[piece.container]) : nil
     }
 
-    /// The same, but behind the end the last line, unless the extra line follows.
+    /// As `placedLine(at:)`, but after the end the last line, unless the extra line follows.
     func caretLine(at charIndex: Int) -> PlacedLine? {
         if let line = placedLine(at: charIndex) { return line }
         let flow = placed()
@@ -87,8 +87,8 @@ extension NSLayoutManager {
 
     // MARK: Lines
 
-    /// The room that the line of a glyph had.
-    /// - Parameter effectiveGlyphRange: set to what the line shows.
+    /// The rectangle that was available to the line of a glyph, in points of its container.
+    /// - Parameter effectiveGlyphRange: set to the glyphs of the line.
     public func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     )
@@ -102,7 +102,7 @@ extension NSLayoutManager {
         return line.rect
     }
 
-    /// The part of it with text, and the padding beside it.
+    /// The part of the line's rectangle with text, and the padding beside it.
     public func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
@@ -114,14 +114,17 @@ extension NSLayoutManager {
         return line.used
     }
 
-    /// The empty line behind a final newline, or that of an empty text; `.zero` where there is none.
+    /// The rectangle of the empty line after a final newline, or of an empty text; `.zero` where there is none.
     public var extraLineFragmentRect: CGRect { placed().extra?.rect ?? .zero }
+    /// The part of the extra line where the caret is; `.zero` where there is no extra line.
     public var extraLineFragmentUsedRect: CGRect { placed().extra?.used ?? .zero }
+    /// The container with the extra line; nil where there is none.
     public var extraLineFragmentTextContainer: NSTextContainer? {
         placed().extra.map { textContainers[$0.container] }
     }
 
-    /// Calls `block` with the lines that show any of these glyphs: their room, the part used, container and glyphs.
+    /// Calls `block` for each line with any of these glyphs: with its rectangle, the part used, its container and its
+    /// glyphs.
     public func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -135,7 +138,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// What an ellipsis in the line of a glyph hides; `NSNotFound` where nothing is hidden.
+    /// The glyphs that an ellipsis hides in the line of a glyph; `NSNotFound` where nothing is hidden.
     public func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         guard let line = placedLine(at: glyphIndex), let hidden = line.line.hiddenRange else {
             return NSRange(location: NSNotFound, length: 0)
@@ -145,7 +148,7 @@ extension NSLayoutManager {
 
     // MARK: Containers
 
-    /// What a container's text covers, the padding included.
+    /// The rectangle around a container's text, with padding.
     public func usedRect(for container: NSTextContainer) -> CGRect {
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return .zero }
         let padding = max(0, container.lineFragmentPadding)
@@ -167,7 +170,7 @@ extension NSLayoutManager {
         return CGRect(x: used.minX, y: 0, width: used.width, height: used.maxY)
     }
 
-    /// The glyphs that a container shows.
+    /// The glyphs in a container.
     public func glyphRange(for container: NSTextContainer) -> NSRange {
         guard let index = textContainers.firstIndex(where: { $0 === container }) else {
             return NSRange(location: 0, length: 0)
@@ -177,7 +180,7 @@ extension NSLayoutManager {
         return NSRange(first.range.lowerBound..<last.range.upperBound)
     }
 
-    /// The container that shows a glyph; nil if none has room for it.
+    /// The container of a glyph; nil if no container has space for it.
     public func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> NSTextContainer? {
@@ -186,7 +189,7 @@ extension NSLayoutManager {
         return line.container
     }
 
-    /// The glyphs of all lines that meet a rectangle.
+    /// The glyphs of all lines that intersect a rectangle.
     public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         let empty = NSRange(location: 0, length: 0)
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return empty }
@@ -211,7 +214,7 @@ extension NSLayoutManager {
 
     // MARK: Places of characters
 
-    /// The left end of a glyph on the baseline, counted from its line's rectangle.
+    /// The left end of a glyph on the baseline, relative to its line's rectangle.
     public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let line = placedLine(at: glyphIndex), let layout = line.piece.layout else { return .zero }
         let local = glyphIndex - line.piece.range.lowerBound
@@ -219,13 +222,13 @@ extension NSLayoutManager {
         return CGPoint(x: x, y: line.line.ascent)
     }
 
-    /// A rectangle around all that a range shows in a container.
+    /// The rectangle around a range of glyphs in a container.
     public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         selectionRects(forCharacterRange: glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }
             .nilIfNull ?? .zero
     }
 
-    /// Calls `block` with rectangles that cover a range, from top to bottom, several a line where directions mix.
+    /// Calls `block` with rectangles that cover a range, from top to bottom; several per line where directions mix.
     public func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -239,7 +242,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Rectangles that cover the characters of a range: one or more a line, as high as their lines.
+    /// The rectangles that cover a range of characters: one or more per line, as high as their lines.
     public func selectionRects(forCharacterRange range: NSRange, in container: NSTextContainer) -> [CGRect] {
         guard range.length > 0, let index = textContainers.firstIndex(where: { $0 === container }) else {
             return []
@@ -255,8 +258,8 @@ extension NSLayoutManager {
         }
     }
 
-    /// Where a caret before a character stands: 2 points wide and as high as its line. Behind the end it stands at the
-    /// end of the last line, or in the extra line. `.zero` where nothing is laid out.
+    /// The rectangle of a caret before a character: 2 points wide and as high as its line. After the end, it is at the
+    /// end of the last line or in the extra line. `.zero` where nothing is laid out.
     public func caretRect(forCharacterAt charIndex: Int) -> CGRect {
         guard let line = caretLine(at: charIndex), let layout = line.piece.layout else {
             guard let extra = placed().extra else { return .zero }
@@ -269,10 +272,10 @@ extension NSLayoutManager {
         return CGRect(x: x, y: line.piece.origin.y + line.line.top, width: 2, height: line.line.height)
     }
 
-    // MARK: Characters at places
+    // MARK: Characters at points
 
-    /// The boundary between characters that is nearest to a point: where a tap puts the caret. Points outside take the
-    /// nearest line.
+    /// The boundary between characters that is nearest to a point, where a tap puts the caret. For a point outside,
+    /// that of the nearest line.
     public func insertionIndex(at point: CGPoint, in container: NSTextContainer) -> Int {
         let flow = placed()
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return 0 }
@@ -288,7 +291,7 @@ extension NSLayoutManager {
         return piece.range.lowerBound + withoutNewline(found, in: piece)
     }
 
-    /// A tap behind a line's end goes before its newline.
+    /// A tap after a line's end goes before its newline.
     private func withoutNewline(_ index: Int, in piece: TextPiece) -> Int {
         guard index == piece.range.count, index > 0, let text = textStorage?.string as NSString? else {
             return index
@@ -299,8 +302,8 @@ extension NSLayoutManager {
         return index - (isPair ? 2 : 1)
     }
 
-    /// The glyph under a point, or nearest to it.
-    /// - Parameter partialFraction: set to how much of it lies before the point, in its reading direction, 0 to 1.
+    /// The glyph at a point, or nearest to it.
+    /// - Parameter partialFraction: set to the fraction of the glyph before the point, in reading direction, 0 to 1.
     public func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
@@ -309,7 +312,7 @@ extension NSLayoutManager {
         let boundary = insertionIndex(at: point, in: container)
         let boundaries = segmentation
         let length = textStorage?.length ?? 0
-        // The point is in the character before or behind the boundary.
+        // The point is in the character before or after the boundary.
         for start in [boundary, boundaries.characterStart(before: boundary)] where start < length {
             let end = boundaries.characterEnd(after: start)
             let rects = selectionRects(forCharacterRange: NSRange(start..<end), in: container)
@@ -330,7 +333,7 @@ extension NSLayoutManager {
         return min(boundary, max(0, length - 1))
     }
 
-    /// The character under a point, or nearest to it.
+    /// The character at a point, or nearest to it.
     public func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>? = nil

@@ -1,7 +1,7 @@
-// NSLayoutManager+TemporaryAttributes.swift: colours and lines that belong to what is shown, not to the text.
+// NSLayoutManager+TemporaryAttributes.swift: colours and lines on shown text that are not part of the text.
 //
-// Marks of a search or a spelling mistake: they come and go without an edit, and
-// nothing is laid out again. Only colours, underlines and strikethroughs count.
+// They mark matches of a search or spelling mistakes: they change without an edit, and without layout. Only colours,
+// underlines and strikethroughs have an effect.
 
 public import Foundation
 import VitrineText
@@ -15,7 +15,7 @@ struct TemporaryAttributes {
 
     private(set) var runs: [Run] = []
 
-    /// Changes the attributes of every character of a range.
+    /// Changes the attributes of a range of characters.
     mutating func change(_ range: Range<Int>, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
         guard !range.isEmpty else { return }
         var new: [Run] = []
@@ -49,10 +49,10 @@ struct TemporaryAttributes {
         runs = new
     }
 
-    /// Follows an edit: marks behind it move, those of what was replaced go.
+    /// Follows an edit: attributes after it move, those of replaced characters are removed.
     /// - Parameters:
-    ///   - range: in the text as it is now.
-    ///   - delta: how much longer the text is.
+    ///   - range: in the text after the edit.
+    ///   - delta: the change in the text's length.
     mutating func edited(_ range: NSRange, delta: Int) {
         guard !runs.isEmpty else { return }
         let old = range.location..<max(range.location, NSMaxRange(range) - delta)
@@ -63,7 +63,7 @@ struct TemporaryAttributes {
         }
     }
 
-    /// What a character has, and how far that goes; within `length` characters.
+    /// The attributes of a character and the range that has them, within `length` characters.
     func run(at index: Int, length: Int) -> Run {
         let next = runs.partitioningIndex { $0.range.upperBound > index }
         if next < runs.count, runs[next].range.contains(index) { return runs[next] }
@@ -72,7 +72,7 @@ struct TemporaryAttributes {
         return Run(range: start..<max(start, end), values: [:])
     }
 
-    /// Those that meet a range, cut to it.
+    /// The runs that overlap a range, cut to it.
     func parts(in range: Range<Int>) -> [Run] {
         runs[runs.partitioningIndex { $0.range.upperBound > range.lowerBound }...]
             .prefix { $0.range.lowerBound < range.upperBound }
@@ -81,25 +81,28 @@ struct TemporaryAttributes {
 }
 
 extension NSLayoutManager {
-    /// Adds to what the characters of a range are shown with, whatever the text's own attributes say.
+    /// Adds temporary attributes to a range of characters. They take precedence over the text's own.
     public func addTemporaryAttributes(
         _ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange
     ) { changeTemporaryAttributes(charRange) { $0.merge(attrs) { $1 } } }
 
+    /// Sets one temporary attribute for a range of characters.
     public func addTemporaryAttribute(
         _ attrName: NSAttributedString.Key, value: Any, forCharacterRange charRange: NSRange
     ) { changeTemporaryAttributes(charRange) { $0[attrName] = value } }
 
-    /// In place of all that the characters had.
+    /// Replaces all temporary attributes of a range of characters.
     public func setTemporaryAttributes(
         _ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange
     ) { changeTemporaryAttributes(charRange) { $0 = attrs } }
 
+    /// Removes one temporary attribute from a range of characters.
     public func removeTemporaryAttribute(
         _ attrName: NSAttributedString.Key, forCharacterRange charRange: NSRange
     ) { changeTemporaryAttributes(charRange) { $0[attrName] = nil } }
 
-    /// - Parameter effectiveCharRange: set to the characters around that have the same, for the same reason.
+    /// The temporary attributes of a character.
+    /// - Parameter effectiveCharRange: set to the range around it with the same attributes.
     public func temporaryAttributes(
         atCharacterIndex location: Int, effectiveRange effectiveCharRange: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] {
@@ -108,6 +111,7 @@ extension NSLayoutManager {
         return run.values
     }
 
+    /// One temporary attribute of a character; nil if it has none.
     public func temporaryAttribute(
         _ attrName: NSAttributedString.Key, atCharacterIndex location: Int,
         effectiveRange range: NSRangePointer?
@@ -124,7 +128,7 @@ extension NSLayoutManager {
 
     // MARK: Drawing
 
-    /// The backgrounds of marks in a piece.
+    /// Draws the temporary backgrounds of a piece.
     /// - Parameter range: of the piece.
     func drawTemporaryBackgrounds(_ piece: TextPiece, _ range: Range<Int>, at origin: CGPoint) {
         for part in temporaryParts(of: piece, range) {
@@ -133,7 +137,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// The glyphs of a piece, marks in their own colours and with their own lines.
+    /// Draws the glyphs of a piece with their temporary colours and lines.
     func drawGlyphs(of piece: TextPiece, _ range: Range<Int>, at origin: CGPoint) {
         let parts = temporaryParts(of: piece, range)
         let colored = parts.compactMap { part in

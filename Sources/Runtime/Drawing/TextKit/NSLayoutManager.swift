@@ -1,8 +1,7 @@
-// NSLayoutManager.swift: a text storage's lines in its containers.
+// NSLayoutManager.swift: lays out a text storage in containers.
 //
-// Glyph indexes are character indexes here, in UTF-16 units: a ligature, an
-// emoji or a cluster has the number of its first unit, and those behind it have
-// no glyph of their own. So glyph ranges and character ranges are the same.
+// Glyph indexes are character indexes here, in UTF-16 units: a ligature, an emoji or a cluster has the index of its
+// first unit, and its other units have no glyph. So glyph ranges and character ranges are the same.
 //
 // Coordinates: points of a container, y down. Main thread only.
 
@@ -10,44 +9,49 @@ public import Foundation
 import VitrineGraphics
 import VitrineText
 
-/// Told what a layout manager does.
+/// Receives the changes of a layout manager.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: AnyObject {
-    /// What was laid out is no longer right.
+    /// Called when the layout is no longer valid.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-    /// Temporary attributes changed: what is shown looks different, in the same places.
+    /// Called when temporary attributes changed: the text looks different, in the same places.
     func layoutManagerDidInvalidateDisplay(_ sender: NSLayoutManager)
-    /// The text was laid out.
+    /// Called when the text has been laid out.
     /// - Parameters:
-    ///   - textContainer: the last one with text in it; nil if there was no room for all.
-    ///   - layoutFinishedFlag: whether there is no text left.
+    ///   - textContainer: the last one with text in it; nil if there was not enough space.
+    ///   - layoutFinishedFlag: whether all text is laid out.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool)
 }
 
 extension NSLayoutManagerDelegate {
+    /// Does nothing.
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+    /// Does nothing.
     public func layoutManagerDidInvalidateDisplay(_ sender: NSLayoutManager) {}
+    /// Does nothing.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
     ) {}
 }
 
-/// Lays text out in containers, and finds characters and places in it. Layout happens when something is asked for, and
-/// after an edit only for the paragraphs that were touched.
+/// Lays out text in containers, and converts between characters and points. Layout takes place when a result is read,
+/// and after an edit only for the paragraphs that changed.
 open class NSLayoutManager: NSObject, @unchecked Sendable {
+    /// Receives changes of layout and display. Not retained.
     open weak var delegate: (any NSLayoutManagerDelegate)?
+    /// The text. Set by `NSTextStorage.addLayoutManager(_:)`; not retained.
     open internal(set) weak var textStorage: NSTextStorage?
-    /// Text flows from one to the next.
+    /// The containers; text flows from one to the next.
     open private(set) var textContainers: [NSTextContainer] = []
-    /// Whether `lineHeight` counts the font's leading. It always does here.
+    /// Whether line heights include the font's leading. Here they always do.
     open var usesFontLeading = true
-    /// Kept; paragraphs are always kept apart.
+    /// Stored only; paragraphs are always laid out separately.
     open var allowsNonContiguousLayout = false
     private var flow = TextFlow()
-    /// Of what is shown, beside the text's own.
+    /// Attributes of the shown text, in addition to the text's own.
     var temporary = TemporaryAttributes()
     private var foundSegmentation: ParagraphSegmentation?
 
@@ -57,10 +61,12 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     // MARK: Containers
 
+    /// Adds a container after the others.
     open func addTextContainer(_ container: NSTextContainer) {
         insertTextContainer(container, at: textContainers.count)
     }
 
+    /// Inserts a container. An index outside of 0…count is a programmer's error.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         guard (0...textContainers.count).contains(index) else {
             fatalError(
@@ -72,6 +78,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         invalidate { $0.forgetPlaces() }
     }
 
+    /// Removes a container. An index without a container is a programmer's error.
     open func removeTextContainer(at index: Int) {
         guard textContainers.indices.contains(index) else {
             fatalError(
@@ -82,7 +89,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         invalidate { $0.forgetPlaces() }
     }
 
-    /// A container's size, holes or padding are new.
+    /// Lays out the text again, since a container's size, exclusion paths or padding changed. Containers call it.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         invalidate { $0.forgetAll() }
     }
@@ -96,7 +103,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         invalidate { $0.reset((storage?.string ?? "") as NSString) }
     }
 
-    /// The storage calls it after an edit.
+    /// Called by the storage after an edit.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
         range newCharRange: NSRange, changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -113,14 +120,14 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         if let delegate { MainActor.assumeIsolated { delegate.layoutManagerDidInvalidateLayout(self) } }
     }
 
-    /// Device pixels per point: baselines stand on them. The main screen's unless it is set.
+    /// Device pixels per point: baselines are placed on whole pixels. 0, the default, for the main screen's.
     public var displayScale: CGFloat = 0 {
         didSet { if displayScale != oldValue { invalidate { $0.forgetAll() } } }
     }
 
     // MARK: Layout
 
-    /// The text as it is laid out now.
+    /// The layout of the text, computed if necessary.
     func placed() -> TextFlow {
         let scale = displayScale > 0 ? displayScale : MainScreenScale.value
         if flow.scale != scale { flow.scale = scale }
@@ -140,12 +147,16 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         return flow
     }
 
+    /// Lays out all text that has no layout.
     open func ensureLayout(for container: NSTextContainer) { _ = placed() }
+    /// Lays out all text that has no layout, not only the range.
     open func ensureLayout(forCharacterRange charRange: NSRange) { _ = placed() }
+    /// Lays out all text that has no layout, not only the range.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = placed() }
+    /// Lays out all text that has no layout, not only the rectangle.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = placed() }
 
-    /// Lays the paragraphs of a range out again, for instance because an attachment has another size.
+    /// Lays out the paragraphs of a range again, for instance because an attachment has another size.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {
@@ -155,13 +166,13 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         invalidate { $0.edit((textStorage?.string ?? "") as NSString, range: range, delta: 0) }
     }
 
-    /// The first character that no container has room for; the text's length if all fits.
+    /// The first character that no container has space for; the text's length if all fits.
     open func firstUnlaidCharacterIndex() -> Int { placed().end }
 
     // MARK: Drawing
 
-    /// Draws backgrounds of a range's text.
-    /// - Parameter origin: where the container's top left corner is, in points of the current context.
+    /// Draws the backgrounds of a range.
+    /// - Parameter origin: the container's top left corner, in points of the current context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         forEachPiece(glyphsToShow) { piece, range in
             let place = piece.origin.moved(by: origin)
@@ -170,8 +181,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Draws a range's glyphs, with what is under, through and around them. Where the range begins or ends within a line
-    /// they are cut there.
+    /// Draws the glyphs of a range with their lines and outlines. Where the range begins or ends within a line, they
+    /// are clipped there.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         forEachPiece(glyphsToShow) { piece, range in
             drawGlyphs(of: piece, range, at: piece.origin.moved(by: origin))
@@ -180,12 +191,16 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     // MARK: Glyphs and characters
 
+    /// The length of the text in UTF-16 units.
     open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+    /// The same index.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// The same index.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+    /// Whether the index is within the text.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
 
-    /// The range, grown to whole characters as readers count them.
+    /// The range, extended to whole characters as readers count them.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) -> NSRange {
@@ -194,6 +209,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         return range
     }
 
+    /// The range, extended to whole characters as readers count them.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange {
@@ -212,7 +228,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         return NSRange(location: first, length: last - first)
     }
 
-    /// Where characters and words begin. Found paragraph by paragraph, when it is asked for.
+    /// The boundaries of characters and words, found for each paragraph when they are needed.
     package var segmentation: ParagraphSegmentation {
         if let foundSegmentation { return foundSegmentation }
         let found = ParagraphSegmentation((textStorage?.string ?? "") as NSString)

@@ -1,32 +1,34 @@
-// NSTextContainer.swift: the room that text flows into.
+// NSTextContainer.swift: the area into which text flows.
 //
 // Coordinates: points, y down, origin at the container's top left corner.
 
 public import Foundation
 import VitrineGraphics
 
-/// A rectangle for text, with holes in it.
+/// A rectangle for text, with parts that text flows around.
 open class NSTextContainer: NSObject, @unchecked Sendable {
-    /// Whose text flows in here.
+    /// The layout manager whose text flows into the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
 
-    /// 0, and what is no number, is no limit.
+    /// In points. A width or height of 0, or one that is not finite, is no limit.
     open var size: CGSize { didSet { if size != oldValue { changed() } } }
-    /// What text flows around; in the container's coordinates. A row of text keeps clear of every path that it meets.
+    /// Paths that text flows around, in the container's coordinates. A row of text stays outside of every path that it
+    /// meets.
     open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
-    /// How the last line that there is room for ends. `.byWordWrapping` by default.
+    /// How the last line that fits is broken or truncated. Default: `.byWordWrapping`.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { changed() } }
     }
-    /// 0, the default, for no limit.
+    /// The largest number of lines; 0, the default, for no limit.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { changed() } } }
-    /// Points that are kept free on both sides of a line. 5 by default.
+    /// The space on both sides of a line, in points. Default: 5.
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
-    /// Whether the view that shows it makes it as wide as itself.
+    /// Whether the text view keeps the container as wide as itself. Default: false.
     open var widthTracksTextView = false
-    /// Whether the view that shows it makes it as high as itself.
+    /// Whether the text view keeps the container as high as itself. Default: false.
     open var heightTracksTextView = false
 
+    /// Creates a container of a size in points; 0 is no limit.
     public init(size: CGSize = .zero) {
         self.size = size
         super.init()
@@ -37,15 +39,15 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Whether lines are as wide as the container, whatever their height.
+    /// Whether all lines are as wide as the container.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
     private func changed() { layoutManager?.textContainerChangedGeometry(self) }
 
-    /// The part of a row that text may take: the first, in the writing direction.
+    /// The first part of a row that is free for text, in the writing direction.
     /// - Parameters:
     ///   - proposedRect: a row.
-    ///   - remainingRect: set to what is left of the row behind the result; nothing if that is all.
+    ///   - remainingRect: set to the rest of the row after the result; empty if there is none.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,
@@ -77,11 +79,11 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
 
     // MARK: for the layout manager
 
-    /// Points between the edges; infinite for no limit.
+    /// The width in points; infinite for no limit.
     var lineWidth: CGFloat { size.width > 0 && size.width.isFinite ? size.width : .infinity }
     var lineHeightLimit: CGFloat { size.height > 0 && size.height.isFinite ? size.height : .infinity }
 
-    /// What is free between two heights, from left to right.
+    /// The free parts of a row between two heights, from left to right.
     func segments(top: CGFloat, bottom: CGFloat) -> [Range<CGFloat>] {
         guard lineWidth.isFinite else { return [0..<1e9] }
         var free = [0..<lineWidth]
@@ -98,7 +100,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
         return free
     }
 
-    /// What a path takes between two heights, from its left to its right; nil if it lies above or below.
+    /// The horizontal extent of a path between two heights; nil if it is above or below.
     private static func span(of path: UIBezierPath, top: CGFloat, bottom: CGFloat) -> Range<CGFloat>? {
         let bounds = path.cgPath.boundingBox
         guard !bounds.isNull, bounds.maxY > top, bounds.minY < bottom, bounds.width > 0 else { return nil }
@@ -120,7 +122,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     }
 }
 
-/// A path's outline as straight lines, close enough for text to flow around.
+/// A path's outline as straight lines, precise enough for text to flow around.
 private struct FlattenedEdges {
     private(set) var lines: [(CGPoint, CGPoint)] = []
     private static let steps = 16

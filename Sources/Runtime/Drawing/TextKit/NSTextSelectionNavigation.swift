@@ -1,28 +1,31 @@
-// NSTextSelectionNavigation.swift: where a caret goes when keys move it.
+// NSTextSelectionNavigation.swift: how keys move a caret.
 //
-// Left and right move as shown, through text of both directions; forward and
-// backward move as the text reads.
+// Left and right move on the screen, through text of both directions; forward and backward move along the text.
 
 public import Foundation
 import VitrineText
 
-/// The words for moving a caret.
+/// Directions and units of a caret's movement.
 public enum NSTextSelectionNavigation {
+    /// The direction in which a caret moves.
     public enum Direction: Int, Sendable {
+        /// Along the text, or on the screen.
         case forward, backward, right, left, up, down
     }
 
+    /// The unit by which a caret moves, or the place to which it moves.
     public enum Destination: Int, Sendable {
+        /// To the next character, word or line, or to the end of the line, paragraph or text.
         case character, word, line, paragraph, document
     }
 }
 
 extension NSLayoutManager {
-    /// Where a caret comes to.
+    /// The new position of a caret, in UTF-16 units.
     /// - Parameters:
-    ///   - charIndex: where it is, in UTF-16 units.
-    ///   - preferredX: where it was before it moved up or down several times, in points of the container; keep it for
-    ///     as long as only these follow each other, and set it to nil otherwise.
+    ///   - charIndex: the present position, in UTF-16 units.
+    ///   - preferredX: the x at which a series of moves up and down began, in points of the container; keep it during
+    ///     the series, and set it to nil otherwise.
     public func characterIndex(
         from charIndex: Int, direction: NSTextSelectionNavigation.Direction,
         destination: NSTextSelectionNavigation.Destination, preferredX: inout CGFloat?
@@ -67,7 +70,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// Before the newline or the blank at which the line was broken.
+    /// Before the newline or the space at which the line was broken.
     private func lineEnd(_ line: PlacedLine) -> Int {
         guard line.range.upperBound < (textStorage?.length ?? 0) || endsInNewline else {
             return line.range.upperBound
@@ -105,7 +108,7 @@ extension NSLayoutManager {
         let local = index - line.piece.range.lowerBound
         if let found = layout.index(from: local, movingRight: movesRight, in: line.line) {
             let next = found + line.piece.range.lowerBound
-            // The place behind a line's last blank is the next line's beginning.
+            // The position after a line's last space is the beginning of the next line.
             if next != index { return next }
         }
         return movesRight != isRightToLeft
@@ -123,7 +126,7 @@ extension NSLayoutManager {
         let current = isInExtra ? lines.count : lines.lastIndex { $0.range.lowerBound <= index } ?? 0
         let length = textStorage?.length ?? 0
         var next = current
-        // Lines beside each other are one row.
+        // Lines side by side are one row.
         while lines.indices.contains(next), current < lines.count,
             lines[next].rect.minY == lines[current].rect.minY,
             lines[next].container === lines[current].container

@@ -1,61 +1,69 @@
-// NSTextStorage.swift: text that tells its layout managers what changes.
+// NSTextStorage.swift: text that reports its changes to layout managers.
 //
-// Every way to change the text ends in `replace` or in `edited` with attributes
-// alone. Between `beginEditing()` and `endEditing()` changes are put together.
-// Ranges count UTF-16 units.
+// All changes of text end in `replace`, or in `edited` with attributes alone. Changes between `beginEditing()` and
+// `endEditing()` are processed together. Ranges count UTF-16 units.
 
 public import Foundation
 import VitrineFoundationPatches
 
-/// Takes part in a text storage's editing.
+/// Takes part in the processing of a text storage's edits.
 @preconcurrency @MainActor
 public protocol NSTextStorageDelegate: AnyObject {
-    /// Before attributes are fixed and layout managers are told: the delegate may change characters and attributes.
+    /// Called before attributes are fixed and layout managers update: the delegate may change characters and
+    /// attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
-    /// The same, afterwards: the delegate may change attributes.
+    /// Called after that: the delegate may change attributes.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
 }
 
 extension NSTextStorageDelegate {
+    /// Does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
     ) {}
+    /// Does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
     ) {}
 }
 
-/// Text with attributes that is shown and edited. Main thread only, as what shows it is.
+/// Text with attributes that is shown and edited. Main thread only, like the objects that show it.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What was changed.
+    /// The kinds of change in an edit.
     public struct EditActions: OptionSet, Sendable {
+        /// The kinds as bits.
         public let rawValue: UInt
+        /// Creates kinds from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Attributes were added, removed or changed.
         public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        /// Characters were added, removed or replaced.
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
-    /// Posted around the processing of edits, with the storage as object.
+    /// Posted before an edit is processed. The object is the storage.
     public static let willProcessEditingNotification = Notification.Name(
         "NSTextStorageWillProcessEditingNotification")
+    /// Posted after an edit has been processed, before layout managers update. The object is the storage.
     public static let didProcessEditingNotification = Notification.Name(
         "NSTextStorageDidProcessEditingNotification")
 
+    /// Takes part in the processing of edits. Not retained.
     open weak var delegate: (any NSTextStorageDelegate)?
-    /// Those that lay this text out.
+    /// The layout managers of this text.
     open private(set) var layoutManagers: [NSLayoutManager] = []
-    /// What the pending edits change; `[]` when there are none.
+    /// The kinds of change in pending edits; `[]` when there are none.
     open private(set) var editedMask: EditActions = []
-    /// What the pending edits touch, in the text as it is now; `NSNotFound` when there are none.
+    /// The range of pending edits, in the text as it is; `NSNotFound` as its location when there are none.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-    /// How much longer the text is through the pending edits.
+    /// The change in the text's length by pending edits.
     open private(set) var changeInLength = 0
     private var depth = 0
     private var isProcessing = false
@@ -68,6 +76,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Layout managers
 
+    /// Adds a layout manager, after removing it from its present storage.
     open func addLayoutManager(_ layoutManager: NSLayoutManager) {
         guard !layoutManagers.contains(where: { $0 === layoutManager }) else { return }
         layoutManager.textStorage?.removeLayoutManager(layoutManager)
@@ -75,6 +84,7 @@ open class NSTextStorage: NSMutableAttributedString {
         layoutManager.storageDidChange(to: self)
     }
 
+    /// Removes a layout manager; it then has no text.
     open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
         guard layoutManagers.contains(where: { $0 === layoutManager }) else { return }
         layoutManagers.removeAll { $0 === layoutManager }
@@ -91,18 +101,18 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0 { processEditing() }
     }
 
-    /// Notes a change; outside of `beginEditing()` it is processed at once. Subclasses with a storage of their own
-    /// call it.
+    /// Records a change; outside of `beginEditing()` it is processed at once. Subclasses with their own storage call
+    /// it.
     /// - Parameters:
     ///   - editedRange: in the text before the change.
-    ///   - delta: how much longer the text has become.
+    ///   - delta: the change in the text's length.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         self.editedMask.formUnion(editedMask)
         let now = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
         if self.editedRange.location == NSNotFound {
             self.editedRange = now
         } else {
-            // What was touched before has moved with this change.
+            // The earlier range moves with this change.
             var earlier = self.editedRange
             if earlier.location >= NSMaxRange(editedRange) {
                 earlier.location += delta
@@ -117,7 +127,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0, !isProcessing { processEditing() }
     }
 
-    /// Tells delegate and layout managers what was changed.
+    /// Calls the delegate, posts notifications and updates the layout managers. Does nothing without pending edits.
     open func processEditing() {
         guard !editedMask.isEmpty, !isProcessing else { return }
         isProcessing = true
@@ -151,7 +161,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: All ways to change text
 
-    /// - Returns: a range inside the text; what lies outside is cut off, so that no caller can trap.
+    /// - Returns: the part of the range inside the text, so that no caller can trap.
     private func clamped(_ range: NSRange) -> NSRange {
         let start = min(max(0, range.location), length)
         return NSRange(location: start, length: min(max(0, range.length), length - start))
@@ -164,20 +174,20 @@ open class NSTextStorage: NSMutableAttributedString {
         edited(.editedCharacters, range: range, changeInLength: length - before)
     }
 
-    /// Puts `new` in place of a range, through a text made from scratch: where Linux Foundation edits the runs of
-    /// attributes in place, reading them afterwards stops the program (seen with Swift 6.3: insertions and deletions
-    /// in turn). Linear in the text.
+    /// Replaces a range, through a text created from scratch: where Linux Foundation edits the runs of attributes in
+    /// place, reading them afterwards stops the program (seen with Swift 6.3: insertions and deletions in turn). Linear
+    /// in the length of the text.
     private func splice(_ range: NSRange, _ new: NSAttributedString) {
         let end = NSMaxRange(range)
         let whole = AttributedRuns.join(
             AttributedRuns.of(self, in: NSRange(location: 0, length: range.location)) + AttributedRuns.of(new)
                 + AttributedRuns.of(self, in: NSRange(location: end, length: length - end)))
-        // What is there goes first: new runs would be compared with old neighbours.
+        // The old text is removed first: new runs would be compared with old neighbours.
         if length > 0 { super.replaceCharacters(in: NSRange(location: 0, length: length), with: "") }
         super.replaceCharacters(in: NSRange(location: 0, length: 0), with: whole)
     }
 
-    /// Those of the first character that goes, or of the one before, or behind.
+    /// The attributes of the first removed character, or else of the one before.
     private func attributesOfText(replacing range: NSRange) -> [NSAttributedString.Key: Any] {
         guard length > 0 else { return [:] }
         let at = range.length > 0 ? range.location : max(0, range.location - 1)
@@ -210,7 +220,8 @@ open class NSTextStorage: NSMutableAttributedString {
         change(clamped(range)) { $0.filter { $0.key != name } }
     }
 
-    /// Whole sets are replaced: Linux Foundation cannot compare values of Swift classes, and would stop the program.
+    /// Replaces whole sets of attributes: Linux Foundation cannot compare values of Swift classes, and would stop the
+    /// program.
     private func change(
         _ range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {

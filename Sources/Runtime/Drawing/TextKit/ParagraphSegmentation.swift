@@ -1,14 +1,12 @@
-// ParagraphSegmentation.swift: characters and words of a long text, found where they are asked for.
+// ParagraphSegmentation.swift: characters and words of a long text, found when they are needed.
 //
-// Neither a character as readers count them nor a word goes beyond the end of a
-// paragraph, so each paragraph is looked at by itself, the first time that
-// somebody asks about a place in it.
-// Offsets count UTF-16 units from the text's start.
+// Neither a character as readers count them nor a word extends beyond the end of a paragraph, so each paragraph is
+// segmented separately, at the first query for a position in it. Offsets count UTF-16 units from the text's start.
 
 package import Foundation
 import VitrineText
 
-/// Boundaries in a text that does not change; after an edit another takes its place.
+/// Boundaries in a text that does not change; it is replaced after an edit.
 package final class ParagraphSegmentation {
     private let text: NSString
     private let length: Int
@@ -41,7 +39,7 @@ package final class ParagraphSegmentation {
             + paragraph.boundaries.characterStart(before: offset - paragraph.range.lowerBound)
     }
 
-    /// Where the next word ends; nil behind the last.
+    /// The end of the next word; nil after the last.
     package func wordEnd(after offset: Int) -> Int? {
         var at = max(0, offset)
         while at < length {
@@ -53,7 +51,7 @@ package final class ParagraphSegmentation {
         return nil
     }
 
-    /// Where the word before `offset`, or around it, begins; nil before the first.
+    /// The beginning of the word before `offset`, or around it; nil before the first.
     package func wordStart(before offset: Int) -> Int? {
         var at = min(offset, length)
         while at > 0 {

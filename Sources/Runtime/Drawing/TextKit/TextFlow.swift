@@ -1,8 +1,7 @@
 // TextFlow.swift: a text's paragraphs, laid out one by one and kept.
 //
-// An edit throws away the layouts of the paragraphs that it touches; all others
-// only move. A paragraph that is cut by the end of a container goes on in the
-// next as a piece of its own.
+// An edit discards the layouts of the paragraphs that it changes; all others only move. A paragraph that is cut by the
+// end of a container continues in the next one as a separate piece.
 //
 // Invariant: the lengths of `paragraphs` add up to the text's length.
 // Coordinates: points of the container, y down. Ranges count UTF-16 units.
@@ -31,7 +30,7 @@ struct TextFlow {
         var spacing: Spacing
     }
 
-    /// What a paragraph's style says of what is above and below it, in points.
+    /// The spacing above and below a paragraph by its style, in points.
     private struct Spacing {
         var line: CGFloat
         var before: CGFloat
@@ -60,7 +59,7 @@ struct TextFlow {
     private(set) var isPlaced = false
     var scale: CGFloat = 1 { didSet { if scale != oldValue { forgetAll() } } }
 
-    /// Those of a container: pieces stand in the order of their containers.
+    /// Those of a container: pieces are in the order of their containers.
     func pieces(in container: Int) -> ArraySlice<TextPiece> {
         let first = pieces.partitioningIndex { $0.container >= container }
         let end = pieces.partitioningIndex { $0.container > container }
@@ -90,8 +89,8 @@ struct TextFlow {
     }
 
     /// - Parameters:
-    ///   - range: what was touched, in the text as it is now.
-    ///   - delta: how much longer the text is.
+    ///   - range: the changed range, in the text after the edit.
+    ///   - delta: the change in the text's length.
     mutating func edit(_ text: NSString, range: NSRange, delta: Int) {
         isPlaced = false
         let old = range.location..<max(range.location, NSMaxRange(range) - delta)
@@ -110,7 +109,7 @@ struct TextFlow {
         }
         let length = end + delta - start
         guard length >= 0, start + length <= text.length else { return reset(text) }
-        // What now stands there must end where a paragraph ends.
+        // The new text must end where a paragraph ends.
         let whole = text.paragraphRange(for: NSRange(location: start, length: length))
         guard whole.location == start, NSMaxRange(whole) == start + length else { return reset(text) }
         let new = Self.lengths(in: text, NSRange(location: start, length: length)).map {
@@ -139,7 +138,7 @@ struct TextFlow {
 
     // MARK: Placing
 
-    /// Where the next line goes.
+    /// The position of the next line.
     private struct Place {
         var container = 0
         var y: CGFloat = 0
@@ -170,7 +169,8 @@ struct TextFlow {
         var start = range.lowerBound
         while start < range.upperBound, place.container < containers.count {
             let container = containers[place.container]
-            // What is as it was is not even read: an edit costs its own paragraph, and moving the others.
+            // Unchanged paragraphs are not even read: the cost of an edit is that of its own paragraph, and of moving
+            // the others.
             if start == range.lowerBound, container.isSimpleRectangularTextContainer,
                 let kept = paragraphs[index].kept, kept.width == container.lineWidth
             {
@@ -272,7 +272,7 @@ struct TextFlow {
         guard let limits else { return make(0, .infinity, values) }
         let whole = make(limits.lines, limits.height, values)
         guard whole.isTruncated, truncates(container) else { return whole }
-        // The last line that there is room for ends as the container says.
+        // The container's line break mode applies to the last line that fits.
         var last = values
         last.lineBreakMode = container.lineBreakMode
         return make(max(1, whole.numberOfLines), limits.height, last)
@@ -295,7 +295,7 @@ struct TextFlow {
                 container: place.container, range: start..<start + consumed, text: text,
                 origin: CGPoint(x: max(0, container.lineFragmentPadding), y: y)))
         place.lines += text.numberOfLines
-        // Baselines stand on whole pixels of a paragraph, and paragraphs on whole pixels of the container.
+        // Baselines are on whole pixels of a paragraph, and paragraphs on whole pixels of the container.
         place.y = ((y + text.size.height) * scale).rounded() / scale
         return consumed
     }

@@ -1,13 +1,13 @@
-// NSLayoutAnchor.swift: an edge, centre, baseline or size as a value to make constraints with.
+// NSLayoutAnchor.swift: an edge, centre, baseline or size from which constraints are created.
 //
-// The type parameter keeps axes apart: constraints between an edge of one axis
-// and one of the other do not compile.
+// The type parameter separates the axes: constraints between an edge of one axis and one of the other do not compile.
 
 public import Foundation
 
-/// What anchors have in common, whatever their axis.
+/// The base class of anchors of all axes.
 @preconcurrency @MainActor
 open class NSLayoutAnchorBase: NSObject {
+    /// The view or layout guide that the anchor belongs to.
     public let item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -17,7 +17,7 @@ open class NSLayoutAnchorBase: NSObject {
         super.init()
     }
 
-    /// What the anchor belongs to, and which part it is.
+    /// The name of the attribute, such as "leading".
     public var name: String { attribute.name }
 
     static func of(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchorBase {
@@ -52,34 +52,41 @@ open class NSLayoutAnchorBase: NSObject {
     }
 }
 
-/// A part of a view or guide that can be tied to others of the same kind. Constraints come inactive.
+/// A part of a view or guide from which constraints to parts of the same kind are created. The constraints are
+/// inactive.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSLayoutAnchorBase {
+    /// self = anchor.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor)
     }
 
+    /// self ≥ anchor.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor)
     }
 
+    /// self ≤ anchor.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor)
     }
 
-    /// - Parameter c: points.
+    /// self = anchor + constant.
+    /// - Parameter c: in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     {
         relate(.equal, anchor, constant: c)
     }
 
+    /// self ≥ anchor + constant, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, constant: c)
     }
 
+    /// self ≤ anchor + constant, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -90,24 +97,26 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSLayoutAnchorBase {
 /// An edge or centre on the horizontal axis.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance to another anchor, as a dimension.
+    /// The distance to another anchor, as a dimension. The view must have a superview.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor)
     }
 
-    /// A standard distance after `anchor`: 8 points, times `multiplier`.
+    /// self = anchor + the standard distance of 8 points times `multiplier`.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor, constant: systemSpacing * multiplier)
     }
 
+    /// self ≥ anchor + the standard distance of 8 points times `multiplier`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
     }
 
+    /// self ≤ anchor + the standard distance of 8 points times `multiplier`.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -118,24 +127,26 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// An edge, centre or baseline on the vertical axis.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance to another anchor, as a dimension.
+    /// The distance to another anchor, as a dimension. The view must have a superview.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: self, to: otherAnchor)
     }
 
-    /// A standard distance below `anchor`: 8 points, times `multiplier`.
+    /// self = anchor + the standard distance of 8 points times `multiplier`, downwards.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor, constant: systemSpacing * multiplier)
     }
 
+    /// self ≥ anchor + the standard distance of 8 points times `multiplier`, downwards.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
     }
 
+    /// self ≤ anchor + the standard distance of 8 points times `multiplier`, downwards.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -143,5 +154,5 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// The distance between views that stand side by side, points.
+/// The standard distance between views side by side, in points.
 let systemSpacing: CGFloat = 8

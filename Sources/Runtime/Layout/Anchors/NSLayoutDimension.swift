@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A size that can be tied to others or to a number. Constraints come inactive.
+/// A width or height from which constraints to others or to a number are created. The constraints are inactive.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     override init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
@@ -33,47 +33,56 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         }
     }
 
-    /// - Parameter c: points.
+    /// self = constant.
+    /// - Parameter c: in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, nil, constant: c)
     }
 
+    /// self ≥ constant, in points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, nil, constant: c)
     }
 
+    /// self ≤ constant, in points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, nil, constant: c)
     }
 
+    /// self = anchor × multiplier.
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, multiplier: m)
     }
 
+    /// self ≥ anchor × multiplier.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, multiplier: m)
     }
 
+    /// self ≤ anchor × multiplier.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, multiplier: m)
     }
 
+    /// self = anchor × multiplier + constant, in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor, multiplier: m, constant: c)
     }
 
+    /// self ≥ anchor × multiplier + constant, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
 
+    /// self ≤ anchor × multiplier + constant, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {

@@ -1,7 +1,7 @@
-// HeldConstraints.swift: the constraints that a view holds, in the order in which they came.
+// HeldConstraints.swift: the constraints that a view holds, in the order in which they were added.
 //
-// Each knows its place, so that one of thousands goes without a search. What
-// went leaves a hole; the holes close when there are many.
+// Each stores its position, so that one of thousands is removed without a search. A removed one leaves a gap; gaps are
+// closed when there are many.
 
 @MainActor
 struct HeldConstraints {

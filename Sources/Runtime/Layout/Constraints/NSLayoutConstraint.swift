@@ -1,8 +1,7 @@
 // NSLayoutConstraint.swift: a relation between parts of two views or guides.
 //
-// A constraint is held by a view that is the nearest common ancestor of its
-// items, and goes to the engine of the tree that this view is in. What it says
-// lives here; how it is written for the solver, in ConstraintWriter.
+// A constraint is held by the nearest common ancestor of its items, and is added to the engine of the tree with this
+// view. Its values are here; ConstraintWriter translates them for the solver.
 
 public import Foundation
 import VitrineLayoutSolver
@@ -10,42 +9,49 @@ import VitrineLayoutSolver
 /// `first.attribute relation multiplier × second.attribute + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+    /// The view or guide on the left side. Not retained.
     public private(set) weak var firstItem: AnyObject?
+    /// The attribute of the first item.
     public private(set) var firstAttribute = Attribute.notAnAttribute
+    /// The comparison between the two sides.
     public private(set) var relation = Relation.equal
+    /// The view or guide on the right side; nil if there is only the constant. Not retained.
     public private(set) weak var secondItem: AnyObject?
+    /// The attribute of the second item; `.notAnAttribute` without a second item.
     public private(set) var secondAttribute = Attribute.notAnAttribute
+    /// The factor for the second attribute. Default: 1.
     public private(set) var multiplier: CGFloat = 1
-    /// A name for messages.
+    /// A name for messages. Default: nil.
     open var identifier: String?
-    /// Whether an archive of the view that holds the constraint keeps it. False by default: what makes constraints
-    /// from the state of an object makes them again from that state.
+    /// Whether the view that holds the constraint archives it. False by default: objects that create constraints from
+    /// their state create them again from that state.
     open var shouldBeArchived = false
     var storedConstant: CGFloat = 0
     private var storedPriority = UILayoutPriority.required
-    /// The view whose `constraints` has it.
+    /// The view that holds the constraint.
     weak var holder: UIView?
-    /// Its number in the engine of the holder's tree; nil while it is in none, or gave way.
+    /// Its number in the engine of the holder's tree; nil while it is in none, or was broken.
     var solverID: LayoutConstraintID?
-    /// Its places in the lists of its holder and of its items in the engine.
+    /// Its positions in the lists of its holder and of its items in the engine.
     var holderSlot = 0
     var firstSlot = 0
     var secondSlot = 0
     var isLinked = false
-    /// It gave way to others that it contradicts.
+    /// It was left out because it contradicts others.
     var isBroken = false
-    /// Rises with each activation: of two that contradict each other the later one gives way.
+    /// Increases with each activation: of two that contradict each other the later one is broken.
     var installOrder = 0
-    /// It was said that it contradicts others.
+    /// Its contradiction was reported.
     var wasReported = false
 
-    /// A constraint between nothing, which cannot be activated: for subclasses, which inherit the other initialisers.
+    /// A constraint without items, which cannot be activated: for subclasses, which inherit the other initialisers.
     public override init() { super.init() }
 
+    /// Creates an inactive constraint. Attributes that cannot be related are a programmer's error.
     /// - Parameters:
     ///   - view1: a `UIView` or `UILayoutGuide`.
-    ///   - view2: nil with `.notAnAttribute`: the constant alone counts.
-    ///   - c: points.
+    ///   - view2: nil with `.notAnAttribute` for a size that equals the constant.
+    ///   - c: in points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -54,15 +60,15 @@ open class NSLayoutConstraint: NSObject {
             first: Self.object(view1), attr1, relation, second: view2.map(Self.object), attr2, multiplier, c)
     }
 
-    /// An item as an object. A view or a guide is one by its class: for a mere `as AnyObject` all conformances are
-    /// searched for what bridges them.
+    /// An item as an object. For views and guides the cast is by class: `as AnyObject` would search all conformances
+    /// for a bridge.
     static func object(_ item: Any) -> AnyObject {
         if let view = item as? UIView { return view }
         if let guide = item as? UILayoutGuide { return guide }
         return item as AnyObject
     }
 
-    /// Anchors know that their items are objects: finding that out costs more than the rest.
+    /// For anchors, whose items are known to be objects: checking that costs more than the rest.
     convenience init(
         first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
         _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
@@ -72,23 +78,23 @@ open class NSLayoutConstraint: NSObject {
         self.firstAttribute = firstAttribute
         self.relation = relation
         secondItem = second
-        // Without a second item there is no attribute of it.
+        // Without a second item its attribute has no meaning.
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         storedConstant = Self.limited(constant)
         checkLegality()
     }
 
-    /// The largest constant, points: beyond, sums have no digits left for pixels.
+    /// The largest constant, in points: with larger ones, sums have too few digits for pixels.
     public static let largestConstant: CGFloat = 1e7
 
     private static func limited(_ constant: CGFloat) -> CGFloat {
         constant.isNaN ? 0 : min(max(constant, -largestConstant), largestConstant)
     }
 
-    /// Points. May be changed at any time: what depends on it is laid out anew.
+    /// The constant, in points. It may change at any time; the layout that depends on it is updated.
     ///
-    /// A number that is not finite is ignored; one beyond `largestConstant` is taken as that.
+    /// A value that is not finite is ignored; one beyond `largestConstant` is limited to it.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -98,7 +104,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// 1…1000, required by default. While the constraint is active it may change below 1000, but not to or from it.
+    /// From above 0 to 1000. Default: `.required`. While the constraint is active it may change below 1000, but not to
+    /// or from it.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -114,14 +121,17 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// The anchor of the first item and attribute.
     public var firstAnchor: NSLayoutAnchorBase { NSLayoutAnchorBase.of(firstItem!, firstAttribute) }
+    /// The anchor of the second item and attribute; nil without a second item.
     public var secondAnchor: NSLayoutAnchorBase? {
         secondItem.map { NSLayoutAnchorBase.of($0, secondAttribute) }
     }
 
     // MARK: Activation
 
-    /// Whether the constraint is in force. Setting it adds it to the nearest common ancestor of its items, or takes it out.
+    /// Whether the constraint is in effect. Setting it to true adds it to the nearest common ancestor of its items;
+    /// without one, that is a programmer's error.
     open var isActive: Bool {
         get { holder != nil }
         set {
@@ -139,15 +149,17 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// Activates each of the constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates each of the constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The nearest view that both items are in, or are.
+    /// The nearest view that contains, or is, both items.
     var commonAncestor: UIView? {
         guard let first = layoutView(of: firstItem) else { return nil }
         guard let secondItem else { return first }
@@ -155,7 +167,7 @@ open class NSLayoutConstraint: NSObject {
         return first.nearestCommonAncestor(with: second)
     }
 
-    /// The view that an item is, or that owns the guide it is.
+    /// The item if it is a view, or the view that owns it if it is a guide.
     func layoutView(of item: AnyObject?) -> UIView? {
         (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
     }
@@ -185,7 +197,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// An item in words: its class with its identifier, or with its address.
+    /// An item for messages: its class with its identifier, or with its address.
     static func name(of item: AnyObject?) -> String {
         guard let item else { return "(gone)" }
         let address = String(UInt(bitPattern: ObjectIdentifier(item)), radix: 16)
@@ -195,7 +207,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-    /// What may not be said, as UIKit refuses it.
+    /// Stops at relations that have no meaning, as UIKit does.
     private func checkLegality() {
         guard firstItem is UIView || firstItem is UILayoutGuide else {
             fatalError(
@@ -225,7 +237,7 @@ extension NSLayoutConstraint {
             }
             return
         }
-        // A place on one axis may follow one on the other, as UIKit lets it.
+        // A position on one axis may depend on one on the other, as in UIKit.
         guard firstAttribute.isPlace == secondAttribute.isPlace else {
             fatalError(
                 "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place only goes with a place, a size with a size"

@@ -3,10 +3,11 @@
 import Foundation
 
 extension UIView {
-    /// The constraints that the view holds, for itself and what is below.
+    /// The constraints that the view holds, for itself and its descendants.
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints.all ?? [] }
 
-    /// Holds a constraint between this view and views inside it, and puts it in force.
+    /// Activates a constraint between this view and its descendants, and holds it. A constraint with an item outside is
+    /// a programmer's error.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         for object in [constraint.firstItem, constraint.secondItem] {
@@ -22,7 +23,7 @@ extension UIView {
         hold(constraint)
     }
 
-    /// Holds a constraint whose items are known to lie inside.
+    /// Holds a constraint whose items are known to be inside.
     func hold(_ constraint: NSLayoutConstraint) {
         constraint.holder?.removeConstraint(constraint)
         NSLayoutConstraint.activations += 1
@@ -32,11 +33,12 @@ extension UIView {
         if !topView.letsConstraintsWait() { makeLayoutEngine().install(constraint) }
     }
 
+    /// Adds each of the constraints.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Takes a constraint that the view holds out of force; another one is left alone.
+    /// Deactivates a constraint that the view holds. Does nothing for others.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === self else { return }
         layoutState?.constraints.remove(constraint)
@@ -44,16 +46,17 @@ extension UIView {
         constraint.holder = nil
     }
 
+    /// Removes each of the constraints that the view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
     // MARK: Guides
 
-    /// One's own guides in this view.
+    /// The guides that were added to this view.
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-    /// Puts a guide into the view; it leaves the view it was in.
+    /// Adds a guide to the view, after removing it from the view that it was in.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.role == nil, layoutGuide.storedOwner !== self else { return }
         layoutGuide.storedOwner?.removeLayoutGuide(layoutGuide)
@@ -61,7 +64,7 @@ extension UIView {
         makeLayoutState().guides.append(layoutGuide)
     }
 
-    /// Takes a guide out, with the constraints that name it.
+    /// Removes a guide, and the constraints that involve it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.storedOwner === self, layoutGuide.role == nil else { return }
         if let item = layoutGuide.item {
@@ -76,35 +79,47 @@ extension UIView {
 
     // MARK: Anchors
 
+    /// The edge where text begins.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    /// The edge where text ends.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    /// The left edge, independent of the direction of text.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    /// The right edge, independent of the direction of text.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    /// The upper edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    /// The lower edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    /// The width of the alignment rectangle.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    /// The height of the alignment rectangle.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    /// The horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+    /// The baseline of the first line of text; the upper edge of views without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
     }
+    /// The baseline of the last line of text; the lower edge of views without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
     }
 
-    /// The view whose last baseline is this one's.
+    /// The view whose last baseline is used for this one.
     @available(*, deprecated, renamed: "forLastBaselineLayout")
     public func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
-    // MARK: Questions
+    // MARK: Debugging
 
-    /// The constraints that affect the view along an axis, for debugging. Cost: all constraints in question.
+    /// The constraints that affect the view along an axis, for debugging. The cost grows with the constraints involved.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layoutEngine?.constraintsAffecting(self, axis) ?? []
     }
 
-    /// Whether the constraints leave room for another frame; for debugging. Solves anew several times.
+    /// Whether the constraints allow more than one frame; for debugging. Solves the constraints several times.
     public var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
 
     /// Moves the view to another frame that its constraints allow; for debugging.
@@ -112,7 +127,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-    /// How many activations there were.
+    /// The number of activations so far.
     static var activations = 0
 }
 
@@ -128,7 +143,7 @@ extension UIView {
         storedSuperview?.setNeedsLayout()
     }
 
-    /// The view that stands for this one in a constraint on a baseline.
+    /// The view whose baseline is used for this one in a constraint.
     func baselineView(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
         switch attribute {
         case .firstBaseline: forFirstBaselineLayout
@@ -137,16 +152,16 @@ extension UIView {
         }
     }
 
-    /// The direction in which the view arranges what is in it changed.
+    /// Called when the direction of layout in the view changed.
     ///
-    /// - Parameter isForAll: every view around changes too, and sees to what it holds.
+    /// - Parameter isForAll: whether every view around changes too, and updates its own constraints.
     func layoutDirectionChanged(isForAll: Bool = false) {
         setNeedsLayout()
         if layoutState?.directionalMargins != nil { marginsMayHaveChanged() }
         guard let engine = layoutEngine else { return }
         reinstallDirectional(heldBy: self, in: engine) { _ in true }
         guard !isForAll else { return }
-        // A constraint may be held further up than it needs to be.
+        // A constraint may be held further up than necessary.
         var above = storedSuperview
         while let holder = above {
             reinstallDirectional(heldBy: holder, in: engine) { $0.commonAncestor === self }

@@ -1,8 +1,7 @@
 // ConstraintWriter.swift: a constraint as an equation over the engine's variables.
 //
-// Both sides are written in the coordinates of the nearest view around both
-// items, and in its direction: leading and trailing arrange what is in it.
-// Transforms do not count: layout is what it would be without them.
+// Both sides are written in the coordinates of the nearest view around both items, and in its direction: leading and
+// trailing are those of that view. Transforms are ignored: layout is the same as without them.
 
 import Foundation
 import VitrineLayoutSolver
@@ -15,7 +14,8 @@ struct ConstraintWriter {
     private var terms: ContiguousArray<LayoutTerm> = []
     private var constant = 0.0
 
-    /// `first - multiplier * second - constant`, in relation to 0; nil where an item is gone or outside of the tree.
+    /// `first - multiplier * second - constant`, in relation to 0; nil if an item was released or is outside of the
+    /// tree.
     static func equation(of c: NSLayoutConstraint, in engine: LayoutEngine) -> LayoutEquation? {
         guard let first = c.firstItem, let firstView = c.layoutView(of: first) else { return nil }
         let second = c.secondItem

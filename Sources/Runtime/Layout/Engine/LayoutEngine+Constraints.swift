@@ -1,4 +1,4 @@
-// LayoutEngine+Constraints.swift: the user's constraints, and what happens when they contradict each other.
+// LayoutEngine+Constraints.swift: the user's constraints, and the handling of contradictions.
 
 import Foundation
 import VitrineLayoutSolver
@@ -58,7 +58,7 @@ extension LayoutEngine {
         install(constraint)
     }
 
-    /// Takes over a constraint's constant, or what margins and baselines add to it.
+    /// Updates a constraint's constant, or the part of it from margins and baselines.
     func constantChanged(of constraint: NSLayoutConstraint) {
         guard let id = constraint.solverID else {
             if constraint.isBroken {
@@ -105,11 +105,11 @@ extension LayoutEngine {
         solver.contains(id) && reasons.indices.contains(Int(id.index)) ? reasons[Int(id.index)] : nil
     }
 
-    /// Lets a constraint give way, and says so once.
+    /// Breaks a constraint, and reports it once.
     ///
     /// - Parameters:
-    ///   - pending: constants that the solver refused, and has given up again: they are what contradicts.
-    ///   - added: a constraint of the engine's own that it refused.
+    ///   - pending: constants that the solver refused and has reverted: these contradict.
+    ///   - added: a constraint of the engine that it refused.
     func breakConstraint(
         _ constraint: NSLayoutConstraint, because others: [LayoutConstraintID],
         pending: [(id: LayoutConstraintID, constant: Double)] = [],
@@ -133,7 +133,7 @@ extension LayoutEngine {
         reports += 1
     }
 
-    /// Words for constraints of the solver: the user's, or what the engine added for a view.
+    /// Describes constraints of the solver: the user's, or those that the engine added for a view.
     private func describe(
         _ ids: [LayoutConstraintID], but own: NSLayoutConstraint,
         _ pending: [(id: LayoutConstraintID, constant: Double)]
@@ -166,7 +166,7 @@ extension LayoutEngine {
         let name = NSLayoutConstraint.name(of: object)
         let side = ["left", "top", "width", "height"][k]
         guard let view = item.view else {
-            // Sides of a guide of the system lie at insets of its view.
+            // The sides of a guide of the system are at insets of its view.
             guard k >= 2 else { return "\(name).\(side) == \(-constant), by its insets" }
             return "\(name).\(side) == its view's - \(constant), by its insets"
         }
@@ -174,14 +174,14 @@ extension LayoutEngine {
         return "\(name).\(side) == \(-constant), by \(source)"
     }
 
-    /// Tries what gave way again, in its order.
+    /// Tries broken constraints again, in their order.
     func mendBroken() {
         mayMend = false
         guard !broken.isEmpty else { return }
         let waiting = broken
         broken = []
         for constraint in waiting where constraint.isBroken {
-            // It may have left with its views, and have given way elsewhere.
+            // It may have been removed with its views, and been broken elsewhere.
             guard existingItem(for: constraint.firstItem) != nil else { continue }
             constraint.isBroken = false
             guard constraint.solverID == nil,

@@ -1,10 +1,10 @@
-// LayoutEngine+Content.swift: what views would like to be as large as.
+// LayoutEngine+Content.swift: the sizes that views prefer.
 
 import Foundation
 import VitrineLayoutSolver
 
 extension LayoutEngine {
-    /// Takes over the size and priorities of a view's content.
+    /// Updates the size and priorities of a view's content.
     func updateContentSize(of item: LayoutItem) {
         guard item.kind == .constrained else { return }
         guard let view = item.view else {
@@ -24,7 +24,7 @@ extension LayoutEngine {
             state?.compression.vertical ?? .defaultHigh, bounds: item.bounds.height)
     }
 
-    /// Takes note that a constraint that only bounds a size came, or went.
+    /// Counts a constraint that only bounds a size, when it is added or removed.
     ///
     /// - Parameter change: 1 or -1.
     func countBounds(of constraint: NSLayoutConstraint, _ change: Int) {
@@ -48,7 +48,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Takes over the height of content whose height follows from its width.
+    /// Updates the height of content whose height depends on its width.
     func updateWrappedHeight(of item: LayoutItem) {
         let width = CGFloat(solver.value(of: item.width))
         guard item.kind == .constrained, width > 0, let view = item.view,
@@ -60,7 +60,7 @@ extension LayoutEngine {
             state?.compression.vertical ?? .defaultHigh)
     }
 
-    /// Sizes beyond this are not taken from a view: numbers so large have no place for pixels.
+    /// Larger sizes of a view are ignored: such numbers have no digits left for pixels.
     private static let largestContent: CGFloat = 1e7
 
     /// - Parameter bounds: how many constraints bound the size: where they alone are about it and there is no
@@ -105,7 +105,7 @@ extension LayoutEngine {
 }
 
 extension UILayoutPriority {
-    /// Weaker than anything that somebody may ask for, and than the wishes that find out what is ambiguous.
+    /// Weaker than any priority that an application may use, and than the wishes that detect ambiguity.
     fileprivate static let nothing = UILayoutPriority(0.001)
 }
 

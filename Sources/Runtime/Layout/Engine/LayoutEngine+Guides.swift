@@ -22,9 +22,9 @@ extension LayoutEngine {
         }
     }
 
-    /// What the four equations of a guide add: left, top, and what is missing of width and height.
+    /// The constants of a guide's four equations: left, top, and the differences of width and height.
     private static func constants(_ role: SystemGuide, in view: UIView) -> [Double] {
-        // Those of bars have a height of their own, however high the view is.
+        // Guides of bars have their own height, independent of the view's.
         let safe = view.safeAreaInsets
         if role == .topBars { return [0, 0, 0, -Double(safe.top)] }
         if role == .bottomBars { return [0, Double(safe.bottom), 0, -Double(safe.bottom)] }
@@ -35,7 +35,7 @@ extension LayoutEngine {
         ]
     }
 
-    /// Margins, safe area or size of a view changed: its guides and what names its margins follow.
+    /// Called when margins, safe area or size of a view changed: its guides and constraints to its margins are updated.
     func insetsChanged(of view: UIView, _ item: LayoutItem) {
         if let guides = view.layoutState?.systemGuides, !guides.isEmpty {
             for guide in guides.values {

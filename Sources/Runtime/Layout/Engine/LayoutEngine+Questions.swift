@@ -1,10 +1,10 @@
-// LayoutEngine+Questions.swift: what a developer asks when a layout is not what it should be.
+// LayoutEngine+Questions.swift: information for developers about layouts that are not as intended.
 
 import Foundation
 import VitrineLayoutSolver
 
 extension LayoutEngine {
-    /// Whether a rectangle could lie elsewhere or be larger: a slight wish to do so moves it.
+    /// Whether a rectangle could be elsewhere or larger: then a slight wish for that moves it.
     func isAmbiguous(_ object: AnyObject) -> Bool {
         guard let item = existingItem(for: object), item.kind == .constrained else { return false }
         bringFloors()
@@ -43,7 +43,7 @@ extension LayoutEngine {
         return false
     }
 
-    /// Moves what the constraints leave open to another of its places.
+    /// Moves a rectangle that the constraints leave open to another of its positions.
     func exerciseAmbiguity(of object: AnyObject) {
         guard let item = existingItem(for: object), item.kind == .constrained else { return }
         bringFloors()
@@ -68,7 +68,7 @@ extension LayoutEngine {
             for constraint in item.constraints.inOrder where constraint.firstAttribute.axis == axis {
                 if known.insert(ObjectIdentifier(constraint)).inserted { found.append(constraint) }
                 for other in [constraint.firstItem, constraint.secondItem] {
-                    // What is pinned decides, and is not decided by what hangs on it.
+                    // A pinned item determines others, and is not determined by them.
                     guard let other, existingItem(for: other)?.kind == .constrained,
                         seen.insert(ObjectIdentifier(other)).inserted
                     else { continue }

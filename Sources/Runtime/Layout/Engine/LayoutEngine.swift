@@ -14,34 +14,34 @@ import VitrineLayoutSolver
 
 @MainActor
 final class LayoutEngine {
-    /// The view at the top. Cleared by `dissolve(leaving:)`, which it calls as it ends; until then also a view's own
-    /// `deinit` may change what is below it.
+    /// The view at the top. Cleared by `dissolve(leaving:)`, which it calls at its end; until then a view's own
+    /// `deinit` may change views below it, too.
     private(set) unowned(unsafe) var root: UIView?
     var solver = SpareLayoutSolver.take()
     private(set) var allItems: ContiguousArray<LayoutItem> = []
-    /// By variable; nil for those given back.
+    /// By variable; nil for released ones.
     private var owners: ContiguousArray<LayoutItem?> = []
     /// By constraint of the solver.
     var reasons: ContiguousArray<LayoutReason?> = []
-    /// Constraints that had to give way, in the order in which they came.
+    /// Broken constraints, in the order in which they were added.
     var broken: [NSLayoutConstraint] = []
-    /// Something went or changed since they were tried last.
+    /// Whether constraints were removed or changed since they were tried last.
     var mayMend = false
-    /// How many were reported.
+    /// The number of reported contradictions.
     var reports = 0
     private(set) var isStale = false
-    /// Rises with every change that may give another layout.
+    /// Increases with every change that may lead to another layout.
     private(set) var changes = 0
     /// The view that is being measured: nothing outside holds it.
     var measured: UIView?
-    /// Measuring is over, and what holds the view from outside comes back.
+    /// Measuring is over, and the constraints from outside are restored.
     var isMeasuredHeld = false
-    /// What the last layout took, for tests and the curious.
+    /// The number of passes of the last layout, for tests.
     private(set) var lastPasses = 0
     /// Rounds of solving, and frames that were set, over the engine's life.
     private(set) var solves = 0
     var framesSet = 0
-    /// How often a view was measured, not counting what was known.
+    /// How often a view was measured, without cached results.
     var measurements = 0
     /// Engines alive: while there are none, layout does not look for one.
     private(set) static var count = 0
@@ -56,7 +56,7 @@ final class LayoutEngine {
         SpareLayoutSolver.keep(&solver)
     }
 
-    /// The root goes: views that live on know nothing of this engine any more.
+    /// Called when the root ends: views that remain have no reference to this engine afterwards.
     func dissolve(leaving id: ObjectIdentifier) {
         root = nil
         for item in allItems where item.id != id {
@@ -124,7 +124,7 @@ final class LayoutEngine {
         owners[Int(variable.index)] = item
     }
 
-    /// Gives the item the constraints that come with what it is.
+    /// Adds the constraints for the item's kind.
     func settle(_ item: LayoutItem) {
         clear(item)
         if let guide = item.guide, let role = guide.role {
@@ -156,16 +156,16 @@ final class LayoutEngine {
         if let id = keep(equation, .pin(item, item.pins.count)) { item.pins.append(id) }
     }
 
-    /// A tree without a window whose topmost view was never given a size: what is inside, such as margins, need
-    /// not fit into nothing.
+    /// A tree without a window whose topmost view never had a size: its contents, such as margins, need not fit into
+    /// it.
     private func isUnsized(_ item: LayoutItem) -> Bool {
         guard let view = item.view, view === root, !(view is UIWindow) else { return false }
         return view.layer.bounds.width == 0 || view.layer.bounds.height == 0
     }
 
-    /// A constraint of the engine's own. Where required ones of the user contradict it, those give way.
+    /// Adds a constraint of the engine. Required ones of the user that contradict it are broken.
     func keep(_ equation: LayoutEquation, _ reason: LayoutReason? = nil) -> LayoutConstraintID? {
-        // Each round lets one constraint go; the last ones may be none that can.
+        // Each round breaks one constraint; the last ones may be unbreakable.
         for _ in 0..<16 {
             do throws(LayoutConflict) {
                 let id = try solver.add(equation)
@@ -203,10 +203,10 @@ final class LayoutEngine {
         item.contentHeight = nil
     }
 
-    /// Takes an item out with everything that names it; returns the constraints.
+    /// Removes an item with all constraints that involve it; returns the constraints.
     func removeItem(_ item: LayoutItem) -> [NSLayoutConstraint] { removeItems([item]) }
 
-    /// Takes items out with everything that names them; returns the constraints, each once.
+    /// Removes items with all constraints that involve them; returns the constraints, each once.
     ///
     /// Cost: the items and their constraints, however they depend on each other.
     func removeItems(_ leaving: [LayoutItem]) -> [NSLayoutConstraint] {
@@ -240,7 +240,7 @@ final class LayoutEngine {
         return constraints
     }
 
-    /// Forgets the constraints that came with the item; they go with its variables.
+    /// Forgets the constraints that were added for the item; they are removed with its variables.
     private func forget(_ item: LayoutItem) {
         for id in item.pins + item.wishes { reasons[Int(id.index)] = nil }
         for id in [item.floors.width, item.floors.height] {
@@ -249,7 +249,7 @@ final class LayoutEngine {
         item.pins = []
     }
 
-    /// The alignment rectangle of a view whose frame is given.
+    /// The alignment rectangle of a view with a fixed frame.
     private func pinnedRect(of view: UIView) -> CGRect {
         let size = view.layer.bounds.size, anchor = view.layer.anchorPoint, position = view.layer.position
         let frame = CGRect(
@@ -272,7 +272,7 @@ final class LayoutEngine {
         apply(zip(item.pins, constants).map { (id: $0, constant: -Double($1)) })
     }
 
-    /// Sets constants that the user did not set; where they contradict required constraints, those give way.
+    /// Sets constants that the user did not set; required constraints that contradict them are broken.
     func apply(_ changes: [(id: LayoutConstraintID, constant: Double)]) {
         guard changes.contains(where: { solver.constant(of: $0.id) != $0.constant }) else { return }
         setNeedsSolve()
@@ -298,10 +298,10 @@ final class LayoutEngine {
         if measured == nil { root?.setNeedsLayout() }
     }
 
-    /// After what changed nothing in the end.
+    /// Restores the count after changes that were reverted.
     func restoreChanges(_ count: Int) { changes = count }
 
-    /// Finds the values that changed, and has the views around what moved laid out.
+    /// Finds the values that changed, and lays out the views around moved items.
     func solveIfNeeded() {
         if isStale { solve(tells: true) }
     }
@@ -310,11 +310,11 @@ final class LayoutEngine {
     /// it. Where the width in turn follows from the height, that is where it ends.
     private static let mostTextPasses = 2
 
-    /// - Parameter tells: has views laid out for what moved.
+    /// - Parameter tells: whether views are laid out for moved items.
     func solve(tells: Bool) {
         solves += 1
         var passes = 0
-        // Each round but the last few adds what keeps sizes from being below 0, for good.
+        // Each round but the last few adds constraints that keep sizes from being below 0, permanently.
         for _ in 0..<64 {
             if mayMend { mendBroken() }
             isStale = false
@@ -353,7 +353,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Keeps the item's width and height from being below 0.
+    /// Adds constraints that keep the item's width and height from being below 0.
     func keepFloors(of item: LayoutItem) {
         if solver.value(of: item.width) < 0, item.floors.width == nil {
             item.floors.width = keep(

@@ -1,15 +1,14 @@
-// LayoutItem.swift: a view or guide, as the engine knows it.
+// LayoutItem.swift: a view or guide in the engine.
 //
-// Its variables are the alignment rectangle in the coordinates of the view
-// around it. So a view that moves takes its subviews along without a number of
-// theirs changing.
+// Its variables are the alignment rectangle in the coordinates of the view around it. So a view that moves takes its
+// subviews along without a change of their numbers.
 
 import Foundation
 import VitrineLayoutSolver
 
 @MainActor
 final class LayoutItem {
-    /// What decides the rectangle.
+    /// The source of the rectangle.
     enum Kind {
         /// The constraints.
         case constrained
@@ -20,11 +19,11 @@ final class LayoutItem {
     }
 
     unowned let engine: LayoutEngine
-    /// Whose item it is: to be asked even while the object is on its way out.
+    /// Identifies the object of the item: it can be read even while the object is being released.
     let id: ObjectIdentifier
-    // A plain unowned reference may not be read while its object ends, which a view's own `deinit` leads to when it
-    // changes subviews. An item with a view is that of the view's `LayoutState`, which clears this as it takes another
-    // item, and as it ends with the view.
+    // A plain unowned reference may not be read while its object ends, as happens when a view's own `deinit` changes
+    // subviews. An item with a view belongs to the view's `LayoutState`, which clears this when it gets another item,
+    // and when it ends with the view.
     private(set) unowned(unsafe) var view: UIView?
     private(set) unowned var guide: UILayoutGuide?
     /// Nil once the item is out of use.
@@ -33,16 +32,16 @@ final class LayoutItem {
     let y: LayoutVariable
     let width: LayoutVariable
     let height: LayoutVariable
-    /// Size of what a scroll view scrolls.
+    /// The size of the content of a scroll view.
     var contentSize: (width: LayoutVariable, height: LayoutVariable)?
     var kind = Kind.constrained
     /// Its place among the engine's items.
     var slot = 0
-    /// Width is at least 0, height is at least 0: kept from when a solution was below.
+    /// Width is at least 0, height is at least 0: added when a solution was below.
     var floors: (width: LayoutConstraintID?, height: LayoutConstraintID?) = (nil, nil)
     /// x, y, width, height of a pinned item; left, top, right, bottom of a system guide.
     var pins: [LayoutConstraintID] = []
-    /// The pins give way to everything else.
+    /// The pins are weaker than all other constraints.
     var pinsSoftly = false
     /// Wishes that show that the layout is ambiguous.
     var wishes: [LayoutConstraintID] = []
@@ -50,9 +49,9 @@ final class LayoutItem {
     var contentHeight: ContentConstraints?
     /// Installed constraints that name the item, in no order.
     var constraints = ItemConstraints()
-    /// How many of them go by the view's margins.
+    /// The number of them that depend on the view's margins.
     var marginConstraints = 0
-    /// How many of them only bound the width, and the height.
+    /// The number of them that only bound the width, and the height.
     var bounds: (width: Int, height: Int) = (0, 0)
 
     /// A view's wish for the size of its content along one axis.
@@ -88,7 +87,7 @@ final class LayoutItem {
     }
 }
 
-/// The constraints that name an item. Each knows its place here, so that it goes without a search.
+/// The constraints that involve an item. Each stores its position here, so that it is removed without a search.
 struct ItemConstraints {
     private var entries: ContiguousArray<(constraint: NSLayoutConstraint, isFirst: Bool)> = []
 
@@ -96,7 +95,7 @@ struct ItemConstraints {
     @MainActor var inOrder: [NSLayoutConstraint] {
         var found = entries.map(\.constraint)
         found.sort { $0.installOrder < $1.installOrder }
-        // One that ties two parts of the item stands here twice.
+        // A constraint between two parts of the item is listed twice.
         var kept: [NSLayoutConstraint] = []
         for constraint in found where constraint !== kept.last { kept.append(constraint) }
         return kept

@@ -1,10 +1,10 @@
-// LayoutLog.swift: what Auto Layout has to say to a developer.
+// LayoutLog.swift: messages of Auto Layout to developers.
 
 import Foundation
 import VitrineRemarks
 
 enum LayoutLog {
-    /// Where messages go: where all remarks do, unless a test listens.
+    /// The destination of messages: that of all remarks, unless a test replaces it.
     nonisolated(unsafe) static var write: (String) -> Void = { Remarks.add($0) }
 
     /// A tree with more contradictions than this is not read to the end.
@@ -12,8 +12,8 @@ enum LayoutLog {
     private static let mostLines = 12
 
     /// - Parameters:
-    ///   - words: what the constraint contradicts.
-    ///   - report: how many contradictions of the tree were reported before.
+    ///   - words: the constraints that it contradicts.
+    ///   - report: the number of contradictions of the tree that were reported before.
     @MainActor
     static func contradiction(
         _ constraint: NSLayoutConstraint, with words: [String], of count: Int, report: Int

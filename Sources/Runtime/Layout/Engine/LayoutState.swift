@@ -1,4 +1,4 @@
-// LayoutState.swift: what a view keeps for Auto Layout. Views without constraints have none.
+// LayoutState.swift: the state of a view in Auto Layout. Views without constraints have none.
 
 import Foundation
 
@@ -17,7 +17,7 @@ final class LayoutState {
     var subtreeNeedsUpdateConstraints = false
     /// The engine of the tree, at the topmost view.
     var engine: LayoutEngine?
-    /// Constraints below this topmost view are in no engine, until somebody asks for their layout.
+    /// Whether constraints below this topmost view are in no engine, until a layout is needed.
     var hasWaitingConstraints = false {
         didSet {
             if hasWaitingConstraints != oldValue { LayoutState.waiting += hasWaitingConstraints ? 1 : -1 }
@@ -31,9 +31,9 @@ final class LayoutState {
     }
     /// Sizes that the view was measured at, as long as nothing in its tree changes.
     var measured: [LayoutMeasurement] = []
-    /// The margins asked for by reading direction; nil where they were asked for by side.
+    /// The margins that were set by reading direction; nil if they were set by side.
     var directionalMargins: NSDirectionalEdgeInsets?
-    /// Where the keyboard is, at a window.
+    /// The position of the keyboard, at a window.
     var keyboard: KeyboardPlacement?
 
     isolated deinit {

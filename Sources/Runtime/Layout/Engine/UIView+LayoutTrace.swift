@@ -1,11 +1,11 @@
-// UIView+LayoutTrace.swift: a subtree's layout as text, for a person who looks for a mistake.
+// UIView+LayoutTrace.swift: a subtree's layout as text, for debugging.
 
 import Foundation
 
 extension UIView {
-    /// The views of the subtree with their frames, what is ambiguous or gave way, guides and constraints, a line each.
+    /// The views of the subtree with their frames, ambiguous or broken parts, guides and constraints, one per line.
     ///
-    /// For debugging: `print(window.layoutTrace)`. Solves anew several times a view.
+    /// For debugging: `print(window.layoutTrace)`. Solves the constraints several times for each view.
     public var layoutTrace: String {
         bringConstraintsUpToDate()
         var lines: [String] = []

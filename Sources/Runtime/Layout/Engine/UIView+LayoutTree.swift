@@ -68,7 +68,7 @@ extension UIView {
         for subview in storedSubviews { subview.collectLeaving(&items, &holders) }
     }
 
-    /// The subtree has come to another tree, or stands alone: its constraints go to the engine there.
+    /// Called when the subtree moved to another tree, or is separate: its constraints move to the engine there.
     func joinLayoutTree() {
         if let state = layoutState, state.needsUpdateConstraints || state.subtreeNeedsUpdateConstraints {
             flagUpdateConstraintsAbove()
@@ -76,7 +76,7 @@ extension UIView {
         if storedSuperview != nil, let state = layoutState {
             state.hasWaitingConstraints = false
             if let own = state.engine {
-                // It was a tree of its own.
+                // It was a separate tree.
                 _ = own.removeItems(Array(own.allItems))
                 state.engine = nil
             }
@@ -85,8 +85,8 @@ extension UIView {
         if !topView.letsConstraintsWait() { installHeld() }
     }
 
-    /// Outside of windows constraints wait until somebody asks for a layout: most views are put together before
-    /// they are shown, and what leaves is seldom laid out again. False where there is an engine to put them into.
+    /// Outside of windows constraints wait until a layout is needed: most views are composed before they are shown, and
+    /// removed ones are seldom laid out again. False if there is an engine for them.
     func letsConstraintsWait() -> Bool {
         guard storedWindow == nil, !(self is UIWindow), layoutState?.engine == nil else { return false }
         makeLayoutState().hasWaitingConstraints = true
@@ -117,7 +117,7 @@ extension UIView {
         for subview in storedSubviews { subview.collectHeld(&found) }
     }
 
-    /// Sets the frames that the constraints give to the subviews.
+    /// Sets the frames of the subviews from the constraints.
     func applyLayout() {
         guard let engine = layoutEngine else { return }
         engine.solveIfNeeded()

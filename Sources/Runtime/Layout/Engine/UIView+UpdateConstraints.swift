@@ -1,8 +1,7 @@
 // UIView+UpdateConstraints.swift: the pass that lets views change their constraints before layout.
 //
-// Flags go up to the top when they are set, so that the pass finds them and
-// leaves everything else alone. Subviews come before their superview, since it
-// may go by what they ask for.
+// Flags are set on all ancestors, so that the pass finds them and skips everything else. Subviews come before their
+// superview, since it may depend on their wishes.
 
 import Foundation
 

@@ -1,12 +1,11 @@
-// UIKeyboardLayoutGuide.swift: the rectangle that the on-screen keyboard takes.
+// UIKeyboardLayoutGuide.swift: the rectangle of the on-screen keyboard.
 //
-// Coordinates: points of the guide's view. The keyboard's place is the
-// window's (UIWindow+Keyboard).
+// Coordinates: points of the guide's view. The window stores the keyboard's position (UIWindow+Keyboard).
 
 import Foundation
 
-/// Where the on-screen keyboard covers a view. While there is none, the guide lies at the bottom edge:
-/// as high as the safe area's inset there, or without height.
+/// The rectangle where the on-screen keyboard covers a view. Without a keyboard the guide is at the bottom edge: as
+/// high as the safe area's inset there, or without height.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide also follows a keyboard that floats or is split, wherever it is. False by default:
@@ -15,7 +14,7 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide is as high as the bottom inset of the safe area while there is no keyboard. True by default.
     public var usesBottomSafeArea = true { didSet { placeMayHaveChanged() } }
 
-    /// Nil: each view has one of its own.
+    /// Nil: each view has its own.
     public required init?(coder: NSCoder) { return nil }
 
     init(owner: UIView) { super.init(role: .keyboard, owner: owner) }
@@ -26,7 +25,7 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         updateTracked()
     }
 
-    /// How far the guide keeps from the view's edges.
+    /// The distances of the guide from the view's edges.
     func insets(in view: UIView) -> UIEdgeInsets {
         let size = view.bounds.size
         let rest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0

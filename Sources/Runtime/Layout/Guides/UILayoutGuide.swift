@@ -1,13 +1,13 @@
-// UILayoutGuide.swift: a rectangle that constraints can name, without a view.
+// UILayoutGuide.swift: a rectangle for constraints, without a view.
 
 public import Foundation
 
 /// A rectangle in a view that takes part in Auto Layout and draws nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
-    /// A name for messages.
+    /// A name for messages. Default: empty.
     open var identifier = ""
-    /// The view that the guide is in. Setting it moves the guide there.
+    /// The view with the guide. Setting it moves the guide there.
     open weak var owningView: UIView? {
         get { storedOwner }
         set {
@@ -21,7 +21,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     var item: LayoutItem? {
         didSet { if oldValue !== item { oldValue?.forgetObject() } }
     }
-    /// What a guide of the system stands for; nil for one's own.
+    /// The purpose of a guide of the system; nil for guides of applications.
     let role: SystemGuide?
 
     public override init() {
@@ -29,14 +29,14 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
         super.init()
     }
 
-    /// A guide of no view, with the name that the archive has.
+    /// A guide without a view, with the archived identifier.
     public required init?(coder: NSCoder) {
         role = nil
         super.init()
         if let name = coder.text("UILayoutGuideIdentifier") { identifier = name }
     }
 
-    /// Keeps the name; a view keeps its guides with itself.
+    /// Archives the identifier; the rest is in the archive of the view.
     open func encode(with coder: NSCoder) {
         coder.encode(identifier as NSString, forKey: "UILayoutGuideIdentifier")
     }
@@ -48,35 +48,45 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
         identifier = role.identifier
     }
 
-    /// Where the guide lies in its view's coordinates, points, after layout.
+    /// The rectangle of the guide after layout, in points of its view.
     public var layoutFrame: CGRect { storedOwner?.layoutFrame(of: self) ?? .zero }
 
+    /// The edge where text begins.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+    /// The edge where text ends.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+    /// The left edge, independent of the direction of text.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+    /// The right edge, independent of the direction of text.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+    /// The upper edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+    /// The lower edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+    /// The width of the guide.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+    /// The height of the guide.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+    /// The horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+    /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
 
-    /// The constraints that affect the guide along an axis.
+    /// The constraints that affect the guide along an axis, for debugging.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         storedOwner?.layoutEngine?.constraintsAffecting(self, axis) ?? []
     }
 
-    /// Whether the constraints leave room for another place or size.
+    /// Whether the constraints allow more than one rectangle; for debugging.
     public var hasAmbiguousLayout: Bool { storedOwner?.layoutEngine?.isAmbiguous(self) ?? false }
 }
 
-/// The rectangles that every view offers.
+/// The rectangles that every view has.
 enum SystemGuide {
     case margins, safeArea, readable, keyboard
-    /// What a scroll view scrolls, and the part of it that is seen.
+    /// The content of a scroll view, and its visible part.
     case content, frame
-    /// What bars cover at one edge of a controller's view.
+    /// The part that bars cover at one edge of a controller's view.
     case topBars, bottomBars
 
     var identifier: String {
@@ -92,7 +102,7 @@ enum SystemGuide {
         }
     }
 
-    /// How far the rectangle keeps from the view's edges, points.
+    /// The distances between the rectangle and the view's edges, in points.
     @MainActor
     func insets(in view: UIView) -> UIEdgeInsets {
         switch self {
@@ -122,8 +132,8 @@ enum SystemGuide {
 }
 
 extension UIView {
-    /// The widest column that reads well: 672 points at the default text size, and as much more or less as body text
-    /// is larger or smaller, so that a line has as many letters.
+    /// The widest column of text that is easy to read: 672 points at the default text size, scaled with body text, so
+    /// that a line keeps its number of letters.
     var readableWidth: CGFloat {
         UIFontMetrics.default.scaledValue(for: 672, compatibleWith: traitCollection).rounded()
     }

@@ -1,19 +1,21 @@
-// UILayoutSupport.swift: the bars above and below a controller's view, as constraints named them before there was a
-// safe area.
+// UILayoutSupport.swift: the bars above and below a controller's view, for constraints from before the safe area.
 
 public import Foundation
 
-/// A stretch of a controller's view that bars cover.
+/// The part of a controller's view that bars cover.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// How much of the view is covered, points. After layout.
+    /// The height of the covered part after layout, in points.
     var length: CGFloat { get }
+    /// The upper edge of the covered part.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The lower edge of the covered part.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The height of the covered part.
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// As wide as the view, from its edge to where the bars end.
+/// A guide as wide as the view, from its edge to the end of the bars.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     var length: CGFloat {
         guard let insets = storedOwner?.safeAreaInsets else { return 0 }
@@ -22,9 +24,9 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// What bars cover at the top of the view, which is loaded if need be. `view.safeAreaLayoutGuide` says the same for
-    /// all four edges.
+    /// The part that bars cover at the top of the view. Reading it loads the view. `view.safeAreaLayoutGuide` replaces
+    /// it for all four edges.
     public var topLayoutGuide: any UILayoutSupport { view.barGuide(.topBars) }
-    /// What bars cover at the bottom of the view, which is loaded if need be.
+    /// The part that bars cover at the bottom of the view. Reading it loads the view.
     public var bottomLayoutGuide: any UILayoutSupport { view.barGuide(.bottomBars) }
 }

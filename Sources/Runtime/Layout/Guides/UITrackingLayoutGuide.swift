@@ -1,13 +1,12 @@
-// UITrackingLayoutGuide.swift: constraints that hold while a guide is near an edge, and others while it is away.
+// UITrackingLayoutGuide.swift: constraints that are active while a guide is near an edge, or away from it.
 //
-// Near is what lies closer to that edge than to the one across, and within a
-// fifth of the view's length of it: a guide as wide as the view is near neither
-// of its sides.
+// A guide is near an edge if it is closer to it than to the opposite one, and within a fifth of the view's length: a
+// guide as wide as the view is near neither side.
 
 import Foundation
 import VitrineGraphics
 
-/// A guide that switches constraints by where it lies in its view, as a keyboard that floats does.
+/// A guide that activates constraints by its position in its view, as a floating keyboard does.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
     private struct Tracked {
@@ -27,26 +26,28 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
     override init(role: SystemGuide, owner: UIView) { super.init(role: role, owner: owner) }
 
-    /// Has `trackedConstraints` in force just as long as the guide is near all of `edge`, in place of what was set
-    /// for that before.
+    /// Keeps `trackedConstraints` active while the guide is near all of `edge`. They replace the constraints set for
+    /// that before.
     open func setConstraints(
         _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) { set(trackedConstraints, edge, isNear: true) }
 
-    /// Has `trackedConstraints` in force just as long as the guide is near none of `edge`.
+    /// Keeps `trackedConstraints` active while the guide is near none of `edge`.
     open func setConstraints(
         _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) { set(trackedConstraints, edge, isNear: false) }
 
+    /// The constraints that are active while the guide is near `edge`; empty if none were set.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
     }
 
+    /// The constraints that are active while the guide is away from `edge`; empty if none were set.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.edge == edge && !$0.isNear }?.constraints ?? []
     }
 
-    /// Takes all tracked constraints out of force and forgets them.
+    /// Deactivates and removes all tracked constraints.
     open func removeAllTrackedConstraints() {
         for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
         tracked = []
@@ -64,11 +65,11 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         updateTracked()
     }
 
-    /// Puts into force what the guide's place calls for.
+    /// Activates the constraints for the guide's position, and deactivates the others.
     func updateTracked() {
         guard !tracked.isEmpty, let owner = storedOwner else { return }
         let near = Self.edges(near: layoutFrame, in: owner)
-        // What ends goes first: the two may contradict each other.
+        // Deactivation comes first: the two sets may contradict each other.
         let (on, off) = (tracked.filter { isDue($0, near) }, tracked.filter { !isDue($0, near) })
         for entry in off { NSLayoutConstraint.deactivate(entry.constraints) }
         for entry in on { NSLayoutConstraint.activate(entry.constraints) }
@@ -96,7 +97,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         return near
     }
 
-    /// Something that decides where guides of `window` lie has changed.
+    /// Updates the guides of `window` after a change that affects their positions.
     static func updateAll(in window: UIWindow) {
         for entry in tracking where entry.guide?.storedOwner?.storedWindow === window {
             entry.guide?.updateTracked()

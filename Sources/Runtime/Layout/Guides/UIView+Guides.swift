@@ -12,7 +12,7 @@ extension UIView {
     /// A column inside the margins, in the middle, no wider than text reads well.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-    /// Where the on-screen keyboard is; while there is none, the bottom edge of the safe area.
+    /// The rectangle of the on-screen keyboard; without a keyboard at the bottom edge of the safe area.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         systemGuide(.keyboard) as! UIKeyboardLayoutGuide
     }

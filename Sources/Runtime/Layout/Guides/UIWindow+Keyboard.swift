@@ -1,12 +1,12 @@
-// UIWindow+Keyboard.swift: what shows a keyboard says where it is; guides follow.
+// UIWindow+Keyboard.swift: the position of the keyboard, which guides follow.
 
 package import Foundation
 
-/// Where the on-screen keyboard is.
+/// The position of the on-screen keyboard.
 package struct KeyboardPlacement: Equatable, Sendable {
     /// Points of the window.
     package var frame: CGRect
-    /// Whether it stands at the bottom edge, as wide as the window.
+    /// Whether it is at the bottom edge, as wide as the window.
     package var isDocked: Bool
 
     package init(frame: CGRect, isDocked: Bool = true) {
@@ -19,16 +19,16 @@ extension UIWindow {
     /// The keyboard's place at the end of its way; nil while there is none.
     package var keyboardPlacement: KeyboardPlacement? { layoutState?.keyboard }
 
-    /// Says where the keyboard goes. Keyboard guides follow, and what constraints tie to them moves along with it.
+    /// Sets the position of the keyboard. Keyboard guides follow, and constraints to them move views along with it.
     ///
-    /// Whatever shows a keyboard or a view in its place calls this, with the duration and options of its own
+    /// Called by the object that shows a keyboard or a view in its place, with the duration and options of its
     /// animation; 0 seconds for none.
     package func placeKeyboard(
         _ placement: KeyboardPlacement?, duration: TimeInterval = 0,
         options: UIView.AnimationOptions = []
     ) {
         guard placement != keyboardPlacement else { return }
-        // What waits for layout is not part of the keyboard's animation.
+        // Layout that is pending is not part of the keyboard's animation.
         layoutIfNeeded()
         makeLayoutState().keyboard = placement
         UITrackingLayoutGuide.updateAll(in: self)

@@ -1,8 +1,7 @@
 // UIView+Margins.swift: the space to leave inside a view's edges.
 //
-// What was asked for, or a default; at least the system's for a controller's
-// view; with the safe area; at least what is left of the superview's margins.
-// Coordinates: points.
+// The margins that were set, or a default; at least the system's for a controller's view; with the safe area; at least
+// the rest of the superview's margins. Coordinates: points.
 
 import Foundation
 
@@ -66,7 +65,7 @@ extension UIView {
             bottom: max(asked.bottom, least.bottom), right: max(asked.right, least.right))
     }
 
-    /// What was set, by side.
+    /// The margins that were set, by side.
     private var askedMargins: UIEdgeInsets? {
         layoutState?.directionalMargins.map(fixed) ?? ownLayoutMargins
     }
@@ -99,7 +98,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The least margins of the view, points: none above and below; 16 at the sides, 20 in wide views.
-    /// `viewRespectsSystemMinimumLayoutMargins` says whether they count.
+    /// The smallest margins of the view, in points: none above and below; 16 at the sides, 20 in wide views.
+    /// `viewRespectsSystemMinimumLayoutMargins` decides whether they apply.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { view.systemMinimumMargins }
 }

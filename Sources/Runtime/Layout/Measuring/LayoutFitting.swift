@@ -1,4 +1,4 @@
-// LayoutFitting.swift: how large a view would be if the constraints inside it decided alone.
+// LayoutFitting.swift: the size of a view by the constraints inside it alone.
 
 import Foundation
 import VitrineLayoutSolver
@@ -32,7 +32,7 @@ extension LayoutEngine {
         _ = item(for: view)
         let before = changes
         let size = measure(view, target, horizontal, vertical)
-        // Measuring puts back what it takes away.
+        // Measuring restores everything that it removes.
         restoreChanges(before)
         state.measured.removeAll { $0.changes != before }
         if state.measured.count == 4 { state.measured.removeFirst() }
@@ -40,9 +40,9 @@ extension LayoutEngine {
         return size
     }
 
-    /// Measures a view: what holds it from outside is taken away for the time, and the target size is a wish.
+    /// Measures a view: constraints from outside are removed meanwhile, and the target size is a wish.
     ///
-    /// Cost: the constraints that reach from outside into the view, and what of the layout they move.
+    /// Cost: the constraints from outside to the view, and the parts of the layout that they move.
     private func measure(
         _ view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
@@ -69,7 +69,7 @@ extension LayoutEngine {
         return size
     }
 
-    /// Required lengths are as strong as a wish can be: what is required inside the view still wins.
+    /// Required lengths are as strong as a wish can be: required constraints inside the view are stronger.
     private func wish(
         _ variable: LayoutVariable, _ length: CGFloat, _ priority: UILayoutPriority
     ) -> LayoutConstraintID? {

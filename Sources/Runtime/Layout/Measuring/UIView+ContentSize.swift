@@ -1,14 +1,15 @@
-// UIView+ContentSize.swift: how a view's content holds its size against constraints.
+// UIView+ContentSize.swift: how strongly a view keeps the size of its content.
 
 public import Foundation
 
 extension UIView {
-    /// How much the view resists being larger than its content; 250 by default.
+    /// How strongly the view resists being larger than its content. Default: 250.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         (axis == .horizontal ? layoutState?.hugging.horizontal : layoutState?.hugging.vertical)
             ?? .defaultLow
     }
 
+    /// Sets how strongly the view resists being larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         let state = makeLayoutState()
         if axis == .horizontal {
@@ -19,12 +20,13 @@ extension UIView {
         contentSizeChanged()
     }
 
-    /// How much the view resists being smaller than its content; 750 by default.
+    /// How strongly the view resists being smaller than its content. Default: 750.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         (axis == .horizontal ? layoutState?.compression.horizontal : layoutState?.compression.vertical)
             ?? .defaultHigh
     }
 
+    /// Sets how strongly the view resists being smaller than its content.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -45,9 +47,9 @@ extension UIView {
         }
     }
 
-    /// The smallest size that satisfies the constraints.
+    /// A target size of zero, for the smallest size that satisfies the constraints.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// The largest size that satisfies the constraints.
+    /// A target size of 10,000 points, for the largest size that satisfies the constraints.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
 

@@ -120,7 +120,7 @@ private struct VisualFormatBuilder {
             guard case .constant(let value) = predicate.object else {
                 fatalError("a distance is a number")
             }
-            // Right to left, each next element lies further left.
+            // Right to left, each next element is further left.
             let constraint = NSLayoutConstraint(
                 item: isReversed ? item(from) : item(to), attribute: isReversed ? trailing : leading,
                 relatedBy: predicate.relation, toItem: isReversed ? item(to) : item(from),
@@ -130,7 +130,7 @@ private struct VisualFormatBuilder {
         }
     }
 
-    /// Superviews have no baseline of their own: their edges count, or for the standard distance their margins.
+    /// Superviews have no baseline: their edges are used, or for the standard distance their margins.
     private func atEdge(
         _ attribute: NSLayoutConstraint.Attribute, _ link: VisualFormat.Connection
     ) -> NSLayoutConstraint.Attribute {

@@ -7,7 +7,7 @@
 
 import Foundation
 
-/// What a visual format says, with metrics looked up.
+/// The contents of a visual format, with metrics replaced by numbers.
 struct VisualFormat {
     enum Element {
         case superview
@@ -38,7 +38,7 @@ struct VisualFormat {
     var connections: [Connection] = []
 }
 
-/// What is wrong with a format, and where.
+/// The error in a format, and its position.
 struct VisualFormatError: Error, CustomStringConvertible {
     let format: String
     /// Characters from the start.

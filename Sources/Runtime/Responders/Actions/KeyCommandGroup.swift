@@ -1,4 +1,4 @@
-// KeyCommandGroup.swift: the key commands that people can be told of, as they work now.
+// KeyCommandGroup.swift: the available key commands, for an overlay that lists them.
 
 import Foundation
 
@@ -16,7 +16,7 @@ package struct KeyCommandGroup {
 }
 
 extension UIKeyCommand {
-    /// What people read: `discoverabilityTitle`, else the title; nil where both are empty.
+    /// The text for people: `discoverabilityTitle`, else the title; nil where both are empty.
     package var shownTitle: String? {
         [discoverabilityTitle, title].compactMap { $0 }.first { !$0.isEmpty }
     }
@@ -26,8 +26,8 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-    /// The key commands with a title that would be performed now: those of the chain from here, nearest first, then those
-    /// of the main menu by its menus. Of several for the same keys the one that those keys would perform.
+    /// The available key commands with a title: those of the chain from here, nearest first, then those of the main
+    /// menu by its menus. Of several for the same keys the one that those keys perform.
     package var keyCommandGroups: [KeyCommandGroup] {
         var known: Set<String> = []
         func shown(_ commands: [UIKeyCommand]) -> [UIKeyCommand] {

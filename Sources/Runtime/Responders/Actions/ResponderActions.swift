@@ -1,4 +1,4 @@
-// ResponderActions.swift: which methods of a class stand behind which names.
+// ResponderActions.swift: the methods of a class that can be called by name.
 //
 //     final class Editor: UIView {
 //         override class var responderActions: ResponderActions {
@@ -13,7 +13,7 @@ import Foundation
 import VitrineObjectiveC
 import VitrineRemarks
 
-/// Methods by selector. A class gives those of its superclass with its own added; the last one of a name counts.
+/// Methods by selector. A class returns those of its superclass with its own added; of one name the last is used.
 @preconcurrency @MainActor
 public struct ResponderActions {
     typealias Call = (_ receiver: AnyObject, _ arguments: [Any?]) -> Bool
@@ -25,7 +25,7 @@ public struct ResponderActions {
     /// The names that have a method.
     public var selectors: Set<Selector> { Set(calls.keys) }
 
-    /// These actions, and a method without arguments under `selector`.
+    /// These actions, and a method without parameters for `selector`.
     public func adding<Receiver: AnyObject>(
         _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor () -> Void
     ) -> ResponderActions {
@@ -36,14 +36,14 @@ public struct ResponderActions {
         }
     }
 
-    /// These actions, and a method that takes the sender.
+    /// These actions, and a method with the sender as its parameter.
     public func adding<Receiver: AnyObject, Sender>(
         _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (Sender) -> Void
     ) -> ResponderActions {
         adding(selector) { receiver, arguments in
             guard let receiver = receiver as? Receiver else { return false }
             if selector == .paste, Sender.self == [NSItemProvider].self {
-                // `Editor.paste` names two methods; the action is the one that takes a sender.
+                // `Editor.paste` names two methods; the action is the one with a sender.
                 guard let responder = receiver as? UIResponder else { return false }
                 responder.paste(arguments.first ?? nil)
                 return true
@@ -54,7 +54,7 @@ public struct ResponderActions {
         }
     }
 
-    /// These actions, and a method that takes the sender and the event.
+    /// These actions, and a method with the sender and the event as its parameters.
     public func adding<Receiver: AnyObject, Sender>(
         _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (Sender, UIEvent?) -> Void
     ) -> ResponderActions {
@@ -66,7 +66,7 @@ public struct ResponderActions {
         }
     }
 
-    /// These actions, and a method that takes two arguments, as an animation's delegate has.
+    /// These actions, and a method with two parameters, for the delegate of an animation.
     public func adding<Receiver: AnyObject, First, Second>(
         _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (First, Second) -> Void
     ) -> ResponderActions {
@@ -79,7 +79,7 @@ public struct ResponderActions {
         }
     }
 
-    /// These actions, and a method that takes three arguments, as an animation's delegate has.
+    /// These actions, and a method with three parameters, for the delegate of an animation.
     public func adding<Receiver: AnyObject, First, Second, Third>(
         _ selector: Selector, _ method: @escaping (Receiver) -> @MainActor (First, Second, Third) -> Void
     ) -> ResponderActions {
@@ -100,7 +100,7 @@ public struct ResponderActions {
     }
 }
 
-/// An argument as a method's type wants it; an optional type takes nil.
+/// An argument in the type that a method expects; an optional type accepts nil.
 @MainActor
 private func argument<Value>(
     _ index: Int, of arguments: [Any?], _ selector: Selector, _ receiver: AnyObject
@@ -116,7 +116,7 @@ private func argument<Value>(
 /// An object whose methods can be called by name: every responder, and whatever else conforms.
 @preconcurrency @MainActor
 public protocol ResponderActionTarget: AnyObject {
-    /// The methods that stand behind names.
+    /// The methods that can be called by name.
     static var responderActions: ResponderActions { get }
 }
 
@@ -124,7 +124,7 @@ public protocol ResponderActionTarget: AnyObject {
 enum ResponderActionTable {
     private static var known: [ObjectIdentifier: ResponderActions] = [:]
 
-    /// A class's table, made once.
+    /// A class's table, created once.
     static func of(_ type: any ResponderActionTarget.Type) -> ResponderActions {
         let key = ObjectIdentifier(type)
         if let actions = known[key] { return actions }
@@ -133,7 +133,7 @@ enum ResponderActionTable {
         return actions
     }
 
-    /// Says that nothing stands behind a name.
+    /// Reports that there is no method for a name.
     static func report(_ selector: Selector, on target: Any) {
         Remarks.add(
             "\(Swift.type(of: target)) has no action \(selector): list its method in responderActions")
@@ -147,7 +147,7 @@ extension ResponderActionTarget {
         ResponderActionTable.of(type(of: self)).calls[selector] != nil || VitrineMethods.has(selector.name, self)
     }
 
-    /// Calls the method behind `selector`. False, with a line on standard error, if there is none.
+    /// Calls the method for `selector`. Returns false, with a line on standard error, if there is none.
     @discardableResult @_disfavoredOverload
     public func perform(_ selector: Selector, with arguments: Any?...) -> Bool {
         guard let call = ResponderActionTable.of(type(of: self)).calls[selector], call(self, arguments) else {

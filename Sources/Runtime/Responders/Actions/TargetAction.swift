@@ -12,11 +12,11 @@ import VitrineObjectiveC
 /// The target is not retained.
 @preconcurrency @MainActor
 public final class TargetAction {
-    /// Who is called; nil for a closure, and once the target is gone.
+    /// The object whose method is called; nil for a closure, and once the target was released.
     public private(set) weak var target: AnyObject?
 
     private enum Receiver {
-        /// The target given, if it still lives.
+        /// The target, if it still exists.
         case given
         /// The first object of the action's type along the responder chain.
         case responderChain(accepts: (AnyObject) -> Bool)
@@ -25,7 +25,7 @@ public final class TargetAction {
     }
 
     private let receiver: Receiver
-    /// The name of the method, where that is what was given.
+    /// The name of the method, if the action was created with one.
     public let selector: Selector?
     private let call: (AnyObject?, Any, UIEvent?) -> Void
     /// The type of the bound method; nil for closures.
@@ -42,8 +42,8 @@ public final class TargetAction {
         self.call = call
     }
 
-    /// An action that needs neither sender nor event. A nil target is looked up along the
-    /// responder chain: the first object of type `Target`.
+    /// An action without sender and event. A nil target is found in the responder chain: the first object of type
+    /// `Target`.
     public convenience init<Target: AnyObject>(
         _ target: Target?, action: @escaping (Target) -> @MainActor () -> Void
     ) {
@@ -52,7 +52,7 @@ public final class TargetAction {
         }
     }
 
-    /// An action that takes the sender.
+    /// An action with the sender as its parameter.
     public convenience init<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -64,7 +64,7 @@ public final class TargetAction {
         }
     }
 
-    /// An action that takes the sender and the event.
+    /// An action with the sender and the event as its parameters.
     public convenience init<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender, UIEvent?) -> Void
     ) {
@@ -76,7 +76,7 @@ public final class TargetAction {
         }
     }
 
-    /// A closure that takes the sender and the event.
+    /// A closure with the sender and the event as its parameters.
     public init(handler: @escaping @MainActor (_ sender: Any, _ event: UIEvent?) -> Void) {
         receiver = .none
         method = nil
@@ -84,7 +84,7 @@ public final class TargetAction {
         call = { _, sender, event in handler(sender, event) }
     }
 
-    /// A method by its name. Without a target the chain of the first responder is looked along.
+    /// A method by its name. Without a target, the chain of the first responder is searched.
     public init(_ target: Any?, selector: Selector) {
         let target = target.map { $0 as AnyObject }
         self.target = target
@@ -96,9 +96,9 @@ public final class TargetAction {
         }
     }
 
-    /// Calls the action; false if there is nobody left to call.
+    /// Calls the action; returns false if there is no object to call.
     ///
-    /// - Parameter responder: where the chain starts for an action without a target.
+    /// - Parameter responder: the start of the chain for an action without a target.
     @discardableResult
     public func send(from sender: Any, for event: UIEvent?, startingAt responder: UIResponder? = nil) -> Bool {
         switch receiver {

@@ -7,10 +7,10 @@ extension UIApplication {
     /// Sends the action `action`.
     ///
     /// - Parameters:
-    ///   - target: who gets it; nil looks along the responder chain from the first responder (from the
-    ///     sender, where there is none) for one that can perform it.
-    ///   - sender: given to the action.
-    /// - Returns: whether anybody took it. A target that has no such action is reported on standard error.
+    ///   - target: the receiver; nil searches the responder chain from the first responder (from the sender, if there
+    ///     is none) for an object that can perform the action.
+    ///   - sender: passed to the action.
+    /// - Returns: Whether an object performed the action. A target without the action is reported on standard error.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
         -> Bool

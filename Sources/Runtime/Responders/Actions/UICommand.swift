@@ -1,20 +1,24 @@
-// UICommand.swift: an action by name, as a menu or a keyboard asks for it.
+// UICommand.swift: a menu element or key command that names an action.
 
 public import Foundation
 
 /// A command with a title, sent along the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
-    /// What is sent along the chain, with the command as its sender.
+    /// The action sent along the responder chain, with the command as its sender.
     public let action: Selector
-    /// Yours, to tell commands of one action apart.
+    /// A value of yours, to tell commands with the same action apart.
     public let propertyList: Any?
+    /// A longer title for the overlay of key commands; nil to show `title`.
     open var discoverabilityTitle: String?
+    /// Whether the command is disabled, destructive or hidden, and whether its menu stays open.
     open var attributes: Attributes
+    /// The check mark beside the title. Default: `.off`.
     open var state: State
-    /// Other commands in this one's place while modifier keys are held.
+    /// Alternatives to this command while modifier keys are held. Stored only.
     public let alternates: [UICommandAlternate]
 
+    /// Creates a command. The `propertyList` tells commands with the same `action` apart.
     public init(
         title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -43,14 +47,17 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
 }
 
-/// What a command becomes while modifier keys are held.
+/// The title and action that a command has while modifier keys are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
+    /// The title shown while the modifier keys are held.
     public let title: String
+    /// The action sent while the modifier keys are held.
     public let action: Selector
-    /// Which keys must be held.
+    /// The modifier keys that must be held.
     public let modifierFlags: UIKeyModifierFlags
 
+    /// Creates an alternative for a command while `modifierFlags` are held.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action

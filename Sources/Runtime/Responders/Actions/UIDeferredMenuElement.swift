@@ -2,17 +2,17 @@
 
 import Foundation
 
-/// A place in a menu for elements that are asked for when the menu shows it; until they are there, it shows that
+/// A placeholder in a menu for elements that are requested when the menu shows it; until they arrive, it shows that
 /// they are being fetched.
 @preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
-    /// Gives the elements to the closure that it gets: now or later, on the main actor, once.
+    /// Passes the elements to the closure, at once or later, on the main actor, exactly once.
     public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider
     private let keepsElements: Bool
     private var elements: [UIMenuElement]?
-    /// Who waits for elements that are being fetched.
+    /// The callers that wait for elements that are being fetched.
     private var waiting: [@MainActor ([UIMenuElement]) -> Void] = []
 
     private init(_ provider: @escaping Provider, keepsElements: Bool) {
@@ -21,12 +21,12 @@ public final class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// Elements that `elementProvider` gives the first time they are shown, and that are kept.
+    /// Elements that `elementProvider` returns the first time they are shown, and that are kept.
     public convenience init(_ elementProvider: @escaping Provider) {
         self.init(elementProvider, keepsElements: true)
     }
 
-    /// Elements that are asked for anew each time they are shown.
+    /// Elements that are requested again each time they are shown.
     public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
         UIDeferredMenuElement(elementProvider, keepsElements: false)
     }

@@ -1,8 +1,7 @@
-// UIKeyCommand.swift: a combination of keys, and the action that it stands for.
+// UIKeyCommand.swift: a combination of keys, and the action that it sends.
 //
-// When a key goes down, the chain from the first responder up is asked for its
-// key commands. The first that matches, and whose action somebody in the chain
-// takes, is performed; the key then is no press for anybody.
+// When a key goes down, each responder of the chain, from the first responder up, lists its key commands. The first
+// that matches, and whose action some responder of the chain performs, is sent; the press then reaches no responder.
 
 import Foundation
 import VitrineInput
@@ -10,36 +9,59 @@ import VitrineInput
 /// Keys pressed together, and the action that is sent along the responder chain for them.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
+    /// The up arrow key, as `input`.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The down arrow key, as `input`.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The left arrow key, as `input`.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The right arrow key, as `input`.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The Escape key, as `input`.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The Page Up key, as `input`.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The Page Down key, as `input`.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The Home key, as `input`.
     public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The End key, as `input`.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
+    /// The forward delete key, as `input`. Backspace is "\u{8}".
     public nonisolated static let inputDelete = "UIKeyInputDelete"
+    /// The function key F1, as `input`.
     public nonisolated static let f1 = "UIKeyInputF1"
+    /// The function key F2, as `input`.
     public nonisolated static let f2 = "UIKeyInputF2"
+    /// The function key F3, as `input`.
     public nonisolated static let f3 = "UIKeyInputF3"
+    /// The function key F4, as `input`.
     public nonisolated static let f4 = "UIKeyInputF4"
+    /// The function key F5, as `input`.
     public nonisolated static let f5 = "UIKeyInputF5"
+    /// The function key F6, as `input`.
     public nonisolated static let f6 = "UIKeyInputF6"
+    /// The function key F7, as `input`.
     public nonisolated static let f7 = "UIKeyInputF7"
+    /// The function key F8, as `input`.
     public nonisolated static let f8 = "UIKeyInputF8"
+    /// The function key F9, as `input`.
     public nonisolated static let f9 = "UIKeyInputF9"
+    /// The function key F10, as `input`.
     public nonisolated static let f10 = "UIKeyInputF10"
+    /// The function key F11, as `input`.
     public nonisolated static let f11 = "UIKeyInputF11"
+    /// The function key F12, as `input`.
     public nonisolated static let f12 = "UIKeyInputF12"
 
-    /// What the key types without modifiers, or one of the constants for keys that type nothing.
+    /// The character that the key types without modifiers, or one of the constants for keys that type nothing.
     public let input: String?
-    /// What must be held: exactly these of shift, control, alternate and command.
+    /// The modifier keys that must be held: exactly these of shift, control, alternate and command.
     public let modifierFlags: UIKeyModifierFlags
-    /// Kept for UIKit's sake: nothing here takes keys before commands do.
+    /// Stored only: nothing here handles keys before commands do. Default: false.
     open var wantsPriorityOverSystemBehavior = false
 
+    /// Creates a command for `input` with `modifierFlags`; the action goes along the responder chain.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -59,7 +81,7 @@ open class UIKeyCommand: UICommand {
 
     private static let compared: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
-    /// Whether `key` with its modifiers is this combination.
+    /// Whether `key` with its modifiers is this combination, and the command is enabled.
     func matches(_ key: UIKey) -> Bool { !attributes.contains(.disabled) && isPressed(by: key) }
 
     /// The same, also while the command is disabled.
@@ -78,7 +100,7 @@ open class UIKeyCommand: UICommand {
         {
             return held == wanted
         }
-        // A character that needs shift, such as `?`, may be asked for without it.
+        // A character that needs shift, such as `?`, matches without `.shift` in `modifierFlags`.
         held.remove(.shift)
         return input == key.characters && held == wanted.subtracting(.shift)
     }
@@ -104,13 +126,13 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIResponder {
-    /// Those of the responder's own, those that a controller added, and those of interactions.
+    /// The responder's own, then those that a controller added, then those of interactions.
     var allKeyCommands: [UIKeyCommand] {
         (keyCommands ?? []) + ((self as? UIViewController)?.addedKeyCommands ?? []) + commandsOfInteractions
     }
 
-    /// Performs the first key command of the chain from here, or else of the main menu, that `key` matches. False if there
-    /// is none.
+    /// Performs the first key command that `key` matches: of the chain from here, then of the main menu. Returns false
+    /// if there is none.
     func performKeyCommand(for key: UIKey) -> Bool {
         var responder: UIResponder? = self
         while let current = responder {

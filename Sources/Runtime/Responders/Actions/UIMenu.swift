@@ -1,7 +1,7 @@
 // UIMenu.swift: elements that belong together.
 //
-// A menu is a description: buttons, interactions and bars show it. Only the
-// states of its actions change while it is shown.
+// A menu only describes: buttons, interactions and bars show it. While it is shown, nothing changes but the states of
+// its actions.
 // Main actor only.
 
 import Foundation
@@ -11,39 +11,44 @@ import Foundation
 open class UIMenu: UIMenuElement {
     /// How a menu is shown within another, and what may be chosen in it. Raw values are UIKit's.
     public struct Options: OptionSet, Hashable, Sendable {
+        /// The options as bits.
         public let rawValue: UInt
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Its elements stand among those of the menu around it, set off by lines.
+        /// Its elements are shown among those of the menu around it, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Its title is red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// One element at most stands as chosen: choosing one takes the tick from the others, those of
-        /// inline menus within included.
+        /// At most one element is selected: selecting one clears the check mark of the others, including those of
+        /// inline menus within.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements stand in a row, with their images alone.
+        /// Its elements are shown in a row, as images only.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
     /// How large a menu's elements are.
     public enum ElementSize: Int, Sendable {
-        /// Images in a row, up to four beside each other.
+        /// Images in a row, up to four side by side.
         case small = 0
-        /// Images with titles below them, up to three beside each other.
+        /// Images with titles below them, up to three side by side.
         case medium = 1
         /// A row for each element.
         case large = 2
-        /// Large, but small in a palette.
+        /// `.large`, or `.small` in a palette.
         case automatic = -1
     }
 
+    /// Identifies the menu for menu builders. Unique unless set in the initialiser.
     public let identifier: Identifier
+    /// How the menu is shown within another, and how many elements can be selected.
     public let options: Options
-    /// In order; hidden ones included.
+    /// The elements in order, including hidden ones.
     public let children: [UIMenuElement]
+    /// The size of the menu's elements. Default: `.automatic`.
     open var preferredElementSize: ElementSize
 
-    /// - Parameter identifier: a unique one if nil.
+    /// - Parameter identifier: nil for a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -55,17 +60,18 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// The same menu with other elements.
+    /// Returns the same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
     }
 
-    /// The actions and commands that stand as chosen, those of inline menus within included, in order.
+    /// The selected actions and commands in order, including those of inline menus within.
     open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
-    /// The actions and commands here and in inline menus within, in order. Deferred ones count once they are there.
+    /// The actions and commands here and in inline menus within, in order. Deferred ones are included once they are
+    /// loaded.
     package var leaves: [any UIMenuLeaf] { Self.leaves(of: children) }
 
     private static func leaves(of elements: [UIMenuElement]) -> [any UIMenuLeaf] {
@@ -79,7 +85,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// The first action or command that stands as chosen, in this menu or in any below it.
+    /// The first selected action or command, in this menu or in any below it.
     package var firstSelected: (any UIMenuLeaf)? {
         for element in children {
             if let leaf = element as? any UIMenuLeaf, leaf.state == .on { return leaf }
@@ -88,7 +94,7 @@ open class UIMenu: UIMenuElement {
         return leaves.first { $0.state == .on }
     }
 
-    /// Gives the tick to `leaf` alone among all elements below this menu.
+    /// Selects `leaf`, and clears the check mark of all other elements below this menu.
     package func select(only leaf: any UIMenuLeaf) {
         for other in leaves { other.state = other === leaf ? .on : .off }
         for menu in children.compactMap({ $0 as? UIMenu }) where !menu.options.contains(.displayInline) {

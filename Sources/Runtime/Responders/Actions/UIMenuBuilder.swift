@@ -1,27 +1,34 @@
-// UIMenuBuilder.swift: menus of the system, which responders change before they are shown.
+// UIMenuBuilder.swift: how responders change the menus of the system before they are shown.
 
 import Foundation
 
 /// Finds menus by their identifiers, and adds to them, replaces or removes them.
 ///
-/// A menu that is not there changes nothing. The root menu itself stays; its children may be replaced.
+/// A method whose menu does not exist changes nothing. The root menu itself stays; its children may be replaced.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
-    /// Whose menus these are.
+    /// The system whose menu is built: `.main` or `.context`.
     var system: UIMenuSystem { get }
-    /// The menu of an identifier, wherever it is.
+    /// The menu with an identifier, at any depth; nil if there is none.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-    /// The first command with an action and, if it is not nil, a property list.
+    /// The first command with an action and, unless it is nil, a property list.
     func command(for action: Selector, propertyList: Any?) -> UICommand?
 
+    /// Replaces a menu by another.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    /// Replaces the elements of a menu. The closure receives the present ones, and returns those to show.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier,
         from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+    /// Inserts a menu before another, in the same parent.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    /// Inserts a menu after another, in the same parent.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    /// Inserts a menu as the first element of another.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Inserts a menu as the last element of another.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Removes a menu with everything in it.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
@@ -30,7 +37,7 @@ extension UIMenuBuilder {
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
 }
 
-/// A tree of menus on its way through the responders.
+/// A tree of menus that responders change in turn.
 @MainActor
 final class MenuTree: UIMenuBuilder {
     let system: UIMenuSystem
@@ -94,14 +101,14 @@ final class MenuTree: UIMenuBuilder {
 
     func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-    /// Puts others in the place of a menu below the root. Menus on the way to it are made anew.
+    /// Replaces a menu below the root by others. Menus on the way to it are created again.
     private func change(_ identifier: UIMenu.Identifier, _ others: (UIMenu) -> [UIMenuElement]) {
         if let children = Self.changed(root.children, identifier, others) {
             root = root.replacingChildren(children)
         }
     }
 
-    /// Nil if the menu is not among the elements or below them.
+    /// Nil if the menu is neither among the elements nor below them.
     private static func changed(
         _ elements: [UIMenuElement], _ identifier: UIMenu.Identifier, _ others: (UIMenu) -> [UIMenuElement]
     ) -> [UIMenuElement]? {
@@ -122,7 +129,7 @@ final class MenuTree: UIMenuBuilder {
 }
 
 extension UIMenu {
-    /// The first element here or below that fits; the menu itself comes first.
+    /// The first element here or below that fits; the menu itself is tested first.
     package func firstElement(where fits: (UIMenuElement) -> Bool) -> UIMenuElement? {
         if fits(self) { return self }
         for child in children {

@@ -1,28 +1,38 @@
-// UIMenuElement.swift: what menus and actions have in common.
+// UIMenuElement.swift: the base class of menus, actions and commands.
 
 public import Foundation
 
-/// Something that a person can choose: a title and an image.
+/// An element that a person can choose, with a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// Whether an element stands as chosen.
+    /// Whether an element has a check mark.
     public enum State: Int, Sendable {
+        /// No mark, a check mark, or a dash for elements that are selected in part.
         case off, on, mixed
     }
 
+    /// How an element looks and behaves in its menu. Raw values are UIKit's.
     public struct Attributes: OptionSet, Hashable, Sendable {
+        /// The attributes as bits.
         public let rawValue: UInt
+        /// Creates attributes from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Shown dimmed; it cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Shown in red, for actions that delete something.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// Choosing it leaves the menu open.
+        /// Choosing it does not close the menu.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
+    /// The text of the element.
     open package(set) var title: String
+    /// A second line of text below the title. Nil for none.
     open var subtitle: String?
+    /// The image beside the title. Nil for none.
     open package(set) var image: UIImage?
 
     package init(title: String, subtitle: String?, image: UIImage?) {

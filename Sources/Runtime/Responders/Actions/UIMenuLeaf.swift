@@ -1,4 +1,4 @@
-// UIMenuLeaf.swift: what can be chosen in a menu, actions and commands alike.
+// UIMenuLeaf.swift: the selectable elements of a menu, actions and commands alike.
 
 import Foundation
 
@@ -9,13 +9,13 @@ public protocol UIMenuLeaf: UIMenuElement {
     var discoverabilityTitle: String? { get set }
     /// Whether it is disabled, destructive or hidden.
     var attributes: UIMenuElement.Attributes { get set }
-    /// Whether it stands as chosen, with a tick before it.
+    /// Whether it has a check mark.
     var state: UIMenuElement.State { get set }
 
-    /// Does what the element is for; nothing while it is disabled.
+    /// Performs the element's action; does nothing while it is disabled.
     ///
     /// - Parameters:
-    ///   - sender: what showed the menu.
-    ///   - target: who gets a command's action; nil for the responder chain.
+    ///   - sender: the object that showed the menu.
+    ///   - target: the receiver of a command's action; nil for the responder chain.
     func performWithSender(_ sender: Any?, target: Any?)
 }

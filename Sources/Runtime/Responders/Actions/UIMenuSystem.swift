@@ -15,7 +15,7 @@ open class UIMenuSystem: NSObject {
     /// The edit menu: built by the view that it is for and the responders after it, each time that it is shown.
     public static let context = UIMenuSystem()
 
-    /// Edit menus that are shown are to be asked for again.
+    /// Posted when shown edit menus must be built again.
     package nonisolated static let contextDidChange = Notification.Name("VitrineContextMenuSystemDidChange")
 
     private var built: UIMenu?
@@ -24,13 +24,13 @@ open class UIMenuSystem: NSObject {
 
     private override init() { super.init() }
 
-    /// The menus are built anew: the main menu before it is needed next, an edit menu that is shown at once.
+    /// Builds the menus again: the main menu before its next use, a shown edit menu at once.
     open func setNeedsRebuild() {
         built = nil
         tellOfContext()
     }
 
-    /// Commands are validated anew. Key commands of the main menu always are, before they are performed.
+    /// Validates the commands again. Key commands of the main menu always are, before they are performed.
     open func setNeedsRevalidate() {
         tellOfContext()
     }
@@ -40,7 +40,7 @@ open class UIMenuSystem: NSObject {
         NotificationCenter.default.post(name: Self.contextDidChange, object: self)
     }
 
-    /// The menu as responders make it of what the system offers.
+    /// The standard menu of the system with the changes of `responders`.
     package func build(_ standard: UIMenu, with responders: [UIResponder]) -> UIMenu {
         let tree = MenuTree(self, standard)
         for responder in responders { responder.buildMenu(with: tree) }
@@ -75,8 +75,8 @@ open class UIMenuSystem: NSObject {
             ])
     }
 
-    /// Performs the first key command of the main menu that `key` matches. False if there is none that anybody
-    /// after `responder` can perform.
+    /// Performs the first key command of the main menu that `key` matches. Returns false if there is none that a
+    /// responder from `responder` on can perform.
     func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
         guard self === Self.main, overridesMenu else { return false }
         var isDone = false
@@ -93,8 +93,8 @@ open class UIMenuSystem: NSObject {
         return isDone
     }
 
-    /// The key commands of the main menu, by the innermost menus with a title that they are in. Whoever would perform one
-    /// after `responder` has validated it.
+    /// The key commands of the main menu, by the innermost menu with a title around them. They are validated by the
+    /// responder from `responder` on that performs them.
     func commandGroups(validatedFrom responder: UIResponder) -> [(title: String, commands: [UIKeyCommand])] {
         guard self === Self.main, overridesMenu else { return [] }
         var groups: [(title: String, commands: [UIKeyCommand])] = []

@@ -1,4 +1,4 @@
-// UIResponder+Names.swift: the methods of `responderActions`, for who calls by name.
+// UIResponder+Names.swift: the methods of `responderActions`, by the names of their selectors.
 
 import Foundation
 import VitrineObjectiveC

@@ -1,80 +1,93 @@
-// NSUserActivity.swift: what a person is doing, as values to go on from later.
+// NSUserActivity.swift: an activity of a person, as values to continue from later.
 //
-// Foundation on Linux has none. An activity that responders have is kept by
-// them: when it is flagged dirty its `userInfo` is emptied at the end of the
-// turn, and every responder that has it puts its part in again; when the last
-// of them lets go, it is invalidated. Main actor only.
+// Foundation on Linux has none. The responders of an activity keep it: when it is marked as changed, its `userInfo` is
+// emptied at the end of the turn, and every responder that has it stores its part again; when no responder has it, it
+// is invalidated. Main actor only.
 
 public import Foundation
 
-/// Told about an activity.
+/// Receives calls about an activity's state.
 @preconcurrency @MainActor
 public protocol NSUserActivityDelegate: AnyObject {
-    /// The state is about to be saved.
+    /// Called before the state is saved.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// The activity goes on somewhere else.
+    /// Called when the activity is continued elsewhere.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
 extension NSUserActivityDelegate {
+    /// Does nothing.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    /// Does nothing.
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
-/// What a person is doing, to go on with later or elsewhere.
+/// What a person is doing, to continue later or elsewhere.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
-    /// What kind of activity, in reverse-DNS form.
+    /// The kind of activity, in reverse-DNS form.
     public let activityType: String
-    /// A name for people.
+    /// A title to show to people. Default: nil.
     open var title: String?
-    /// The state, as values that a property list can hold.
+    /// The state, as values of a property list.
     open var userInfo: [AnyHashable: Any]?
+    /// The keys of `userInfo` that are needed to continue. Stored only.
     open var requiredUserInfoKeys: Set<String>?
+    /// A web page with the same content, for a browser. Stored only.
     open var webpageURL: URL?
+    /// Words by which a search finds the activity. Stored only.
     open var keywords: Set<String> = []
+    /// The date after which the activity is no use. Stored only.
     open var expirationDate: Date?
+    /// Identifies the content, to choose a scene for it. Stored only.
     open var targetContentIdentifier: String?
+    /// Identifies the activity in search results. Stored only.
     open var persistentIdentifier: String?
+    /// Whether another device may continue it. Stored only. Default: true.
     open var isEligibleForHandoff = true
+    /// Whether a search may find it. Stored only. Default: false.
     open var isEligibleForSearch = false
+    /// Whether the system may suggest it. Stored only. Default: false.
     open var isEligibleForPrediction = false
+    /// Receives calls before saving and on continuation. Not retained.
     open weak var delegate: (any NSUserActivityDelegate)?
 
     private struct WeakResponder { weak var responder: UIResponder? }
     private var responders: [WeakResponder] = []
     private var isSaving = false
-    /// No responder has it any more, or `invalidate()` was called.
+    /// True when no responder has it any more, or `invalidate()` was called.
     package private(set) var isInvalid = false
 
-    /// The activity that the person is at, if one was named.
+    /// The activity that the person is busy with; nil if none is current.
     package private(set) static weak var current: NSUserActivity?
 
+    /// Creates an activity of a kind, in reverse-DNS form.
     public init(activityType: String) {
         self.activityType = activityType
         super.init()
     }
 
-    /// Whether the state has changed; it is then collected at the end of the turn.
+    /// Whether the state has changed. Setting it to true collects the state at the end of the turn.
     open var needsSave = false {
         didSet { if needsSave, !oldValue { saveWithTurn() } }
     }
 
-    /// Adds values to `userInfo`; those with the same keys are replaced.
+    /// Adds values to `userInfo`; values with the same keys are replaced.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
 
-    /// What the person is at is this.
+    /// Makes this the current activity, and saves its state at the end of the turn. Does nothing once it is invalid.
     open func becomeCurrent() {
         guard !isInvalid else { return }
         NSUserActivity.current = self
         needsSave = true
     }
 
+    /// Ends being the current activity. Does nothing if another one is.
     open func resignCurrent() { if NSUserActivity.current === self { NSUserActivity.current = nil } }
 
-    /// The activity cannot go on any more.
+    /// Ends the activity: it cannot become current or save its state.
     open func invalidate() {
         isInvalid = true
         resignCurrent()
@@ -107,15 +120,16 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// An object that can go on with an activity.
+/// An object that can continue an activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: AnyObject {
+    /// Restores the state that `activity` holds.
     func restoreUserActivityState(_ activity: NSUserActivity)
 }
 
 extension UIApplication {
-    /// Goes on with an activity that came from elsewhere: asks the delegate, and lets every object that the
-    /// delegate names restore its state. False if the delegate does not take it.
+    /// Continues an activity that came from elsewhere: the delegate accepts it, and every object that it names restores
+    /// its state. Returns false if the delegate does not accept it.
     @discardableResult
     package func continueActivity(_ activity: NSUserActivity) -> Bool {
         guard let delegate else { return false }

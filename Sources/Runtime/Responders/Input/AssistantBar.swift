@@ -5,7 +5,7 @@ import VitrineGraphics
 
 /// The bar of shortcuts.
 final class AssistantBar: UIView {
-    /// Points.
+    /// In points.
     static let height: CGFloat = 44
     private static let gap: CGFloat = 16
 

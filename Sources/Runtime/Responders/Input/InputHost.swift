@@ -1,19 +1,17 @@
 // InputHost.swift: the input views of the first responder, at the bottom of its screen.
 //
-// From the bottom up: the input view (a responder's own, or the keyboard), the
-// bar of shortcuts, the accessory view. They stand in a window of their own in
-// front of the application's. What changes within a turn is shown once, before
-// its layout, so that the keyboard stays where one responder follows another.
-// Main actor only.
+// From the bottom up: the input view (a responder's own, or the keyboard), the bar of shortcuts, the accessory view.
+// They are in their own window in front of the application's. Changes within a turn are applied once, before its
+// layout, so that the keyboard stays where one responder follows another. Main actor only.
 
 public import Foundation
 
 @MainActor
 package final class InputHost {
-    /// Makes the keyboard for a responder that takes text and has no input view of its own; nil: none.
+    /// Creates the keyboard for a responder that accepts text and has no input view; nil for none.
     package static var keyboard: ((_ responder: UIResponder) -> UIView?)?
 
-    /// The keyboard stays away, because hardware keys are in use and the application wants it so.
+    /// Whether the keyboard is hidden, because hardware keys are in use and the application wants it so.
     package static var isKeyboardAway = false {
         didSet {
             guard isKeyboardAway != oldValue else { return }
@@ -21,16 +19,16 @@ package final class InputHost {
         }
     }
 
-    /// Called as the views set out for `frame`, and when they stay but serve another responder.
+    /// Called when the views begin to move to `frame`, and when they stay but serve another responder.
     /// - Parameters:
     ///   - frame: points of the screen; nil if the views go.
     ///   - duration: seconds.
     package static var didSetOut:
         ((_ served: UIResponder?, _ screen: UIScreen, _ frame: CGRect?, _ duration: Double) -> Void)?
 
-    /// Seconds in which the views come and go.
+    /// The duration of showing and hiding the views, in seconds.
     package static let duration = 0.25
-    /// How they come and go.
+    /// The animation of showing and hiding them.
     package static let options = UIView.AnimationOptions(
         rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16
     ).union(.allowUserInteraction)
@@ -43,7 +41,7 @@ package final class InputHost {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    /// What is shown, in points of the screen; nil if nothing is.
+    /// The rectangle that is covered, in points of the screen; nil if nothing is shown.
     package var frame: CGRect? { container.map { $0.convert($0.bounds, to: screen.coordinateSpace) } }
 
     func setNeedsUpdate() {
@@ -56,7 +54,7 @@ package final class InputHost {
         }
     }
 
-    /// Shows what the first responder of the key window wants.
+    /// Shows the input views of the key window's first responder.
     func update(animated: Bool) {
         isUpdateAwaited = false
         let served = screen.keyWindow
@@ -73,8 +71,8 @@ package final class InputHost {
         }
     }
 
-    /// The same views serve on; they may want another height. That they take at once: sliding would uncover what is
-    /// below.
+    /// The same views stay for another responder; they may want another height, which they get at once: sliding would
+    /// uncover what is below.
     private func keep(_ container: InputContainer, animated: Bool) {
         let width = container.bounds.width, height = container.wantedHeight
         let end = CGRect(x: 0, y: (window?.bounds.maxY ?? 0) - height, width: width, height: height)
@@ -145,14 +143,14 @@ package final class InputHost {
             guard let self, container == nil else { return }
             window?.container = nil
             window?.isHidden = true
-            // A window holds its screen: one that was kept would hold the screen of a display that is gone.
+            // A window holds its screen: one that was kept would hold the screen of a removed display.
             window = nil
             change.post(UIResponder.keyboardDidHideNotification, screen)
             change.post(UIResponder.keyboardDidChangeFrameNotification, screen)
         }
     }
 
-    /// Keyboard guides follow, in every window of the screen.
+    /// Moves the keyboard guides in every window of the screen.
     private func placeGuides(_ frame: CGRect?, duration: Double) {
         for window in screen.windows where !(window is InputWindow) {
             let placement = frame.map {
@@ -176,7 +174,7 @@ package final class InputHost {
         }
     }
 
-    /// The screen has another size.
+    /// Places the views again for the screen's changed size.
     func screenDidChange() {
         guard container != nil else { return }
         window?.frame = screen.bounds
@@ -186,7 +184,7 @@ package final class InputHost {
     }
 }
 
-/// What is shown for a responder.
+/// The views that a responder wants.
 @MainActor
 struct InputViews: @preconcurrency Equatable {
     var input: UIView?
@@ -213,7 +211,7 @@ struct InputViews: @preconcurrency Equatable {
         let item = responder.inputAssistantItem
         bar = (item.leadingBarButtonGroups + item.trailingBarButtonGroups)
             .filter { !$0.isHidden }.flatMap(\.barButtonItems)
-        // Shortcuts are a part of what one types with.
+        // Shortcuts belong to what one types with.
         if input == nil { bar = [] }
     }
 
@@ -225,7 +223,7 @@ struct InputViews: @preconcurrency Equatable {
 }
 
 extension UIWindow.Level {
-    /// Keyboards and what stands in for them: in front of the application's windows, behind alerts.
+    /// Keyboards and views in their place: in front of the application's windows, behind alerts.
     package static let keyboard = UIWindow.Level(1)
     /// Edit menus and loupes: in front of the keyboard.
     package static let textEffects = UIWindow.Level(10)
@@ -274,7 +272,7 @@ final class InputContainer: UIView {
     /// From the top down.
     private var stacked: [UIView] { [views.accessory, bar, views.input].compactMap { $0 } }
 
-    /// As high as the views want to be now.
+    /// The height that the views want, in points.
     var wantedHeight: CGFloat { stacked.reduce(0) { $0 + Self.height(of: $1, width: bounds.width) } }
 
     func stackViews() {
@@ -296,14 +294,14 @@ final class InputContainer: UIView {
         return max(0, view.intrinsicContentSize.height)
     }
 
-    /// What the views leave goes to the responder that they serve.
+    /// Events that the views do not handle go to the responder that they serve.
     override var next: UIResponder? {
         guard let served, !served.isInside(self) else { return super.next }
         return served
     }
 }
 
-/// A move of the input views, as notifications tell it.
+/// A move of the input views, as notifications describe it.
 @MainActor
 private struct KeyboardChange {
     let begin: CGRect
@@ -325,22 +323,33 @@ private struct KeyboardChange {
 }
 
 extension UIResponder {
+    /// Posted before the input views come up or change their height. The object is the screen.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification")
+    /// Posted when the input views have come up or changed their height. The object is the screen.
     public nonisolated static let keyboardDidShowNotification = Notification.Name(
         "UIKeyboardDidShowNotification")
+    /// Posted before the input views go away. The object is the screen.
     public nonisolated static let keyboardWillHideNotification = Notification.Name(
         "UIKeyboardWillHideNotification")
+    /// Posted when the input views have gone. The object is the screen.
     public nonisolated static let keyboardDidHideNotification = Notification.Name(
         "UIKeyboardDidHideNotification")
+    /// Posted before the frame of the input views changes, including when they are shown or hidden.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    /// Posted when the frame of the input views has changed, including when they were shown or hidden.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
+    /// The frame before the change: an `NSValue` with a `CGRect`, in points of the screen.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The frame after the change: an `NSValue` with a `CGRect`, in points of the screen.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The duration of the animation: an `NSNumber` in seconds; 0 without animation.
     public nonisolated static let keyboardAnimationDurationUserInfoKey =
         "UIKeyboardAnimationDurationUserInfoKey"
+    /// The curve of the animation: an `NSNumber` with the raw value of a `UIView.AnimationCurve`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// Whether the keyboard belongs to this application: an `NSNumber`, always true here.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,9 +1,8 @@
-// KeyTyping.swift: what hardware keys type goes to the first responder, if that takes text.
+// KeyTyping.swift: text from hardware keys is inserted into the first responder, if it accepts text.
 //
-// Dead keys and compose sequences are settled before: a key that only prepares
-// another has no characters, and the one that ends a sequence has what it
-// gives. Keys with command or control are for key commands; with control and
-// alternate together they are what AltGr is on some keyboards. Main actor only.
+// Dead keys and compose sequences are resolved before: a key that only prepares another has no characters, and the one
+// that ends a sequence has its result. Keys with command or control are for key commands; control and alternate
+// together are AltGr on some keyboards. Main actor only.
 
 import Foundation
 
@@ -21,7 +20,7 @@ package enum KeyTyping {
         isTyping = false
     }
 
-    /// What a key types; empty if it types nothing.
+    /// The text that a key types; empty if it types nothing.
     package static func text(of key: UIKey) -> String {
         let flags = key.modifierFlags
         if flags.contains(.command) { return "" }
@@ -41,7 +40,8 @@ package enum KeyTyping {
         return isText ? text : ""
     }
 
-    /// Types what these presses type, and says which were of no use. Presses that begin count, and keys that repeat.
+    /// Inserts the text of these presses, and returns those that type nothing. Presses that begin and keys that repeat
+    /// are used.
     static func type(_ presses: Set<UIPress>, into responder: UIResponder) -> Set<UIPress> {
         guard let receiver = responder as? any UIKeyInput, responder.isFirstResponder else { return presses }
         var rest = presses

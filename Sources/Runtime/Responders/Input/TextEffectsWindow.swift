@@ -1,8 +1,6 @@
-// TextEffectsWindow.swift: what hovers over the interface: edit menus, loupes, handles that a field would cut off,
-// words about what is under a finger or a pointer.
+// TextEffectsWindow.swift: a window above the interface for edit menus, loupes, selection handles, and tool tips.
 //
-// A screen has such a window as long as something is in it. Touches beside its
-// contents fall through. Main actor only.
+// A screen has it as long as it has contents. Touches beside its contents fall through. Main actor only.
 
 package import Foundation
 
@@ -19,7 +17,7 @@ package final class TextEffectsWindow: UIWindow {
         return new
     }
 
-    /// Called for touches that come down beside the contents, before they go on to what is below.
+    /// Called for touches that begin beside the contents, before they reach the windows below.
     package var onTouchBeside: (() -> Void)?
 
     private init(screen: UIScreen) {

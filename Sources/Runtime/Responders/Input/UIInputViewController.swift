@@ -1,4 +1,4 @@
-// UIInputViewController.swift: a keyboard of an application's own, and what it types into.
+// UIInputViewController.swift: a custom keyboard, and the text that it types into.
 
 public import Foundation
 
@@ -11,13 +11,13 @@ open class UIInputViewController: UIViewController {
         set { view = newValue }
     }
 
-    /// What the keyboard types into.
+    /// Types into the first responder of the window that the keyboard serves.
     open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = FirstResponderProxy(self)
 
-    /// The language of the keyboard; nil for the mode in use.
+    /// The language of the keyboard; nil for that of the current input mode.
     open var primaryLanguage: String?
 
-    /// The window whose first responder is typed into, while the controller's view is shown.
+    /// The window whose first responder receives the text, while the controller's view is shown.
     weak var servedWindow: UIWindow?
 
     open override func loadView() {
@@ -26,32 +26,36 @@ open class UIInputViewController: UIViewController {
         )
     }
 
-    /// Takes the keyboard away: the first responder resigns.
+    /// Hides the keyboard: the first responder resigns.
     open func dismissKeyboard() { servedWindow?.firstResponder?.resignFirstResponder() }
 
-    /// Goes on to the next of the user's languages.
+    /// Switches to the next of the user's languages.
     open func advanceToNextInputMode() { TextInputModes.chooseNext() }
 
-    /// Whether there is another language to go on to.
+    /// Whether there is another language to switch to.
     open var needsInputModeSwitchKey: Bool { UITextInputMode.activeInputModes.count > 1 }
 
-    /// A language was chosen, or the text or the selection changed by other means than this keyboard.
+    /// Called when a language was chosen, or the text or selection changed by other means than this keyboard.
     open func textDidChange() {}
 }
 
-/// A view that stands in for the keyboard, or above it.
+/// A view shown in place of the keyboard, or above it.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
+    /// How the view is filled.
     public enum Style: Int, Sendable {
+        /// Without a background.
         case `default` = 0
-        /// With the background of the keyboard.
+        /// With the background colour of the keyboard.
         case keyboard = 1
     }
 
+    /// How the view is filled. Archived under `UIInputViewStyle`.
     public let inputViewStyle: Style
-    /// Whether the height is the view's own business (`sizeThatFits(_:)`) instead of its frame's. False by default.
+    /// Whether `sizeThatFits(_:)` decides on the height instead of the view's frame. Default: false.
     open var allowsSelfSizing = false
 
+    /// Creates a view with the background that `inputViewStyle` names.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)

@@ -1,20 +1,20 @@
-// UIInteraction.swift: behaviour that a view can be given without a subclass.
+// UIInteraction.swift: behaviour that is added to a view without a subclass.
 
 import Foundation
 
-/// Something that people can do with a view: text selection, an edit menu, a context menu.
+/// A behaviour that a view gets without a subclass: text selection, an edit menu, a context menu.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view that it is part of. Not retained.
+    /// The view that has the interaction. Not retained.
     var view: UIView? { get }
-    /// Before `view` changes; nil on leaving.
+    /// Called before `view` changes; nil when it is removed.
     func willMove(to view: UIView?)
-    /// `view` has changed: recognisers are to be added to it, or taken from the old one.
+    /// Called when `view` has changed. Add gesture recognisers to it, and remove them from the previous one.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// What people can do with this view.
+    /// The interactions of this view, in the order in which they were added.
     public var interactions: [any UIInteraction] {
         get { extras?.interactions ?? [] }
         set {
@@ -23,7 +23,7 @@ extension UIView {
         }
     }
 
-    /// Adds an interaction, and takes it from the view that it was part of.
+    /// Adds an interaction, after removing it from the view that had it.
     public func addInteraction(_ interaction: any UIInteraction) {
         guard !interactions.contains(where: { $0 === interaction }) else { return }
         interaction.view?.removeInteraction(interaction)
@@ -32,6 +32,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
+    /// Removes an interaction. Does nothing if this view does not have it.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -1,38 +1,41 @@
-// UIKeyInput.swift: what can be typed into, and what a keyboard sees of it.
+// UIKeyInput.swift: objects that accept typed text, and how a keyboard sees them.
 
 public import Foundation
 
-/// Something that text can be typed into. While it is the first responder the on-screen keyboard is there, and what
-/// hardware keys type arrives here, too.
+/// An object that accepts typed text. While it is the first responder the on-screen keyboard is shown, and it receives
+/// the text that hardware keys type, too.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is any text.
     var hasText: Bool { get }
-    /// Adds text where the caret stands.
+    /// Inserts text at the caret.
     func insertText(_ text: String)
     /// Removes the character before the caret.
     func deleteBackward()
 }
 
-/// What a keyboard types into: the first responder, if that takes text.
+/// The text that a keyboard types into: that of the first responder, if it accepts text.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// The text around the caret; nil where it cannot be read.
+    /// The text before the caret; nil where it cannot be read.
     var documentContextBeforeInput: String? { get }
+    /// The text after the caret; nil where it cannot be read.
     var documentContextAfterInput: String? { get }
+    /// The selected text; nil if nothing is selected.
     var selectedText: String? { get }
-    /// The language of what is typed into.
+    /// The language of the text; nil if there is none.
     var documentInputMode: UITextInputMode? { get }
-    /// Another one for each text.
+    /// Identifies the text: each text that is typed into has another identifier.
     var documentIdentifier: UUID { get }
-    /// Moves the caret by UTF-16 units.
+    /// Moves the caret by a number of UTF-16 units; negative values move it back.
     func adjustTextPosition(byCharacterOffset offset: Int)
-    /// Text that is still being composed; see `UITextInput`.
+    /// Marks text that is still being composed; see `UITextInput`.
     func setMarkedText(_ markedText: String, selectedRange: NSRange)
+    /// Keeps the composed text as it is, and ends composing.
     func unmarkText()
 }
 
-/// Hands what is typed to the first responder of the window that the keyboard serves.
+/// Passes typed text to the first responder of the window that the keyboard serves.
 @MainActor
 final class FirstResponderProxy: UITextDocumentProxy {
     private weak var controller: UIInputViewController?
@@ -83,7 +86,7 @@ final class FirstResponderProxy: UITextDocumentProxy {
 
     func unmarkText() { text?.unmarkText() }
 
-    // What a keyboard asks of the text.
+    // Traits of the text, for the keyboard.
 
     var autocapitalizationType: UITextAutocapitalizationType {
         get { receiver?.autocapitalizationType ?? .sentences }

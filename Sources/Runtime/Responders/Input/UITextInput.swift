@@ -1,51 +1,67 @@
-// UITextInput.swift: a text that can be read and edited from outside: by keyboards, by composing, by test harnesses.
+// UITextInput.swift: how keyboards, composing and test harnesses read and edit a text.
 
 public import Foundation
 
-/// Forwards and backwards, as a text reads.
+/// A direction along the characters of a text.
 public enum UITextStorageDirection: Int, Sendable {
+    /// Towards the end of the text.
     case forward = 0
+    /// Towards the beginning of the text.
     case backward
 }
 
-/// A side of a place in a text, as it is laid out.
+/// A direction on the screen, from a position in a text.
 public enum UITextLayoutDirection: Int, Sendable {
+    /// To the right, in points of the text's view.
     case right = 2
+    /// To the left, to the line above, to the line below.
     case left, up, down
 }
 
-/// The raw value of a `UITextStorageDirection` or a `UITextLayoutDirection`.
+/// A direction in a text: the raw value of a `UITextStorageDirection` or a `UITextLayoutDirection`.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+    /// The raw value: 0 and 1 run along the characters, 2 to 5 across the screen.
     public var rawValue: Int
+    /// Creates a direction from the raw value of either enumeration.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// A direction along the characters.
     public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 
+    /// A direction on the screen.
     public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
         UITextDirection(rawValue: direction.rawValue)
     }
 }
 
-/// A unit of text.
+/// The size of a unit of text.
 public enum UITextGranularity: Int, Sendable {
+    /// A character as readers count them.
     case character = 0
+    /// Larger units, up to the whole text. A line is one line of the layout.
     case word, sentence, paragraph, line, document
 }
 
-/// Where a caret stands when both the end of a line and the beginning of the next are the same place.
+/// Which of two places the caret has, where the end of a line and the beginning of the next are the same position.
 public enum UITextStorageAffinity: Int, Sendable {
+    /// At the beginning of the next line.
     case forward = 0
+    /// At the end of the line.
     case backward
 }
 
-/// Told by a text what changes by other means than its keyboard.
+/// Receives the changes that a text makes by other means than its keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
+    /// Called before the text changes.
     func textWillChange(_ textInput: (any UITextInput)?)
+    /// Called when the text has changed.
     func textDidChange(_ textInput: (any UITextInput)?)
+    /// Called before the selection changes.
     func selectionWillChange(_ textInput: (any UITextInput)?)
+    /// Called when the selection has changed.
     func selectionDidChange(_ textInput: (any UITextInput)?)
 }
 
@@ -63,12 +79,12 @@ public protocol UITextInputTokenizer: AnyObject {
         _ position: UITextPosition, atBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> Bool
-    /// The next boundary; nil behind the last.
+    /// The next boundary in a direction; nil after the last.
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Whether a unit is around this position, or touches it on the side that `direction` says.
+    /// Whether a unit is around this position, or touches it on the side of `direction`.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -80,91 +96,118 @@ public protocol UITextInputTokenizer: AnyObject {
 public protocol UITextInput: UIKeyInput {
     // MARK: Text
 
-    /// The text in `range`; nil if that is none of this text's.
+    /// The text in `range`; nil if the range does not belong to this text.
     func text(in range: UITextRange) -> String?
+    /// Replaces the text in `range`.
     func replace(_ range: UITextRange, withText text: String)
-    /// Whether `text` may come in place of `range`. Asked by keyboards before they change text that is selected.
+    /// Whether `text` may replace `range`. Keyboards call it before they change selected text. True by default.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
     // MARK: Selection
 
-    /// What is selected; empty where a caret stands; nil where there is none.
+    /// The selection; empty for a caret; nil where there is neither.
     var selectedTextRange: UITextRange? { get set }
+    /// The side of a line break on which the caret is shown. `.forward` by default.
     var selectionAffinity: UITextStorageAffinity { get set }
 
     // MARK: Composing
 
-    /// Text that is still being composed; nil if there is none.
+    /// The range of text that is still being composed; nil if there is none.
     var markedTextRange: UITextRange? { get }
+    /// Attributes of the marked text. Nil for the text's own style.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Puts text that is still being composed in place of the marked text, or of the selection.
+    /// Replaces the marked text, or the selection, by text that is still being composed.
     /// - Parameter selectedRange: in UTF-16 units of `markedText`.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// What was composed stays, as it is.
+    /// Keeps the composed text as it is, and ends composing.
     func unmarkText()
 
     // MARK: Places
 
+    /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
+    /// The position after the last character.
     var endOfDocument: UITextPosition { get }
+    /// The range between two positions; nil if they do not belong to this text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// - Parameter offset: UTF-16 units; a place inside of a character as readers count them is moved out of it.
+    /// - Parameter offset: UTF-16 units; a position inside a character as readers count them is moved out of it.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// - Parameter offset: characters as readers count them, or lines.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
         -> UITextPosition?
+    /// The order of two positions in the text.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// UTF-16 units.
+    /// The distance in UTF-16 units; negative if `toPosition` comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    /// The position of a range that lies farthest in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    /// The range from a position to the farthest one in a direction.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
         -> UITextRange?
 
     // MARK: Directions
 
+    /// The direction in which the text at a position runs.
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
         -> NSWritingDirection
+    /// Sets the direction in which a range runs.
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
     // MARK: Geometry, in points of `textInputView`
 
-    /// The first line of the range.
+    /// The rectangle of the range's first line.
     func firstRect(for range: UITextRange) -> CGRect
+    /// The rectangle of the caret at a position.
     func caretRect(for position: UITextPosition) -> CGRect
+    /// The rectangles that cover a range, at least one for each line.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// The position nearest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// The position nearest to a point among those of a range.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// The character at a point; nil if there is none.
     func characterRange(at point: CGPoint) -> UITextRange?
 
     // MARK: Others
 
+    /// Receives the changes that the text makes itself. The keyboard sets it.
     var inputDelegate: (any UITextInputDelegate)? { get set }
+    /// Finds words, sentences and other units. `UITextInputStringTokenizer` suits most texts.
     var tokenizer: any UITextInputTokenizer { get }
-    /// Whose coordinates the geometry has; the text itself by default.
+    /// The view in whose coordinates the geometry is; the text itself by default.
     var textInputView: UIView { get }
+    /// The attributes of the text at a position; nil where they are unknown.
     func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
         -> [NSAttributedString.Key: Any]?
 
-    // MARK: The caret as a finger moves it
+    // MARK: Moving the caret with a finger
 
-    /// A finger begins to move the caret; `point` is anywhere.
+    /// A finger begins to move the caret from `point`, which may be any point.
     func beginFloatingCursor(at point: CGPoint)
-    /// The finger is at `point`: the caret moves by as much.
+    /// The finger is at `point`: the caret moves by the same distance.
     func updateFloatingCursor(at point: CGPoint)
+    /// The finger was lifted: the caret stays where it is.
     func endFloatingCursor()
 }
 
 extension UITextInput {
+    /// True.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    /// `.forward`; setting it does nothing.
     public var selectionAffinity: UITextStorageAffinity {
         get { .forward }
         set {}
     }
+    /// The text itself, if it is a view.
     public var textInputView: UIView { self as? UIView ?? UIView() }
+    /// Nil.
     public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
         -> [NSAttributedString.Key: Any]?
     { nil }
+    /// Does nothing.
     public func beginFloatingCursor(at point: CGPoint) {}
+    /// Does nothing.
     public func updateFloatingCursor(at point: CGPoint) {}
+    /// Does nothing.
     public func endFloatingCursor() {}
 }

@@ -1,4 +1,4 @@
-// UITextInputAssistantItem.swift: what the bar of shortcuts above the keyboard holds.
+// UITextInputAssistantItem.swift: the contents of the bar of shortcuts above the keyboard.
 
 public import Foundation
 

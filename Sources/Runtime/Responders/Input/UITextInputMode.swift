@@ -1,4 +1,4 @@
-// UITextInputMode.swift: the language that is typed, and which one is kept for which responder.
+// UITextInputMode.swift: the language of text input, remembered per responder.
 //
 // The modes are the language that the app speaks, and those that it offers. A responder whose chain has a
 // `textInputContextIdentifier` gets the mode that was used there last, also in
@@ -33,7 +33,7 @@ open class UITextInputMode: NSObject {
 @MainActor
 enum TextInputModes {
     private static let defaultsKey = "VitrineTextInputModes"
-    /// Those that the application offers; nil for the app's own.
+    /// The languages that the application offers; nil for the app's own.
     static var offered: [String]?
     private static var chosen: UITextInputMode?
     /// The identifier under which a choice is kept now.
@@ -45,8 +45,8 @@ enum TextInputModes {
 
     static var current: UITextInputMode { chosen ?? active[0] }
 
-    /// The app speaks another language: that is what is typed from now on, if there is a mode for it.
-    /// - Parameter before: what was typed until now.
+    /// Follows a change of the app's language: its mode is used from then on, if there is one.
+    /// - Parameter before: the mode before the change.
     static func languageDidChange(from before: UITextInputMode) {
         let language = AppLanguage.current
         let modes = active
@@ -67,7 +67,7 @@ enum TextInputModes {
         if let chosen, !active.contains(chosen) { use(active[0]) }
     }
 
-    /// A responder takes the keys: its mode is the one that was kept, else the one it asks for, else the one in use.
+    /// Selects the mode for a first responder: the stored one, else the one that it requests, else the present one.
     static func responderDidChange(to responder: UIResponder?) {
         identifier = nil
         guard let responder else { return }

@@ -1,7 +1,7 @@
 // UITextInputStringTokenizer.swift: boundaries in a text that is reached through UITextInput only.
 //
-// Words and characters are ICU's, sentences are Foundation's. A line is the
-// text's own: what stands at the height of its caret.
+// Words and characters come from ICU, sentences from `TextSentences`. A line is the text's own: the characters whose
+// carets are at one height.
 
 public import Foundation
 import VitrineText
@@ -11,11 +11,13 @@ import VitrineText
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
 
+    /// Creates a tokenizer for a text, which is not retained.
     public init(textInput: any UIResponder & UITextInput) {
         input = textInput
         super.init()
     }
 
+    /// The unit around a position, in UTF-16 units of the text; nil between units. Every call reads the whole text.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -29,6 +31,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return input.textRange(from: start, to: end)
     }
 
+    /// Whether a unit ends here (forwards) or begins here (backwards). Left and right follow the direction of the text.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -40,6 +43,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return isForward ? unit.upperBound == at : unit.lowerBound == at
     }
 
+    /// The next boundary in a direction; nil after the last.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -51,6 +55,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return found.flatMap { input.position(from: input.beginningOfDocument, offset: $0) }
     }
 
+    /// Whether a unit is around this position, or touches it on the side of `direction`.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -146,12 +151,12 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
 }
 
-/// Sentences: what ends in a full stop, a question or exclamation mark, or at a paragraph's end.
+/// Sentences: text up to a full stop, a question or exclamation mark, or the end of a paragraph.
 package enum TextSentences {
     private static let ends: Set<Character> = [".", "!", "?", "…", "。", "！", "？", "؟", "۔", "।", "։"]
     private static let closing: Set<Character> = ["\"", "'", "”", "’", "»", ")", "]", "“"]
 
-    /// In UTF-16 units, with the blanks behind them.
+    /// In UTF-16 units, with the spaces after them.
     package static func ranges(in text: String) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var start = 0
@@ -180,7 +185,7 @@ package enum TextSentences {
         return found
     }
 
-    /// Whether a sentence begins behind this text.
+    /// Whether a sentence begins after this text.
     package static func isAtBeginning(after text: String) -> Bool {
         var rest = Substring(text)
         var hasBlank = rest.isEmpty

@@ -1,7 +1,7 @@
-// UITextPosition.swift: places and ranges of a text, as whoever holds the text counts them.
+// UITextPosition.swift: positions and ranges in a text, in the units of the object that holds the text.
 //
-// These classes are empty: a text's own subclasses say what a place is. Only
-// the text that gave a position out can compare or move it.
+// These classes are empty: a text's own subclasses define what a position is. Only the text that returned a position
+// can compare or move it.
 
 public import Foundation
 
@@ -11,14 +11,16 @@ open class UITextPosition: NSObject {
     public override init() { super.init() }
 }
 
-/// A stretch of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     public override init() { super.init() }
 
-    /// Whether there is nothing in it.
+    /// Whether it holds no characters.
     open var isEmpty: Bool { true }
+    /// The position before the first character.
     open var start: UITextPosition { UITextPosition() }
+    /// The position after the last character.
     open var end: UITextPosition { UITextPosition() }
 }
 
@@ -27,12 +29,14 @@ open class UITextRange: NSObject {
 open class UITextSelectionRect: NSObject {
     public override init() { super.init() }
 
-    /// Points of the view with the text.
+    /// In points of the view with the text.
     open var rect: CGRect { .zero }
+    /// The direction in which its text runs.
     open var writingDirection: NSWritingDirection { .natural }
     /// Whether the selection begins in it.
     open var containsStart: Bool { false }
     /// Whether the selection ends in it.
     open var containsEnd: Bool { false }
+    /// Whether its text runs from top to bottom.
     open var isVertical: Bool { false }
 }

@@ -1,8 +1,8 @@
-// DraggedType.swift: uniform type identifiers, and what is a kind of what.
+// DraggedType.swift: uniform type identifiers, and which conform to which.
 
 import Foundation
 
-/// The types of what is dragged.
+/// The types of dragged items.
 enum DraggedType {
     static let plainText = "public.utf8-plain-text"
     static let url = "public.url"
@@ -31,7 +31,7 @@ enum DraggedType {
         type == wanted || (parents[type] ?? []).contains { conforms($0, to: wanted) }
     }
 
-    /// What a file is by its name; just data if the extension says nothing.
+    /// The type of a file by its extension; `public.data` if the extension is unknown.
     static func type(ofExtension suffix: String) -> String {
         extensions[suffix.lowercased()] ?? "public.data"
     }

@@ -1,4 +1,4 @@
-// NSItemProvider+Items.swift: items and files that stand for themselves, by their type.
+// NSItemProvider+Items.swift: values and files as items, by their type.
 
 public import Foundation
 import VitrineGraphics
@@ -6,7 +6,7 @@ import VitrineGraphics
 extension NSItemProvider {
     /// Offers a value as it is: text, an address, a picture, data, or anything that can be archived.
     ///
-    /// - Parameter typeIdentifier: what it is; nil follows from the value.
+    /// - Parameter typeIdentifier: the type of the value; nil derives it from the value.
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
@@ -24,7 +24,7 @@ extension NSItemProvider {
         registerDataRepresentation(forTypeIdentifier: type) { Self.data(of: item, type) }
     }
 
-    /// Offers a file: its data, under the type that its name's extension says, and its name.
+    /// Offers a file: its data, under the type of its extension, and its name.
     ///
     /// Nil if the file cannot be read.
     public convenience init?(contentsOf fileURL: URL) {
@@ -49,12 +49,12 @@ extension NSItemProvider {
         return try? NSKeyedArchiver.archivedData(withRootObject: item, requiringSecureCoding: false)
     }
 
-    /// Gives what was offered under a type: the value that `init(item:typeIdentifier:)` was given, else text, an address
-    /// or a picture made from the data, else the data itself.
+    /// Loads the item of a type: the value from `init(item:typeIdentifier:)`, else text, an address or a picture from
+    /// the data, else the data itself.
     ///
     /// - Parameters:
     ///   - options: not used.
-    ///   - completionHandler: called on the main actor, before this returns if the item is at hand.
+    ///   - completionHandler: called on the main actor, before this returns if the item is available.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
@@ -80,7 +80,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Writes the data of a kind to a file, which is there until the handler returns.
+    /// Writes the data of a type to a file, which exists until the handler returns.
     ///
     /// - Parameter completionHandler: called on the main actor; move the file or read it in there.
     @discardableResult

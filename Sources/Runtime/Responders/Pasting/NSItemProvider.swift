@@ -1,48 +1,52 @@
-// NSItemProvider.swift: what is dragged, as objects and as data, for whoever it is dropped on.
+// NSItemProvider.swift: a dragged item, as objects and as data.
 //
-// Foundation on Linux has none. Things stay within the program: an object comes
-// out as it was put in; a view of another kind may ask for its data. What is at
-// hand is given before a call returns; what its giver makes later, later.
-// Main actor only.
+// Foundation on Linux has none. Items stay within the program: an object comes out as it was put in; its data is
+// available in other types. Available data is delivered before a call returns, data that its provider creates later,
+// later. Main actor only.
 
 public import Foundation
 import VitrineGraphics
 
-/// What can be given away by drag and drop.
+/// A value that can be dragged away or copied.
 @preconcurrency @MainActor
 public protocol NSItemProviderWriting {
-    /// Uniform type identifiers, the most faithful first.
+    /// Uniform type identifiers, the most complete representation first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// The value as one of them; nil if it cannot be.
+    /// The value as data of a type; nil if it has no such representation.
     func itemProviderData(forTypeIdentifier typeIdentifier: String) -> Data?
 }
 
-/// What can be made from dropped data.
+/// A value that can be created from dropped or pasted data.
 @preconcurrency @MainActor
 public protocol NSItemProviderReading {
-    /// Uniform type identifiers, the best first.
+    /// Uniform type identifiers, the preferred ones first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// Nil if the data is none of this kind.
+    /// A value from data; nil if the data does not fit.
     static func itemProviderObject(with data: Data, typeIdentifier: String) -> Self?
 }
 
-/// Who may have what is offered. All of it stays within the program.
+/// Which programs may load a representation. Here all items stay within the program.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+    /// Every program.
     case all = 0
+    /// Programs of the same developer.
     case team = 1
+    /// Programs of the same group.
     case group = 2
+    /// This program only.
     case ownProcess = 3
 }
 
-/// Holds something that is dragged.
+/// Holds an item that is dragged or pasted.
 @preconcurrency @MainActor
 open class NSItemProvider: NSObject {
-    /// Why something could not be loaded.
+    /// Thrown when an item has no representation of the wanted type.
     public struct ItemUnavailableError: Error, CustomStringConvertible {
+        /// The wanted type, and the types that the item offers.
         public let description: String
     }
 
-    /// Called once with the data, or with why there is none; from any thread.
+    /// Called once with the data, or with the error; from any thread.
     public typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
 
     struct Entry {
@@ -52,9 +56,9 @@ open class NSItemProvider: NSObject {
 
     var entries: [Entry] = []
     private(set) var objects: [Any] = []
-    /// What `init(item:typeIdentifier:)` was given, by its type.
+    /// The values from `init(item:typeIdentifier:)`, by type.
     var items: [String: Any] = [:]
-    /// A name for what is dragged, such as a file's.
+    /// A name for the item, such as that of its file. Default: nil.
     open var suggestedName: String?
 
     public override init() { super.init() }
@@ -67,7 +71,8 @@ open class NSItemProvider: NSObject {
 
     // MARK: Offering
 
-    /// Offers an object, and the data that it can be written as.
+    /// Adds an object, and the data that it can be written as. Of two representations of one type the later replaces
+    /// the earlier.
     open func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility = .all
     ) {
@@ -79,9 +84,9 @@ open class NSItemProvider: NSObject {
         }
     }
 
-    /// Offers an object that is made when it is asked for.
+    /// Adds an object that is created when it is wanted.
     ///
-    /// - Parameter loadHandler: gets a handler to call with the object, or with why there is none.
+    /// - Parameter loadHandler: receives a closure to call with the object, or with an error.
     open func registerObject<Value: NSItemProviderWriting & Sendable>(
         ofClass aClass: Value.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @MainActor (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress?
@@ -95,7 +100,7 @@ open class NSItemProvider: NSObject {
         }
     }
 
-    /// Offers data, which is made when it is asked for.
+    /// Adds data that is created when it is wanted.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, loadHandler: @escaping @MainActor () -> Data?
     ) {
@@ -105,9 +110,9 @@ open class NSItemProvider: NSObject {
         }
     }
 
-    /// Offers data that is made when it is asked for, on any thread and in its own time.
+    /// Adds data that is created when it is wanted, on any thread and at any time.
     ///
-    /// - Parameter loadHandler: gets a handler to call with the data, or with why there is none.
+    /// - Parameter loadHandler: receives a closure to call with the data, or with an error.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @MainActor (@escaping DataHandler) -> Progress?
@@ -129,19 +134,20 @@ open class NSItemProvider: NSObject {
 
     // MARK: What there is
 
-    /// What is offered, in the order in which it was registered.
+    /// The types of the item, in the order in which they were registered.
     open var registeredTypeIdentifiers: [String] { entries.map(\.type) }
 
+    /// Whether the item has a type that is, or conforms to, `typeIdentifier`.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         entries.contains { DraggedType.conforms($0.type, to: typeIdentifier) }
     }
 
     // MARK: Loading
 
-    /// Gives the data of a kind.
+    /// Loads the data of a type.
     ///
-    /// - Parameter completionHandler: called on the main actor, before this returns if the data is at hand.
-    /// - Returns: how far it is; complete if it is at hand.
+    /// - Parameter completionHandler: called on the main actor, before this returns if the data is available.
+    /// - Returns: The progress; complete if the data is available.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -157,16 +163,16 @@ open class NSItemProvider: NSObject {
         return progress ?? Self.done
     }
 
-    /// Whether an object of a kind can be had.
+    /// Whether an object of a class can be loaded.
     open func canLoadObject<Value: NSItemProviderReading>(ofClass aClass: Value.Type) -> Bool {
         objects.contains { $0 is Value }
             || aClass.readableTypeIdentifiersForItemProvider.contains(
                 where: hasItemConformingToTypeIdentifier)
     }
 
-    /// Gives the object that was registered, or one made from its data.
+    /// Loads the object that was registered, or one created from its data.
     ///
-    /// - Parameter completionHandler: called on the main actor, before this returns if the object is at hand.
+    /// - Parameter completionHandler: called on the main actor, before this returns if the object is available.
     @discardableResult
     open func loadObject<Value: NSItemProviderReading>(
         ofClass aClass: Value.Type,
@@ -200,7 +206,7 @@ open class NSItemProvider: NSObject {
         return progress ?? Self.done
     }
 
-    /// The progress of something that is at hand.
+    /// A progress that is complete.
     static var done: Progress {
         let progress = Progress(totalUnitCount: 1)
         progress.completedUnitCount = 1

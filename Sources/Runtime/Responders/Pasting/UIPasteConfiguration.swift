@@ -1,29 +1,31 @@
-// UIPasteConfiguration.swift: what kinds of things a responder takes, pasted or dropped.
+// UIPasteConfiguration.swift: the types that a responder accepts by paste and drop.
 
 public import Foundation
 
-/// Names what a responder takes: by paste, and by drop on a view.
+/// The types that a responder accepts: from the pasteboard, and from drops on a view.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    /// Uniform type identifiers, such as `public.text`; what is a kind of one of them is taken, too.
+    /// Uniform type identifiers, such as `public.text`; types that conform to one of them are accepted, too.
     open var acceptableTypeIdentifiers: [String]
 
-    /// Takes nothing yet.
+    /// Accepts nothing until types are added.
     public override init() {
         acceptableTypeIdentifiers = []
         super.init()
     }
 
+    /// Accepts the types with these identifiers.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
 
-    /// Takes what a class can be made from, as `String.self` can from text.
+    /// Accepts the types from which a class can be created, as text for `String.self`.
     public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
         self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
+    /// True.
     open nonisolated class var supportsSecureCoding: Bool { true }
 
     public required init?(coder: NSCoder) {
@@ -33,51 +35,56 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcur
 
     private static let typesKey = "UIPasteConfigurationTypes"
 
+    /// Archives the identifiers.
     open func encode(with coder: NSCoder) {
         guard !acceptableTypeIdentifiers.isEmpty else { return }
         coder.encode(acceptableTypeIdentifiers.joined(separator: "\n") as NSString, forKey: Self.typesKey)
     }
 
+    /// Adds identifiers; those that are listed already are skipped.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
             self.acceptableTypeIdentifiers.append(type)
         }
     }
 
-    /// Takes what a class can be made from, besides.
+    /// Adds the types from which a class can be created.
     open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
     }
 
+    /// A configuration with the same types.
     open func copy(with zone: NSZone? = nil) -> Any {
         UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
     }
 
-    /// Whether one of some things is of a kind that is taken.
+    /// Whether one of some items has an accepted type.
     func takes(_ providers: [NSItemProvider]) -> Bool {
         providers.contains { acceptableTypeIdentifiers.contains(where: $0.hasItemConformingToTypeIdentifier) }
     }
 }
 
-/// What can be pasted into: every responder.
+/// An object that can be pasted into: every responder.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: AnyObject {
-    /// What is taken; nil for nothing, or for what the responder takes by ways of its own.
+    /// The accepted types; nil if the object accepts nothing, or has its own `paste(_:)`.
     var pasteConfiguration: UIPasteConfiguration? { get set }
-    /// Takes what is pasted.
+    /// Inserts pasted items.
     func paste(itemProviders: [NSItemProvider])
-    /// Whether something of it can be pasted.
+    /// Whether any of the items can be pasted.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
 extension UIPasteConfigurationSupporting {
+    /// Does nothing.
     public func paste(itemProviders: [NSItemProvider]) {}
+    /// Whether one of the items has a type that `pasteConfiguration` accepts.
     public func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         pasteConfiguration?.takes(itemProviders) ?? false
     }
 }
 
 extension UIResponder {
-    /// Whether pasting is this responder's by its configuration, without an action of its own.
+    /// Whether this responder pastes by its configuration, without an action for it.
     var pastesByConfiguration: Bool { pasteConfiguration != nil && !responds(to: .paste) }
 }

@@ -1,20 +1,20 @@
-// UIPasteboard+Providers.swift: what is on a board, as item providers.
+// UIPasteboard+Providers.swift: the items of a pasteboard as item providers.
 
 public import Foundation
 
 extension UIPasteboard {
-    /// The items as providers. Setting it puts them in place of what is there.
+    /// The items as providers. Setting it replaces all items.
     public var itemProviders: [NSItemProvider] {
         get { items.map { NSItemProvider(representations: $0) } }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Puts what providers offer in place of what is there. What they make later comes later, unless something else
-    /// is on the board by then.
+    /// Replaces all items by those of providers. Data that they create later is added later, unless the pasteboard has
+    /// changed by then.
     ///
     /// - Parameters:
     ///   - localOnly: not used: nothing leaves this machine.
-    ///   - expirationDate: when it goes by itself; nil for never.
+    ///   - expirationDate: the date at which the items are removed; nil for never.
     public func setItemProviders(
         _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
     ) {
@@ -47,7 +47,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Gives a representation as a pasteboard keeps it: the object itself if there is one, else data.
+    /// Loads a representation as a pasteboard stores it: the object itself if there is one, else data.
     func loadRepresentation(_ type: String, _ completion: @escaping @MainActor (Any?) -> Void) {
         let own = objects.first {
             ($0 as? any NSItemProviderWriting).map {

@@ -1,43 +1,51 @@
-// UIPasteboard.swift: what was cut or copied, in this process.
+// UIPasteboard.swift: cut and copied data, in this process.
 //
-// A board holds items; an item is the same thing in several types. Nothing is
-// written anywhere: boards end with the program, and a kiosk empties them all
-// when a session ends (`clearAll()`). Main actor only.
+// A pasteboard holds items; an item is one thing in several types. Nothing is written to disk: pasteboards end with the
+// program, and a kiosk empties them all when a session ends (`clearAll()`). Main actor only.
 
 public import Foundation
 
-/// A place to leave things that are cut and copied.
+/// A place for data that is cut and copied.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+    /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
+        /// The name as text.
         public var rawValue: String
+        /// Creates a name from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a name from its text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        /// The pasteboard that edit menus use.
         public static let general = Name("com.apple.UIKit.pboard.general")
+        /// A pasteboard for the text to find. Nothing here uses it by itself.
         public static let find = Name("com.apple.UIKit.pboard.find")
     }
 
-    /// How long items stay, and where.
+    /// Options for how long items stay.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The option as text.
         public var rawValue: String
+        /// Creates an option from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `Date` at which the items go.
+        /// A `Date` at which the items are removed.
         public static let expirationDate = OptionsKey(rawValue: "ExpirationDate")
-        /// Kept: nothing leaves this machine.
+        /// Stored only: nothing leaves this machine.
         public static let localOnly = OptionsKey(rawValue: "LocalOnly")
     }
 
-    /// Posted when what is on a board is another; the object is the board.
+    /// Posted when the items of a pasteboard change; the object is the pasteboard.
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
     /// Posted when a named board is removed.
     public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
-    /// The types of representations that came, and that went: arrays of strings.
+    /// The types that were added: an array of strings, sorted.
     public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+    /// The types that were removed: an array of strings, sorted.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
-    /// A representation whose type is found out from the value.
+    /// A representation whose type follows from its value.
     public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
     package nonisolated static let textType = "public.utf8-plain-text"
     package nonisolated static let attributedTextType = "vitrine.attributed-text"
@@ -46,9 +54,13 @@ open class UIPasteboard: NSObject {
     nonisolated static let colorType = "com.apple.uikit.color"
     nonisolated static let dataType = "public.data"
 
+    /// The types that `string` reads, in order of preference.
     public nonisolated static var typeListString: [String] { [textType, "public.plain-text", "public.text"] }
+    /// The type that `url` reads.
     public nonisolated static var typeListURL: [String] { [urlType] }
+    /// The types that `image` reads, in order of preference.
     public nonisolated static var typeListImage: [String] { [imageType, "public.jpeg", "public.image"] }
+    /// The type that `color` reads.
     public nonisolated static var typeListColor: [String] { [colorType] }
 
     private static var named: [Name: UIPasteboard] {
@@ -56,19 +68,19 @@ open class UIPasteboard: NSObject {
         set { PasteboardStore.current.boards = newValue }
     }
 
-    /// The board of the edit menus.
+    /// The pasteboard that edit menus use.
     open class var general: UIPasteboard { board(.general) }
 
-    /// A board by its name; nil if there is none and `create` is false.
+    /// Finds a pasteboard by its name. Nil if there is none and `create` is false.
     public convenience init?(name: Name, create: Bool) {
         guard create || Self.named[name] != nil || name == .general else { return nil }
         self.init(Self.board(name))
     }
 
-    /// A board with a name that nobody else has.
+    /// Creates a pasteboard with a unique name.
     open class func withUniqueName() -> UIPasteboard { board(Name("vitrine.\(UUID().uuidString)")) }
 
-    /// Removes a board and what is on it. The general one is emptied.
+    /// Removes a pasteboard and its items. The general one is only emptied.
     open class func remove(withName name: Name) {
         guard let board = named[name] else { return }
         board.items = []
@@ -77,7 +89,7 @@ open class UIPasteboard: NSObject {
         NotificationCenter.default.post(name: removedNotification, object: board)
     }
 
-    /// Empties all boards, for whoever comes next. Kiosks do so when a session ends.
+    /// Empties all pasteboards. Kiosks call it when a session ends.
     open class func clearAll() {
         for board in named.values where board.numberOfItems > 0 { board.items = [] }
     }
@@ -89,7 +101,7 @@ open class UIPasteboard: NSObject {
         return new
     }
 
-    /// Shared by all objects of one name.
+    /// The items, shared by all objects of one name.
     private final class Contents {
         var items: [[String: Any]] = []
         var changeCount = 0
@@ -97,6 +109,7 @@ open class UIPasteboard: NSObject {
         var timer: ScheduledWork?
     }
 
+    /// The name of this pasteboard.
     public let name: Name
     private let contents: Contents
 
@@ -110,13 +123,13 @@ open class UIPasteboard: NSObject {
 
     // MARK: Items
 
-    /// Grows with each change.
+    /// The number of changes so far; it grows with each.
     open var changeCount: Int {
         expire()
         return contents.changeCount
     }
 
-    /// Each item by the types of its representations.
+    /// The items, each as its representations by type.
     open var items: [[String: Any]] {
         get {
             expire()
@@ -125,9 +138,10 @@ open class UIPasteboard: NSObject {
         set { setItems(newValue, options: [:]) }
     }
 
+    /// The number of items that have not expired.
     open var numberOfItems: Int { items.count }
 
-    /// Puts items in place of those that are there.
+    /// Replaces the items. With `.expirationDate` they are removed at that date.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         contents.timer?.cancel()
         contents.timer = nil
@@ -141,9 +155,10 @@ open class UIPasteboard: NSObject {
         }
     }
 
+    /// Adds items after those that are there.
     open func addItems(_ items: [[String: Any]]) { replace(contents.items + items.map(Self.typed)) }
 
-    /// Adds a representation to an item that is there.
+    /// Adds a representation to an existing item.
     func add(_ value: Any, _ type: String, toItem index: Int) {
         guard contents.items.indices.contains(index) else { return }
         var items = contents.items
@@ -163,7 +178,7 @@ open class UIPasteboard: NSObject {
             ])
     }
 
-    /// What is over its time goes.
+    /// Removes the items if their date has passed.
     private func expire() {
         guard let expiry = contents.expiry, expiry <= Date() else { return }
         contents.expiry = nil
@@ -192,12 +207,15 @@ open class UIPasteboard: NSObject {
 
     // MARK: The first item
 
+    /// The types of the first item, sorted; empty if there is none.
     open var types: [String] { items.first?.keys.sorted() ?? [] }
 
+    /// Whether the first item has one of these types.
     open func contains(pasteboardTypes: [String]) -> Bool {
         items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
     }
 
+    /// Whether an item at one of these indexes has one of the types; nil for the first item.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         itemSet.map { set in set.contains { has(pasteboardTypes, item: $0) } }
             ?? contains(pasteboardTypes: pasteboardTypes)
@@ -208,13 +226,15 @@ open class UIPasteboard: NSObject {
         return all.indices.contains(index) && types.contains { all[index][$0] != nil }
     }
 
+    /// The value of the first item in a type; nil if it has none.
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
 
-    /// Puts one value in place of all that is there.
+    /// Replaces all items by one value.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         items = [[pasteboardType: value]]
     }
 
+    /// The data of the first item in a type; text is encoded as UTF-8, an image as PNG. Nil if it has none.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         switch value(forPasteboardType: pasteboardType) {
         case let data as Data: data
@@ -225,10 +245,12 @@ open class UIPasteboard: NSObject {
         }
     }
 
+    /// Replaces all items by data of one type.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         setValue(data, forPasteboardType: pasteboardType)
     }
 
+    /// The values in a type of the items at these indexes; nil for all items. Items without the type are skipped.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         let all = items
         let chosen = itemSet.map { $0.filter(all.indices.contains) } ?? Array(all.indices)

@@ -1,6 +1,6 @@
 // UndoGroup.swift: actions that are undone together, newest first.
 
-/// How to undo one thing.
+/// An action that undoes one change.
 @MainActor
 struct UndoAction {
     weak var target: AnyObject?
@@ -23,7 +23,7 @@ struct UndoGroup {
     var actionName = ""
     var isDiscardable = false
 
-    /// Calls the actions, the last one first; those whose target is gone are left out.
+    /// Calls the actions, the last one first; those whose target was released are skipped.
     func perform() {
         for entry in entries.reversed() {
             switch entry {

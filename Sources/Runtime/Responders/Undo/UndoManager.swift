@@ -1,14 +1,12 @@
-// UndoManager.swift: what was done, so that it can be undone and done again.
+// UndoManager.swift: records changes, so that they can be undone and redone.
 //
-// Foundation on Linux has none. Actions stand in groups; groups may nest, and
-// what is undone is the last group at the top level. While a group is undone,
-// what its actions register is the group that redoes it. With `groupsByEvent`
-// the first action of a turn of the run loop opens a group, which ends with the
-// turn. Main actor only.
+// Foundation on Linux has none. Actions are in groups; groups may nest, and `undo()` undoes the last group at the top
+// level. While a group is undone, the actions that it registers form the group that redoes it. With `groupsByEvent` the
+// first action of a turn of the run loop opens a group, which ends with the turn. Main actor only.
 
 public import Foundation
 
-/// Records how to undo what is done. Targets are not retained.
+/// Records how to undo changes. Targets are not retained.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private var undoStack: [UndoGroup] = []
@@ -26,26 +24,26 @@ open class UndoManager: NSObject {
     open private(set) var isUndoing = false
     /// Whether `redo()` runs.
     open private(set) var isRedoing = false
-    /// How many groups are kept, the oldest going first; 0, the default, keeps all.
+    /// The number of groups that are kept; older ones are removed. 0, the default, keeps all.
     open var levelsOfUndo = 0 { didSet { trim() } }
     /// Whether each turn of the run loop is a group. True by default.
     open var groupsByEvent = true
-    /// The modes in which a turn ends a group; kept, since there is one kind of turn.
+    /// The modes in which a turn ends a group. Stored only, since there is one kind of turn.
     open var runLoopModes: [RunLoop.Mode] = [.default]
 
     public override init() { super.init() }
 
     // MARK: Registering
 
-    /// Records that `handler`, called with `target`, undoes what is being done. The target is not retained; the
-    /// handler is, so let it not capture the target.
+    /// Records that `handler`, called with `target`, undoes the change that is being made. The target is not retained;
+    /// the handler is, so do not capture the target in it.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
         register(target) { if let target = $0 as? TargetType { handler(target) } }
     }
 
-    /// Records that the action `selector` of `target`, called with `object`, undoes what is being done.
+    /// Records that the action `selector` of `target`, called with `object`, undoes the change that is being made.
     open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
         let receiver = target as AnyObject
         register(receiver) {
@@ -97,9 +95,10 @@ open class UndoManager: NSObject {
     /// Whether actions are recorded.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
-    /// Records nothing until `enableUndoRegistration()` was called as often.
+    /// Stops recording, until `enableUndoRegistration()` was called as often.
     open func disableUndoRegistration() { disabled += 1 }
 
+    /// Records again, if it was called as often as `disableUndoRegistration()`; once more is a programmer's error.
     open func enableUndoRegistration() {
         guard disabled > 0 else {
             fatalError("\(self): enableUndoRegistration() without disableUndoRegistration()")
@@ -112,7 +111,7 @@ open class UndoManager: NSObject {
     /// How many groups are open.
     open var groupingLevel: Int { open.count }
 
-    /// Opens a group; what is recorded until its end is undone together.
+    /// Opens a group; actions recorded until its end are undone together.
     open func beginUndoGrouping() {
         if open.isEmpty, groupsByEvent, !isUndoing, !isRedoing, !turnGroupIsOpen {
             // The group of the turn is around those that are made by hand.
@@ -196,7 +195,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Does again what was undone last.
+    /// Redoes the group that was undone last.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         endTurnGroup()
@@ -212,7 +211,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Runs a group backwards; what that registers is a group of the other stack, of the same name.
+    /// Runs a group backwards; the actions that this registers form a group of the other stack, with the same name.
     private func run(_ group: UndoGroup) {
         let outer = open
         open = []
@@ -227,7 +226,7 @@ open class UndoManager: NSObject {
 
     // MARK: Forgetting
 
-    /// Forgets everything, and records again if that was off.
+    /// Removes all recorded actions, and enables recording.
     open func removeAllActions() {
         undoStack = []
         redoStack = []
@@ -237,7 +236,7 @@ open class UndoManager: NSObject {
         disabled = 0
     }
 
-    /// Forgets everything that was recorded for `target`.
+    /// Removes the actions that were recorded for `target`.
     open func removeAllActions(withTarget target: Any) {
         let gone = target as AnyObject
         func without(_ groups: [UndoGroup]) -> [UndoGroup] {
@@ -250,7 +249,7 @@ open class UndoManager: NSObject {
 
     // MARK: Names
 
-    /// Names the present group, for menus. While something is undone it names what will redo it.
+    /// Names the current group, for menus. While a group is undone, it names the group that will redo it.
     open func setActionName(_ actionName: String) {
         if !open.isEmpty {
             open[open.count - 1].actionName = actionName
@@ -259,49 +258,63 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// The name of what `undo()` would undo; empty if it has none.
+    /// The name of the group that `undo()` would undo; empty if it has none.
     open var undoActionName: String {
         if let named = open.last(where: { !$0.actionName.isEmpty }), canUndo { return named.actionName }
         return undoStack.last?.actionName ?? ""
     }
 
-    /// The name of what `redo()` would redo; empty if it has none.
+    /// The name of the group that `redo()` would redo; empty if it has none.
     open var redoActionName: String { redoStack.last?.actionName ?? "" }
 
+    /// The title of an Undo menu item, with the name of the group, in the user's language.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// The title of a Redo menu item, with the name of the group, in the user's language.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
+    /// The title of an Undo menu item for an action name; "Undo" alone if the name is empty.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? SystemString.undo.text : SystemString.undoNamed.text(in: nil, actionName)
     }
 
+    /// The title of a Redo menu item for an action name; "Redo" alone if the name is empty.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? SystemString.redo.text : SystemString.redoNamed.text(in: nil, actionName)
     }
 
-    /// Says whether losing the present group matters to nobody, so that a document need not be saved for it.
+    /// Sets whether the current group may be lost, so that a document need not be saved for it.
     open func setActionIsDiscardable(_ discardable: Bool) {
         if !open.isEmpty { open[open.count - 1].isDiscardable = discardable }
     }
 
+    /// Whether the group that `undo()` would undo may be lost.
     open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
+    /// Whether the group that `redo()` would redo may be lost.
     open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
 extension Notification.Name {
+    /// Posted when a group is opened or closed, before undoing and redoing, and when `canRedo` is read.
     public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
+    /// Posted before a group is undone.
     public static let NSUndoManagerWillUndoChange = Notification.Name(
         "NSUndoManagerWillUndoChangeNotification")
+    /// Posted when a group has been undone.
     public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
+    /// Posted before a group is redone.
     public static let NSUndoManagerWillRedoChange = Notification.Name(
         "NSUndoManagerWillRedoChangeNotification")
+    /// Posted when a group has been redone.
     public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
+    /// Posted when a group has been opened.
     public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
         "NSUndoManagerDidOpenUndoGroupNotification")
+    /// Posted before a group is closed.
     public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification")
+    /// Posted when a group has been closed.
     public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
         "NSUndoManagerDidCloseUndoGroupNotification")
 }

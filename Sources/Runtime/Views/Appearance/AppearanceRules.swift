@@ -1,11 +1,11 @@
-// AppearanceRules.swift: what was set on appearance proxies, and the views and items it reaches.
+// AppearanceRules.swift: the values of appearance proxies, and the views and items that they apply to.
 
 import Foundation
 
-/// What rules act on: views, and the items of bars.
+/// The objects of rules: views, and the items of bars.
 @MainActor
 protocol AppearanceTarget: AnyObject {
-    /// What properties with rules were as the object was made; nil where there were no rules.
+    /// The values of properties with rules when the object was created; nil if there were no rules.
     var appearanceOriginals: [AnyKeyPath: AnyHashable]? { get set }
 }
 
@@ -82,7 +82,7 @@ enum AppearanceRules {
         return false
     }
 
-    /// What the properties with rules are as a view or an item is made.
+    /// The values of the properties with rules when a view or an item is created.
     static func originals(of view: any AppearanceTarget) -> [AnyKeyPath: AnyHashable] {
         var values: [AnyKeyPath: AnyHashable] = [:]
         for index in indices(for: view) {
@@ -92,11 +92,11 @@ enum AppearanceRules {
         return values
     }
 
-    /// A view comes into a window, or an item is shown there.
-    /// - Parameter container: the responder that it is in.
+    /// Applies rules to a view that enters a window, or an item that is shown there.
+    /// - Parameter container: the responder that contains it.
     static func apply(to view: any AppearanceTarget, in container: UIResponder?) {
         let candidates = indices(for: view).map { rules[$0] }.filter { matches($0.containers, container) }
-        // What is the view's own is found before any rule acts: two rules may be about one property.
+        // The view's own values are found before any rule is applied: two rules may have the same property.
         let due = candidates.filter { rule in
             guard let keyPath = rule.keyPath, let now = rule.read?(view) else { return true }
             return !hasOwn(now, keyPath, view)

@@ -4,11 +4,10 @@
 //     Badge.appearance(whenContainedInInstancesOf: [Header.self]).tintColor = .white
 //     UIButton.appearance().apply { $0.setTitleColor(.label, for: .normal) }
 //
-// `appearance()` returns a proxy that takes every settable property of the
-// class by its key path, and keeps a rule. Rules act when a view comes into a
-// window, or an item of a bar is shown in one; a rule with containers wins over one without, a later one over an
-// earlier one. What a property was as the view was made is noted, so that a
-// value that somebody set on the view itself stays.
+// `appearance()` returns a proxy that accepts every settable property of the class by its key path, and stores a rule.
+// Rules are applied when a view enters a window, or an item of a bar is shown in one; a rule with containers has
+// precedence over one without, a later one over an earlier one. The value of a property when the view was created is
+// stored, so that a value set on the view itself stays.
 
 import Foundation
 
@@ -16,7 +15,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 
-/// Something that views may be inside of: a view or a controller.
+/// An object that may contain views: a view or a controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
@@ -34,14 +33,14 @@ extension UIAppearance {
     ) -> UIAppearanceProxy<Self> { UIAppearanceProxy(containers: containerTypes) }
 }
 
-/// Stands for every view of a class: what is set here is set on them.
+/// Represents every view of a class: values set here are set on all of them.
 @preconcurrency @MainActor
 @dynamicMemberLookup
 public struct UIAppearanceProxy<View: UIAppearance> {
     let containers: [any UIAppearanceContainer.Type]
 
-    /// The value of a property for every view of the class; reading gives what was set last, or traps with the
-    /// property's name if nothing was.
+    /// The value of a property for every view of the class; reading returns the value set last, or traps with the
+    /// property's name if none was.
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value {
         get {
             guard let value = AppearanceRules.value(of: keyPath, for: View.self, containers) as? Value else {
@@ -58,7 +57,7 @@ public struct UIAppearanceProxy<View: UIAppearance> {
         }
     }
 
-    /// Calls `change` with every view of the class that comes into a window: for what is no property, such as
+    /// Calls `change` with every view of the class that enters a window: for settings other than properties, such as
     /// `setTitleColor(_:for:)`.
     public func apply(_ change: @escaping @MainActor (View) -> Void) {
         AppearanceRules.add(
@@ -67,6 +66,6 @@ public struct UIAppearanceProxy<View: UIAppearance> {
                 apply: { if let view = $0 as? View { change(view) } }))
     }
 
-    /// Forgets what was set for this class in these containers. Views that have it keep it.
+    /// Removes the rules for this class in these containers. Views keep values that were applied.
     public func reset() { AppearanceRules.remove(View.self, containers) }
 }

@@ -81,7 +81,7 @@ package struct CodedProperty<Root: AnyObject> {
             })
     }
 
-    /// A colour, a view, a layout: anything that has an archive of its own.
+    /// A colour, a view, a layout: an object with its own archive.
     package static func object<Value: NSObject>(
         _ key: String, _ path: ReferenceWritableKeyPath<Root, Value?>
     ) -> Self {

@@ -1,8 +1,7 @@
 // NSCoder+Reading.swift: values from an archive that may be damaged.
 //
-// A key that an archive lacks is an error to Linux's unarchiver, not nil, and a
-// number may be none: every value is asked for here, and nil is what cannot be
-// used.
+// A key that an archive lacks is an error to Linux's unarchiver instead of nil, and a number may be invalid: every
+// value is read here, and nil if it cannot be used.
 
 package import Foundation
 import VitrineGraphics

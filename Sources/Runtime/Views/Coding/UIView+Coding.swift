@@ -1,9 +1,8 @@
-// UIView+Coding.swift: what an archive keeps of a view.
+// UIView+Coding.swift: views in archives.
 //
-// Everything that a nib would set: geometry, appearance, behaviour, identity,
-// subviews, layout, gesture recognisers that call nobody. What the layer alone
-// has is not kept. Reading an archive never traps: what is damaged or
-// impossible, such as a view inside itself, is left out.
+// An archive has what a nib would set: geometry, appearance, behaviour, identity, subviews, layout, gesture recognisers
+// without targets. Properties of the layer alone are left out. Reading an archive never traps: damaged or impossible
+// parts, such as a view inside itself, are left out.
 
 import Foundation
 import VitrineCompositor
@@ -59,7 +58,7 @@ extension UIView {
         storeBehaviour(in: coder)
         storeAccessibility(in: coder)
         storeLayout(in: coder)
-        // What a control makes inside itself, it makes again.
+        // A control creates its own parts again.
         coder.encode(subviews.filter { !$0.isMadeBySuperview } as NSArray, forKey: Key.subviews)
         storeConstraints(in: coder)
     }
@@ -152,7 +151,7 @@ extension UIView {
         restoreConstraints(from: coder)
     }
 
-    /// Whether `view` can be inside this one: a damaged archive may say what cannot be.
+    /// Whether `view` can be inside this one: a damaged archive may be impossible.
     private func mayHold(_ view: UIView) -> Bool {
         !(view is UIWindow) && !isDescendant(of: view) && view.superview == nil
     }

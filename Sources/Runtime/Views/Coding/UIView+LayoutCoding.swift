@@ -1,9 +1,8 @@
-// UIView+LayoutCoding.swift: what an archive keeps of a view's layout.
+// UIView+LayoutCoding.swift: the layout of a view in archives.
 //
-// Constraints that ask for it are kept with the view that holds them, and name their items by
-// their place in its subtree, counted depth first from 0, so that an archive
-// never points from a view to itself. Constraints that a stack makes itself are
-// not kept: it makes them again.
+// Constraints with `shouldBeArchived` are archived with the view that holds them, and identify their items by the
+// position in its subtree, counted depth first from 0, so that an archive never refers from a view to itself.
+// Constraints that a stack creates are left out: it creates them again.
 
 import Foundation
 
@@ -20,7 +19,7 @@ extension UIView {
         static let names = "UIConstraintNames"
     }
 
-    /// How the identifiers of constraints and guides begin that a stack makes.
+    /// The prefix of the identifiers of constraints and guides that a stack creates.
     private static let madePrefix = "UISV-"
 
     // MARK: Margins and content
@@ -165,7 +164,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-    /// Whether two attributes may stand in one constraint; a nil second one stands for a constant alone.
+    /// Whether two attributes may be related in a constraint; a nil second one means a constant alone.
     fileprivate static func canRelate(_ first: Attribute, _ second: Attribute?) -> Bool {
         guard first != .notAnAttribute else { return false }
         guard let second else { return first.subject == .size }

@@ -1,21 +1,20 @@
-// FocusSearch.swift: where the focus goes.
+// FocusSearch.swift: finds the item that the focus moves to.
 //
-// Directions compare rectangles in the window: what begins beyond the edge of
-// the present item counts, first what lies straight ahead, the nearest of it;
-// then what is off to the side, which costs twice as much as being far. A guide
-// counts as what it leads to.
+// Directions compare rectangles in the window: items that begin beyond the edge of the present one are candidates,
+// first the nearest straight ahead; then those to the side, where sideways distance costs twice as much. A guide counts
+// as the item that it leads to.
 
 import Foundation
 
 @MainActor
 enum FocusSearch {
-    /// What may be focused at a place of the window.
+    /// An item that may get the focus, with its rectangle in the window.
     private struct Candidate {
         let item: any UIFocusItem
         let frame: CGRect
     }
 
-    /// The item that the focus finds in `environment`: itself, what it prefers, else the first in reading order.
+    /// The item to focus in `environment`: itself, a preferred one, else the first in reading order.
     static func item(in environment: any UIFocusEnvironment, depth: Int = 0) -> (any UIFocusItem)? {
         // Preferences may name each other in a circle.
         guard depth < 64 else { return nil }
@@ -48,7 +47,7 @@ enum FocusSearch {
             .min { $0.0 < $1.0 }?.1
     }
 
-    /// Nil for what does not lie that way.
+    /// Nil for a rectangle that is not in that direction.
     private static func cost(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
         let gap: CGFloat
         let aside: CGFloat
@@ -67,15 +66,15 @@ enum FocusSearch {
             off = abs(end.midX - start.midX)
             guard heading.contains(.down) ? end.midY > start.midY : end.midY < start.midY else { return nil }
         }
-        // What overlaps a little still lies that way; what lies more aside than ahead does not.
+        // A slightly overlapping item is still in that direction; one that is more to the side than ahead is not.
         guard gap > -8, aside <= max(0, gap) * 3 + 1 || aside == 0 else { return nil }
-        // What lies straight ahead comes before anything aside, however near that is.
+        // Items straight ahead come before all others, whatever the distances.
         return max(0, gap) + 2 * aside + (aside > 0 ? 100_000 : 0) + off / 1000
     }
 
     private static func readingOrder(_ candidates: [Candidate]) -> [Candidate] {
         let order = candidates.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-        // Items whose middles lie in the row of the first are one row.
+        // Items whose middles are in the row of the first are one row.
         var rows: [[Candidate]] = []
         for candidate in order {
             if let first = rows.last?.first, candidate.frame.midY < first.frame.maxY {
@@ -93,7 +92,7 @@ enum FocusSearch {
         if root.canBecomeFocused, isReachable(root) {
             found.append(Candidate(item: root, frame: root.frame(in: window)))
         }
-        // What lies below something modal is out of reach.
+        // Views below a modal one cannot be reached.
         let lowest = root.storedSubviews.lastIndex { $0.accessibilityViewIsModal && isVisible($0) } ?? 0
         for subview in root.storedSubviews.dropFirst(lowest) {
             found += candidates(in: subview, window, guides: guides)
@@ -112,7 +111,7 @@ enum FocusSearch {
         return found
     }
 
-    /// Whether an item can have the focus: it wants it, and so it and all around it can be seen and used.
+    /// Whether an item can have the focus: it accepts it, and it and all its parents are visible and enabled.
     static func canFocus(_ item: any UIFocusItem) -> Bool {
         guard item.canBecomeFocused, let view = item.nearestView, view.window != nil, isReachable(view) else {
             return false

@@ -1,67 +1,79 @@
-// UIFocusEnvironment.swift: what takes part when the focus moves.
+// UIFocusEnvironment.swift: the protocols and objects of the focus and its moves.
 //
-// The focus is for people who do not touch: arrow keys, Tab and remotes move
-// it from view to view, Return chooses. Before it moves, everything from the
-// old and the new item up to the window is asked, and afterwards told.
+// The focus is for people who do not touch: arrow keys, Tab and remotes move it from view to view, and Return selects.
+// Before it moves, all environments from the old and the new item up to the window may refuse; afterwards they are
+// informed.
 
 public import Foundation
 
-/// A part of the interface that the focus may be in: a view or a controller.
+/// A part of the interface that may contain the focus: a view or a controller.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
-    /// Where the focus goes first when it comes here, best first.
+    /// The environments to focus first when the focus enters this one, best first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// What this is inside of.
+    /// The environment around this one; nil for the outermost.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// Asks for the focus to be looked for again, if it is in here.
+    /// Requests a search for the item to focus, if the focus is inside.
     func setNeedsFocusUpdate()
-    /// Looks for it now, if that was asked for.
+    /// Performs the requested search at once.
     func updateFocusIfNeeded()
-    /// Where the items in here lie; for views and controllers, the view.
+    /// The container with the geometry of items inside; for views and controllers, the view.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
-    /// Whether the focus may move as `context` says.
+    /// Whether the focus may move as `context` describes.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// The focus has moved. What `coordinator` is given runs with the animation of the focus.
+    /// Called when the focus has moved. Animations added to `coordinator` run with that of the focus.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Something that can have the focus.
+/// An object that can have the focus.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-    /// Whether it can have the focus now.
+    /// Whether it can have the focus at present.
     var canBecomeFocused: Bool { get }
-    /// Where it is, in the coordinates of what it is inside of.
+    /// The rectangle of the item, in the coordinates of its container.
     var frame: CGRect { get }
-    /// How it shows that it has the focus; a ring unless said otherwise, nil for nothing.
+    /// The effect that shows the focus; a ring by default, nil for none.
     var focusEffect: UIFocusEffect? { get }
 }
 
-/// Which way the focus moves.
+/// The direction in which the focus moves.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
     public let rawValue: UInt
+    /// Creates a set of directions from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Upwards, as with the arrow key.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
+    /// Downwards, as with the arrow key.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
+    /// To the left, as with the arrow key.
     public static let left = UIFocusHeading(rawValue: 1 << 2)
+    /// To the right, as with the arrow key.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
-    /// In reading order, as Tab moves.
+    /// Forwards in reading order, as with Tab.
     public static let next = UIFocusHeading(rawValue: 1 << 4)
+    /// Backwards in reading order, as with Shift-Tab.
     public static let previous = UIFocusHeading(rawValue: 1 << 5)
+    /// To the first item.
     public static let first = UIFocusHeading(rawValue: 1 << 8)
+    /// To the last item.
     public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
 /// A move of the focus.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// What has the focus before, and after; nil: nothing.
+    /// The item with the focus before the move; nil if there was none.
     public let previouslyFocusedItem: (any UIFocusItem)?
+    /// The item with the focus after the move; nil if there is none.
     public let nextFocusedItem: (any UIFocusItem)?
-    /// Which way it moves; empty if it was moved by the program.
+    /// The direction of the move; empty if the program moved the focus.
     public let focusHeading: UIFocusHeading
 
+    /// The view with the focus before the move; nil if it was not a view.
     public weak var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    /// The view with the focus after the move; nil if it is not a view.
     public weak var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
     package init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
@@ -72,16 +84,16 @@ open class UIFocusUpdateContext: NSObject {
     }
 }
 
-/// Runs what belongs to a move of the focus along with its animation.
+/// Runs further animations together with a move of the focus.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
-    /// Seconds that the focus takes to move.
+    /// The duration of a move of the focus, in seconds.
     static let duration = 0.2
 
-    /// Adds changes that are animated with the focus, and what follows them.
+    /// Adds changes that are animated with the focus, and a closure to call afterwards.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         if let animations { self.animations.append(animations) }
         if let completion { completions.append(completion) }
@@ -98,19 +110,19 @@ open class UIFocusAnimationCoordinator: NSObject {
     }
 }
 
-/// A part of a view that leads the focus somewhere else.
+/// An area of a view that redirects the focus.
 @preconcurrency @MainActor
 open class UIFocusGuide: UILayoutGuide {
-    /// Whether the guide leads. True by default.
+    /// Whether the guide redirects the focus. Default: true.
     open var isEnabled = true
-    /// Where the focus goes that moves into the guide, best first.
+    /// The environments that get the focus when it moves into the guide, best first. Default: none.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] = []
 
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A guide at `frame`, in the coordinates of the view that it will be added to.
+    /// Creates a guide at `frame`, in the coordinates of the view that it will be added to.
     public convenience init(frame: CGRect) {
         self.init()
         fixedFrame = frame
@@ -118,23 +130,24 @@ open class UIFocusGuide: UILayoutGuide {
 
     private var fixedFrame: CGRect?
 
-    /// Where it is given to be, else where constraints put it.
+    /// The frame from the initialiser, or else the one from constraints.
     var place: CGRect { fixedFrame ?? layoutFrame }
 }
 
-/// How a view shows that it has the focus.
+/// The look of a view with the focus.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {
     public override init() { super.init() }
 
-    /// What views have unless they are given another: a ring in the tint colour around their bounds.
+    /// The effect of views unless another is set: a ring in the tint colour around the bounds.
     static let automatic = UIFocusHaloEffect()
 }
 
 /// A ring around the view.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
-    /// How round the ring's corners are, points; nil: as the view's, and the ring's distance more.
+    /// The radius of the ring's corners, in points; nil, the default, for the view's radius plus the distance of the
+    /// ring.
     open var cornerRadius: CGFloat?
 
     public override init() { super.init() }

@@ -1,48 +1,50 @@
-// UIFocusItemContainer.swift: where items of the focus lie, also those that are no views.
+// UIFocusItemContainer.swift: the geometry of focus items, including those that are not views.
 
 public import Foundation
 
-/// Something that holds items of the focus and knows where they are. Every view is one.
+/// An object that contains focus items and knows their geometry. Every view is one.
 ///
-/// A view that draws what can be chosen by itself gives items for it in `focusItems(in:)`: objects that are
-/// `UIFocusItem`s, whose `parentFocusEnvironment` is the view and whose `frame` is in the view's coordinates.
+/// A view that draws selectable things itself returns items for them from `focusItems(in:)`: objects that conform to
+/// `UIFocusItem`, whose `parentFocusEnvironment` is the view and whose `frame` is in the view's coordinates.
 @preconcurrency @MainActor
 public protocol UIFocusItemContainer: AnyObject {
-    /// What the items' frames are in.
+    /// The coordinate space of the items' frames.
     var coordinateSpace: any UICoordinateSpace { get }
-    /// The items that lie in `rect` of the coordinate space, at least in part.
+    /// The items that intersect `rect` of the coordinate space.
     func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// A container whose content is larger than what is seen of it. An item that gets the focus is brought into sight.
+/// A container whose content is larger than its visible part. It scrolls to an item that gets the focus.
 @preconcurrency @MainActor
 public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
-    /// The part of the content at the container's upper left, in its coordinate space.
+    /// The point of the content at the container's upper left corner, in its coordinate space.
     var contentOffset: CGPoint { get set }
+    /// The size of the whole content, in points.
     var contentSize: CGSize { get }
-    /// How much of it is seen at once.
+    /// The size of the visible part, in points.
     var visibleSize: CGSize { get }
 }
 
 extension UIView: UIFocusItemContainer {
+    /// The view itself.
     public var coordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UIFocusEnvironment {
-    /// Where the items in here lie.
+    /// The view itself, or the controller's view if it is loaded.
     public var focusItemContainer: (any UIFocusItemContainer)? {
         self as? any UIFocusItemContainer ?? (self as? UIViewController)?.viewIfLoaded
     }
 }
 
 extension UIFocusItem {
-    /// How it shows that it has the focus: a ring; nil shows nothing.
+    /// A ring.
     public var focusEffect: UIFocusEffect? { UIFocusEffect.automatic }
 
-    /// The nearest view: itself, or one that it is inside of.
+    /// The nearest view: the item itself, or one that contains it.
     var nearestView: UIView? {
         var environment: (any UIFocusEnvironment)? = self
-        // Items may name each other in a circle.
+        // Items may refer to each other in a circle.
         for _ in 0..<256 {
             guard let present = environment else { return nil }
             if let view = present as? UIView { return view }
@@ -52,7 +54,8 @@ extension UIFocusItem {
         return nil
     }
 
-    /// Where it is, in the coordinates of `view`; `.null` where its container's coordinates are no view's.
+    /// The rectangle of the item in the coordinates of `view`; `.null` if its container's coordinate space is not a
+    /// view.
     func frame(in view: UIView) -> CGRect {
         if let own = self as? UIView { return own.convert(own.bounds, to: view) }
         guard let space = parentFocusEnvironment?.focusItemContainer?.coordinateSpace as? UIView else {
@@ -63,7 +66,7 @@ extension UIFocusItem {
 }
 
 extension UIFocusItemScrollableContainer {
-    /// Scrolls as little as it takes to see `rect` of the coordinate space.
+    /// Scrolls as little as necessary to show `rect` of the coordinate space.
     func reveal(_ rect: CGRect) {
         func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
             if low < from { return low - from }

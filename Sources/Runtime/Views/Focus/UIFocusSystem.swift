@@ -1,7 +1,7 @@
-// UIFocusSystem.swift: which view of a screen has the focus, and how it moves.
+// UIFocusSystem.swift: the focused view of a screen, and moves of the focus.
 //
-// Nothing has the focus until somebody presses an arrow key or Tab, or the
-// program asks for it: people who touch see no ring.
+// Nothing has the focus until a person presses an arrow key or Tab, or the program requests it: people who touch see no
+// ring.
 
 public import Foundation
 import VitrineCompositor
@@ -10,14 +10,14 @@ import VitrineCompositor
 @preconcurrency @MainActor
 public final class UIFocusSystem: NSObject {
     private unowned let screen: UIScreen
-    /// What has the focus: a view, or what a view draws by itself.
+    /// The item with the focus: a view, or a thing that a view draws itself.
     public private(set) weak var focusedItem: (any UIFocusItem)?
     var focusedView: UIView? { focusedItem as? UIView }
-    /// Whose keys are the focused item's: itself, or the view that it is in.
+    /// The view that receives keys for the focused item: itself, or the one that contains it.
     var keyView: UIView? { focusedItem?.nearestView }
     private let ring = FocusRing()
     private var isUpdating = false
-    /// Where the focus is looked for again before the next layout.
+    /// The environment in which the item to focus is searched again before the next layout.
     private weak var requested: (any UIFocusEnvironment)?
 
     init(screen: UIScreen) {
@@ -27,12 +27,12 @@ public final class UIFocusSystem: NSObject {
 
     /// The focus has moved. The object is the context's next item; `focusUpdateContextUserInfoKey` has the context.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-    /// A key or the program asked for a move that somebody refused, or there was nowhere to go.
+    /// Posted when a move by a key or the program was refused, or had no destination.
     public nonisolated static let movementDidFailNotification = Notification.Name(
         "UIFocusMovementDidFailNotification")
     /// The `UIFocusUpdateContext` in these notifications' `userInfo`.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
-    /// The `UIFocusAnimationCoordinator` in the `userInfo` of a move that was made.
+    /// The `UIFocusAnimationCoordinator` of a completed move, in `userInfo`.
     public nonisolated static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
 
     /// The focus of the screen that `environment` is on; nil while it is on none.
@@ -53,7 +53,7 @@ public final class UIFocusSystem: NSObject {
         screen.frameLoop?.beforeLayout { [weak self] in self?.updateFocusIfNeeded() }
     }
 
-    /// Does now what was asked for.
+    /// Performs the requested search at once.
     public func updateFocusIfNeeded() {
         guard let environment = requested else { return }
         requested = nil
@@ -63,7 +63,7 @@ public final class UIFocusSystem: NSObject {
 
     // MARK: Keys
 
-    /// Moves the focus as a key says. False if the key moves no focus, or there is nowhere to go.
+    /// Moves the focus for a key. False if the key moves no focus, or there is no destination.
     @discardableResult
     func move(_ heading: UIFocusHeading) -> Bool {
         guard let window = screen.keyWindow else { return false }
@@ -94,7 +94,7 @@ public final class UIFocusSystem: NSObject {
     }
 
     private func apply(_ context: UIFocusUpdateContext, telling environments: [any UIFocusEnvironment]) {
-        // Whoever is told may ask for another move; that one waits for its turn.
+        // An informed environment may request another move, which waits for its turn.
         isUpdating = true
         defer { isUpdating = false }
         focusedItem = context.nextFocusedItem
@@ -129,7 +129,7 @@ public final class UIFocusSystem: NSObject {
         NotificationCenter.default.post(name: name, object: context.nextFocusedItem ?? self, userInfo: info)
     }
 
-    /// The old item and all around it, then the new one and what is around that alone.
+    /// The old item and its parents, then the new one and those parents that it alone has.
     private static func environments(of context: UIFocusUpdateContext) -> [any UIFocusEnvironment] {
         let old = context.previouslyFocusedItem.map { chain(from: $0) } ?? []
         let new = context.nextFocusedItem.map { chain(from: $0) } ?? []
@@ -154,7 +154,7 @@ public final class UIFocusSystem: NSObject {
 
     // MARK: Changes of the interface
 
-    /// The focused view goes, or cannot be seen any more: nobody is asked, and the focus is looked for again.
+    /// Called before the focused view is removed or hidden: nothing can refuse, and an item to focus is searched again.
     func viewWillLeave(_ view: UIView) {
         guard let focused = focusedItem, keyView?.isDescendant(of: view) == true else { return }
         let context = UIFocusUpdateContext(from: focused, to: nil, heading: [])
@@ -202,7 +202,7 @@ private final class FocusRing {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
-        // Where the view clips, or is a row that what scrolls it would cut the ring of, the ring lies inside.
+        // If the view clips, or a scroll view would cut its ring, the ring is inside.
         let room = Self.distance + Self.width
         let outset = view.clipsToBounds || Self.isCut(view, beyond: room) ? 0 : room
         if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }

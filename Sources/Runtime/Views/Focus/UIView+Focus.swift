@@ -3,39 +3,39 @@
 import Foundation
 
 extension UIView: UIFocusItem {
-    /// What the view is inside of: its controller, if it is a controller's view, else its superview.
+    /// The parent of the view: its controller, if it is a controller's view, else its superview.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? storedSuperview }
 
     /// Whether this view has the focus of its screen.
     public var isFocused: Bool { storedWindow?.screen.focusedView === self }
 
-    /// Asks for the focus to be looked for again, if it is in this view.
+    /// Requests a search for the item to focus, if the focus is in this view.
     public func setNeedsFocusUpdate() { storedWindow?.screen.focusSystem.setNeedsUpdate(in: self) }
 
-    /// Looks for it now, if that was asked for.
+    /// Performs the requested search at once.
     public func updateFocusIfNeeded() { storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
 }
 
 extension UIViewController: UIFocusEnvironment {
-    /// The view that the controller's view is in, or whoever presented the controller.
+    /// The superview of the controller's view, or the presenting controller.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? {
         storedView?.storedSuperview ?? storedParent ?? storedPresenting
     }
 
-    /// Asks for the focus to be looked for again, if it is in this controller's view.
+    /// Requests a search for the item to focus, if the focus is in this controller's view.
     public func setNeedsFocusUpdate() {
         storedView?.storedWindow?.screen.focusSystem.setNeedsUpdate(in: self)
     }
 
-    /// Looks for it now, if that was asked for.
+    /// Performs the requested search at once.
     public func updateFocusIfNeeded() { storedView?.storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
 }
 
 extension UIScreen {
-    /// The view that has the focus; nil while nobody uses keys or a remote.
+    /// The view with the focus; nil if none has, as long as nobody uses keys or a remote.
     public var focusedView: UIView? { focusSystem.focusedView }
 
-    /// What has the focus.
+    /// The item with the focus.
     public var focusedItem: (any UIFocusItem)? { focusSystem.focusedItem }
 }
 

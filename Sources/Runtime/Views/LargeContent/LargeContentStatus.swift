@@ -1,20 +1,20 @@
-// LargeContentStatus.swift: whether the text of the main screen is so large that things are shown large.
+// LargeContentStatus.swift: whether the main screen's text size calls for the large content viewer.
 
 package import Foundation
 
 @MainActor
 package enum LargeContentStatus {
-    /// Posted when the answer is another one.
+    /// Posted when `isEnabled` changes.
     package nonisolated static let didChange = NSNotification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
-    /// The text size that a kiosk gives the windows of the main screen; nil: none.
+    /// The text size that a kiosk sets for the windows of the main screen; nil for none.
     package static var chosenSize: () -> UIContentSizeCategory? = { nil }
 
     package static var isEnabled: Bool {
         (chosenSize() ?? UIScreen.main.traitCollection.preferredContentSizeCategory).isAccessibilityCategory
     }
 
-    /// Runs what may change the answer, and tells if it did.
+    /// Runs a change that may affect the status, and posts a notification if it did.
     package static func changing(_ change: () -> Void) {
         let before = isEnabled
         change()

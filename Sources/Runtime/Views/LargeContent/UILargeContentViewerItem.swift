@@ -1,12 +1,12 @@
-// UILargeContentViewerItem.swift: what can be shown large, for people whose text is very large.
+// UILargeContentViewerItem.swift: items that can be shown large, for people with very large text.
 //
-// Bars and the like keep their size whatever the text size. Held, their parts
-// are shown large in the middle of the screen.
+// Bars and similar views keep their size at every text size. While a person holds a part of them, it is shown large in
+// the middle of the screen.
 
 import Foundation
 import VitrineGraphics
 
-/// Something small that can be shown large. Views are such items.
+/// A small item that can be shown large. Views are such items.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: AnyObject {
     /// Whether the item is shown large while it is held.
@@ -15,13 +15,13 @@ public protocol UILargeContentViewerItem: AnyObject {
     var largeContentTitle: String? { get }
     /// The image that is shown; nil: none.
     var largeContentImage: UIImage? { get }
-    /// Whether the image is made larger. Symbols are drawn anew, others are scaled.
+    /// Whether the image is enlarged. Symbols are drawn again, others are scaled.
     var scalesLargeContentImage: Bool { get }
-    /// Points by which the image is moved, so that it looks centred.
+    /// Insets that move the image so that it looks centred, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What a view says of itself as such an item.
+/// The properties of a view as such an item.
 struct LargeContent {
     var isShown = false
     var title: String?

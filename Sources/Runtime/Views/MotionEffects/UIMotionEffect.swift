@@ -1,39 +1,46 @@
-// UIMotionEffect.swift: values of a view that follow how the device is held.
+// UIMotionEffect.swift: values of a view that follow the tilt of the device.
 //
-// The offset of the viewer runs from -1 to 1 along each axis. Values are added
-// to what the view has by an animation that holds its end, so that the model
-// is as the application set it and nothing runs while the device lies still.
+// The offset of the viewer is from -1 to 1 along each axis. An animation that holds its end adds the values to those of
+// the view, so that the model stays as the application set it, and nothing runs while the device is still.
 
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 
-/// Values that are added while the device is tilted.
+/// Values that are added to a view's while the device is tilted.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, @preconcurrency NSCoding {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
+    /// Archives nothing. Subclasses archive their properties.
     open func encode(with coder: NSCoder) {}
 
-    /// What is added, by key path of the view, for a viewer at `viewerOffset`, -1…1 along each axis.
+    /// The values to add, by key path of the view, for a viewer at `viewerOffset`, -1…1 along each axis. Nil by
+    /// default.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// Goes from one value to another as the device is tilted along an axis.
+/// Interpolates between two values as the device is tilted along an axis.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
+    /// The axis along which the device is tilted.
     public enum EffectType: Int, Sendable {
+        /// To the left and right.
         case tiltAlongHorizontalAxis = 0
+        /// Up and down.
         case tiltAlongVerticalAxis = 1
     }
 
-    /// A property of the view, such as `center.x` or `layer.zPosition`.
+    /// The key path of the view's property, such as `center.x` or `layer.zPosition`.
     public let keyPath: String
+    /// The axis along which the device is tilted.
     public let type: EffectType
-    /// Added at -1 and at 1: a number, or a point or size or rectangle as `NSValue`.
+    /// The value added at -1: a number, or a point, size or rectangle as `NSValue`. Nil for no effect.
     open var minimumRelativeValue: Any?
+    /// The value added at 1, of the same type. Nil for no effect.
     open var maximumRelativeValue: Any?
 
+    /// Creates an effect without values for a property and an axis.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
@@ -73,9 +80,10 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// Several effects as one; values of the same key path add up.
+/// A group of effects; values for the same key path are added.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects of the group. Nil for none.
     open var motionEffects: [UIMotionEffect]?
 
     public override init() { super.init() }
@@ -138,7 +146,7 @@ struct MotionValue {
 
     var zero: MotionValue { MotionValue(kind: kind, parts: parts.map { _ in 0 }) }
 
-    /// As an animation takes it.
+    /// In the form that an animation accepts.
     var boxed: Any {
         switch kind {
         case .number: Double(parts[0])
@@ -162,7 +170,7 @@ struct MotionValue {
 }
 
 extension NSCoder {
-    /// The kind's number, then the parts.
+    /// The number of the kind, then the parts.
     fileprivate func encode(_ value: MotionValue, _ key: String) {
         encode(numbers: [CGFloat(value.kind.rawValue)] + value.parts, key)
     }

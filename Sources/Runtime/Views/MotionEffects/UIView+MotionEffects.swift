@@ -1,4 +1,4 @@
-// UIView+MotionEffects.swift: the effects of a view, and what they add at present.
+// UIView+MotionEffects.swift: the motion effects of a view, and their present values.
 
 import Foundation
 import VitrineCompositor
@@ -7,12 +7,12 @@ import VitrineCompositor
 @MainActor
 final class ViewMotion {
     var effects: [UIMotionEffect] = []
-    /// What is added now, by the layer's key path.
+    /// The values that are added at present, by the layer's key path.
     var present: [String: MotionValue] = [:]
 }
 
 extension UIView {
-    /// Lets `effect` add to this view's values while the device is tilted.
+    /// Adds an effect, whose values are added to this view's while the device is tilted.
     public func addMotionEffect(_ effect: UIMotionEffect) {
         let motion = storedMotion ?? ViewMotion()
         storedMotion = motion
@@ -31,14 +31,14 @@ extension UIView {
         }
     }
 
-    /// Takes what `effect` added away.
+    /// Removes an effect and its values.
     public func removeMotionEffect(_ effect: UIMotionEffect) {
         guard let motion = storedMotion else { return }
         motion.effects.removeAll { $0 === effect }
         followViewer()
     }
 
-    /// Adds what belongs to the viewer's place now.
+    /// Adds the values for the viewer's present position.
     func followViewer() {
         guard let motion = storedMotion, let screen = storedWindow?.screen else { return }
         var wanted: [String: MotionValue] = [:]
@@ -62,7 +62,7 @@ extension UIView {
         motion.present = wanted
     }
 
-    /// Seconds that values take to follow the device.
+    /// The time in which values follow the device, in seconds.
     private static let tiltDuration = 0.1
 
     private static func layerKeyPath(_ keyPath: String) -> String {
@@ -85,7 +85,7 @@ final class MovingViews {
         views.append(WeakView(view: view))
     }
 
-    /// Whether any view in a window has an effect: somebody wants to know how the device is tilted.
+    /// Whether any view in a window has an effect, so that the tilt of the device is needed.
     var areAny: Bool {
         views.contains { $0.view.map { !$0.motionEffects.isEmpty && $0.storedWindow != nil } ?? false }
     }

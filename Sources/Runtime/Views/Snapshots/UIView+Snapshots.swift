@@ -1,15 +1,15 @@
-// UIView+Snapshots.swift: pictures of a view with what is inside it.
+// UIView+Snapshots.swift: pictures of a view with its subviews.
 
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
 
 extension UIView {
-    /// A view that shows what this one looks like, and nothing else: what is assigned to its layer's `contents` is
+    /// A view that shows the present look of this one, and nothing else: values assigned to its layer's `contents` are
     /// ignored. Its size is that of this view.
     ///
-    /// - Parameter afterUpdates: lays out and draws what waits for it before. Without it a view that has never
-    ///   been in a frame gives a blank view.
+    /// - Parameter afterUpdates: whether pending layout and drawing is performed first. Without it, a view that was
+    ///   never in a frame results in an empty view.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         SnapshotView(
             size: bounds.size, image: snapshotImage(of: bounds, afterUpdates: afterUpdates), center: nil)
@@ -32,10 +32,10 @@ extension UIView {
             center: capInsets == .zero ? nil : middle)
     }
 
-    /// Draws this view with what is inside it into the current context, fitted into `rect`.
+    /// Draws this view with its subviews into the current context, fitted into `rect`.
     ///
     /// - Returns: false if a part is missing: there is no current context, or a part was never in a frame and
-    ///   `afterUpdates` does not ask for it.
+    ///   `afterUpdates` is false.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {

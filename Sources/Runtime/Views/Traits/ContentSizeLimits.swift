@@ -13,13 +13,13 @@ enum MaximumContentSize: UITraitDefinition {
 }
 
 extension UIView {
-    /// Text in this view and what is inside is no smaller than this, whatever people choose. Nil by default.
+    /// The smallest text size in this view and its descendants, whatever people choose. Nil by default.
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { storedTraitOverrides?.limit(MinimumContentSize.self) }
         set { setLimit(MinimumContentSize.self, newValue) }
     }
 
-    /// Text in this view and what is inside is no larger than this, whatever people choose. Nil by default.
+    /// The largest text size in this view and its descendants, whatever people choose. Nil by default.
     public var maximumContentSizeCategory: UIContentSizeCategory? {
         get { storedTraitOverrides?.limit(MaximumContentSize.self) }
         set { setLimit(MaximumContentSize.self, newValue) }
@@ -53,7 +53,7 @@ extension UITraitOverrides {
         key == TraitKey(MinimumContentSize.self) || key == TraitKey(MaximumContentSize.self)
     }
 
-    /// Puts the text size between the limits. Where they contradict each other, the larger text wins.
+    /// Limits the text size. If the limits contradict each other, the larger one is used.
     func limit(_ traits: inout TraitValues) {
         let least = limit(MinimumContentSize.self), most = limit(MaximumContentSize.self)
         guard least != nil || most != nil else { return }

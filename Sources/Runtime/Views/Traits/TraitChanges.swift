@@ -1,8 +1,8 @@
-// TraitChanges.swift: who is called when traits change.
+// TraitChanges.swift: registrations for changes of traits.
 
 public import Foundation
 
-/// Stands for one call of `registerForTraitChanges`; it ends the registration.
+/// The result of `registerForTraitChanges`, with which the registration ends.
 @preconcurrency @MainActor
 public final class UITraitChangeRegistration: NSObject {
     let traits: [UITrait]
@@ -20,14 +20,15 @@ public final class UITraitChangeRegistration: NSObject {
     }
 }
 
-/// Something whose traits can be watched.
+/// An object whose traits can be observed: views and controllers.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
+    /// The registrations, in the order of their calls. Do not change it; register instead.
     var traitRegistrations: [UITraitChangeRegistration] { get set }
 }
 
 extension UITraitChangeObservable {
-    /// Calls `handler` with this object and the traits before whenever one of `traits` has changed.
+    /// Calls `handler` with this object and the previous traits when one of `traits` changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
@@ -39,7 +40,7 @@ extension UITraitChangeObservable {
         return registration
     }
 
-    /// The same for a handler that says what it is called with, as in `{ (self: Self, previous) in … }`.
+    /// As above, for a handler that declares its parameter's type, as in `{ (self: Self, previous) in … }`.
     @discardableResult @_disfavoredOverload
     public func registerForTraitChanges<Environment: UITraitChangeObservable>(
         _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
@@ -51,7 +52,8 @@ extension UITraitChangeObservable {
         return registration
     }
 
-    /// Calls a method of `target`, written `Card.styleChanged`. The target is not retained.
+    /// Calls a method of `target`, written `Card.styleChanged`, when one of `traits` changed. The target is not
+    /// retained.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject>(
         _ traits: [UITrait], target: Target, action: @escaping (Target) -> @MainActor () -> Void
@@ -61,7 +63,7 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of this object, written `Card.styleChanged`.
+    /// Calls a method of this object, written `Card.styleChanged`, when one of `traits` changed.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], action: @escaping (Self) -> @MainActor () -> Void

@@ -1,4 +1,4 @@
-// TraitValues+Archive.swift: what archives keep of traits, and what of them is specified.
+// TraitValues+Archive.swift: traits in archives, and comparison of specified ones.
 
 import Foundation
 
@@ -38,7 +38,7 @@ extension TraitValues {
         }
     }
 
-    /// Whether what `other` specifies is the same here.
+    /// Whether all traits that `other` specifies have the same values here.
     func has(_ other: TraitValues) -> Bool {
         func agrees<Value: Equatable>(_ path: KeyPath<TraitValues, Value>, _ unspecified: Value) -> Bool {
             other[keyPath: path] == unspecified || other[keyPath: path] == self[keyPath: path]

@@ -1,100 +1,120 @@
-// UITraitDefinition.swift: traits as types, so that an application may have its own.
+// UITraitDefinition.swift: traits as types, so that an application can define its own.
 
 public import Foundation
 
-/// One trait: a value that views inherit from what they are in.
+/// A trait: a value that views inherit from their superviews.
 public protocol UITraitDefinition {
+    /// The type of the trait's value.
     associatedtype Value: Hashable & Sendable
-    /// What the trait is where nobody has set it.
+    /// The value of the trait where none is set.
     static var defaultValue: Value { get }
-    /// For people.
+    /// A name to show to people.
     static var name: String { get }
-    /// Whether dynamic colours depend on it. False by default.
+    /// Whether dynamic colours depend on the trait. False by default.
     static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
+    /// The name of the type.
     public static var name: String { "\(self)" }
+    /// False.
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait by its type.
+/// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark.
+/// The trait for light or dark appearance.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
+    /// `.unspecified`.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
+    /// True.
     public static let affectsColorAppearance = true
 }
 
-/// Whether something lies above the rest of the interface.
+/// The trait for the level of the interface.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
+    /// `.unspecified`.
     public static let defaultValue = UIUserInterfaceLevel.unspecified
+    /// True: dark backgrounds are lighter at the elevated level.
     public static let affectsColorAppearance = true
 }
 
-/// The kind of device.
+/// The trait for the kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+    /// `.unspecified`.
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// Device pixels per point.
+/// The trait for device pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {
+    /// 0, for not known.
     public static let defaultValue: CGFloat = 0
 }
 
-/// Room across.
+/// The trait for the horizontal space.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
+    /// `.unspecified`.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// Room from top to bottom.
+/// The trait for the vertical space.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
+    /// `.unspecified`.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The direction in which the interface reads.
+/// The trait for the direction of the layout.
 public enum UITraitLayoutDirection: UITraitDefinition {
+    /// `.leftToRight`.
     public static let defaultValue = UIUserInterfaceLayoutDirection.leftToRight
 }
 
-/// Traits that can be set.
+/// A set of traits that can be changed.
 public protocol UIMutableTraits {
+    /// The value of a trait; its default where none is set.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 extension UIMutableTraits {
+    /// Light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
+    /// The level of the interface.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { self[UITraitUserInterfaceIdiom.self] }
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
+    /// Device pixels per point; 0 if not known.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
     }
+    /// The horizontal space.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
+    /// The vertical space.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
+    /// The direction of the layout.
     public var layoutDirection: UIUserInterfaceLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
 }
 
-/// The values behind a collection. Traits of an application's own are kept only where they are set.
+/// The values of a collection. An application's own traits are stored only where they are set.
 struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
@@ -165,7 +185,7 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     }
 }
 
-/// A trait's type, as a key.
+/// The type of a trait, as a key.
 struct TraitKey: Hashable {
     let trait: UITrait
     let id: ObjectIdentifier
@@ -188,11 +208,11 @@ struct TraitKey: Hashable {
     static let force = ObjectIdentifier(UITraitForceTouchCapability.self)
 }
 
-/// Traits that a view or controller sets for itself and what is inside.
+/// Traits that a view or controller sets for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits {
     var values: [TraitKey: AnyHashable] = [:]
 
-    /// The value set here; the trait's default where none is.
+    /// The value set here; the trait's default if none is.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values[TraitKey(trait)]?.base as? Trait.Value ?? trait.defaultValue }
         set { values[TraitKey(trait)] = AnyHashable(newValue) }
@@ -201,7 +221,7 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Whether the trait is set here.
     public func contains(_ trait: UITrait) -> Bool { values[TraitKey(trait)] != nil }
 
-    /// Takes the trait from above again.
+    /// Removes the trait, which is inherited again.
     public mutating func remove(_ trait: UITrait) { values[TraitKey(trait)] = nil }
 
     func applied(to traits: UITraitCollection) -> UITraitCollection {

@@ -1,14 +1,14 @@
-// SilentSpeech.swift: takes the time of speech where there is no voice.
+// SilentSpeech.swift: the timing of speech without a voice.
 
 import Foundation
 
-/// Says nothing, in the time that saying it would take: the cursor and its frame work without a voice.
+/// Is silent for the time that speech would take: the cursor and its frame work without a voice.
 @MainActor
 final class SilentSpeech: SpeechBackend {
     var didFinish: (@MainActor (Int, Bool) -> Void)?
     private weak var screen: UIScreen?
     private var work: ScheduledWork?
-    /// Seconds that a character takes, roughly, at the usual rate.
+    /// The approximate time for a character at the usual speed, in seconds.
     private static let pace = 0.06
 
     init(screen: UIScreen) { self.screen = screen }

@@ -1,17 +1,15 @@
-// Speaker.swift: who speaks next, and who is interrupted.
+// Speaker.swift: the order of utterances, and their interruption.
 //
-// The voice has one utterance at a time; what waits, waits here, so that an
-// interruption ends what it means to end and no more. What a person asks for by
-// moving on interrupts everything but announcements of high priority; what the
-// interface says by itself waits for announcements.
-// Main actor only.
+// The voice has one utterance at a time; others wait here, so that an interruption ends exactly what it should. Speech
+// that a person requests by moving on interrupts everything but announcements of high priority; speech by the interface
+// itself waits for announcements. Main actor only.
 
 import Foundation
 
 @MainActor
 final class Speaker {
     enum Kind: Equatable {
-        /// What the cursor is on, and what changed there.
+        /// The element with the cursor, and its changes.
         case cursor
         case announcement(UIAccessibilityPriority)
     }
@@ -23,11 +21,11 @@ final class Speaker {
     }
 
     private(set) var backend: any SpeechBackend
-    /// How fast, 0…1.
+    /// The speed, 0…1.
     var rate = 0.5
-    /// How loud, 0…1.
+    /// The volume, 0…1.
     var volume = 1.0
-    /// The language of what has none of its own; nil: the app's.
+    /// The language of words without one; nil for the app's.
     var language: String?
     private(set) var isPaused = false
     private var queue: [Item] = []
@@ -44,8 +42,8 @@ final class Speaker {
 
     // MARK: Saying
 
-    /// Says what the cursor is on.
-    /// - Parameter byPerson: a person moved on: what is said or waits is of no interest any more.
+    /// Speaks the element with the cursor.
+    /// - Parameter byPerson: whether a person moved on: present and waiting speech is then dropped.
     func say(_ text: SpokenText, byPerson: Bool, completion: ((Bool) -> Void)? = nil) {
         guard !text.isEmpty else {
             completion?(true)
@@ -59,7 +57,7 @@ final class Speaker {
         enqueue(Item(kind: .cursor, text: text, completion: completion))
     }
 
-    /// Says a change of what the cursor is on, after what is said about it.
+    /// Speaks a change of the element with the cursor, after the present speech about it.
     func add(_ text: SpokenText) {
         if !text.isEmpty { enqueue(Item(kind: .cursor, text: text)) }
     }
@@ -73,13 +71,13 @@ final class Speaker {
         enqueue(Item(kind: .announcement(priority), text: text, completion: completion))
     }
 
-    /// Ends what is said and what waits, announcements of high priority too.
+    /// Ends present and waiting speech, including announcements of high priority.
     func silence() {
         setPaused(false)
         drop { _ in true }
     }
 
-    /// Ends what is said of the element under the cursor, and nothing else.
+    /// Ends speech about the element with the cursor, and nothing else.
     func dropCursor() { drop { $0.kind == .cursor } }
 
     func setPaused(_ paused: Bool) {
@@ -94,7 +92,7 @@ final class Speaker {
 
     private func enqueue(_ item: Item) {
         if isPaused { setPaused(false) }
-        // What is low waits for everything; the rest keeps its order before it.
+        // Low priority waits for everything; the rest keeps its order before it.
         if item.kind == .announcement(.low) {
             queue.append(item)
         } else {
@@ -104,13 +102,13 @@ final class Speaker {
         if current == nil { goOn() }
     }
 
-    /// Ends what is said and what waits, but for what is of high priority, and what waits for quiet.
+    /// Ends present and waiting speech, except for high priority, and announcements that wait for silence.
     private func interrupt() {
         drop(
             { $0.kind != .announcement(.high) }, waiting: { $0.kind != .announcement(.low) }, goesOn: false)
     }
 
-    /// - Parameter goesOn: false if something else is to be said first.
+    /// - Parameter goesOn: false if another utterance follows first.
     private func drop(
         _ isDropped: (Item) -> Bool, waiting: (Item) -> Bool = { _ in true }, goesOn: Bool = true
     ) {

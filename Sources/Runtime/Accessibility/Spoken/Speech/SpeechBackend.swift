@@ -1,23 +1,25 @@
-// SpeechBackend.swift: what turns words into sound.
+// SpeechBackend.swift: the interface to a speech synthesiser.
 
-/// Something to be said.
+/// A text to speak.
 public struct SpeechUtterance: Hashable, Sendable {
-    /// Tells utterances apart.
+    /// Identifies the utterance.
     public var id: Int
+    /// The words.
     public var text: String
-    /// A tag of BCP 47; nil: the voice's own language.
+    /// A tag of BCP 47; nil for the voice's own language.
     public var language: String?
-    /// How fast, 0…1; 0.5 is usual.
+    /// The speed, 0…1; 0.5 is usual.
     public var rate: Double
-    /// How high, 0…2; 1 is usual.
+    /// The pitch, 0…2; 1 is usual.
     public var pitch: Double
-    /// How loud, 0…1.
+    /// The volume, 0…1.
     public var volume: Double
-    /// Letter by letter.
+    /// Whether it is spoken letter by letter. Default: false.
     public var spellsOut = false
-    /// With the names of all signs.
+    /// Whether the names of all signs are spoken. Default: false.
     public var speaksPunctuation = false
 
+    /// Creates an utterance with usual speed, pitch and volume unless set.
     public init(
         id: Int, text: String, language: String? = nil, rate: Double = 0.5, pitch: Double = 1,
         volume: Double = 1
@@ -31,39 +33,40 @@ public struct SpeechUtterance: Hashable, Sendable {
     }
 }
 
-/// A short sound that says what happened without a word.
+/// A short sound for an event.
 public enum Earcon: String, Sendable, CaseIterable {
-    /// The cursor came to an element.
+    /// The cursor moved to an element.
     case element
-    /// There is nothing further that way.
+    /// There is no further element in that direction.
     case boundary
-    /// Something was used.
+    /// An element was used.
     case activate
-    /// What was asked for cannot be done.
+    /// The command cannot be done.
     case refused
-    /// Another screen is shown.
+    /// The screen was replaced.
     case screen
     /// A page was scrolled.
     case scroll
-    /// Speech begins and ends.
+    /// Speech was turned on or off.
     case on, off
-    /// The picture goes off and comes back.
+    /// The picture was turned off or on.
     case curtain
 }
 
-/// What turns words into sound. Called on the main actor, which it must never keep waiting.
+/// A speech synthesiser. Called on the main actor, which it must never block.
 @preconcurrency @MainActor
 public protocol SpeechBackend: AnyObject {
-    /// Begins to say `utterance`. The one before has ended or was stopped.
+    /// Starts to speak `utterance`. The one before has ended or was stopped.
     func speak(_ utterance: SpeechUtterance)
-    /// Ends what is said, at once.
+    /// Ends speech at once.
     func stop()
-    /// Holds what is said until `resume()`.
+    /// Pauses speech until `resume()`.
     func pause()
+    /// Continues speech after `pause()`.
     func resume()
-    /// Plays a sound beside what is said.
+    /// Plays a sound together with speech.
     func play(_ earcon: Earcon)
-    /// Set by whoever speaks: called with the number of an utterance that ended, and whether it was said to its end.
-    /// Utterances that were stopped need not be told.
+    /// Set by the caller: call it with the number of an utterance that ended, and whether it was completed. For stopped
+    /// utterances the call may be omitted.
     var didFinish: (@MainActor (_ id: Int, _ isComplete: Bool) -> Void)? { get set }
 }

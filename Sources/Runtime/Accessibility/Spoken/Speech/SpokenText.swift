@@ -1,8 +1,8 @@
-// SpokenText.swift: words with their languages and pitches, in the order in which they are said.
+// SpokenText.swift: words with their languages and pitches, in the order of speech.
 
 import Foundation
 
-/// Words to be said.
+/// Words to speak.
 struct SpokenText: Equatable {
     struct Piece: Equatable {
         var text: String
@@ -11,7 +11,7 @@ struct SpokenText: Equatable {
         var spellsOut = false
         var speaksPunctuation = false
 
-        /// Whether both are said in one breath.
+        /// Whether both are one utterance.
         func joins(_ other: Piece) -> Bool {
             language == other.language && pitch == other.pitch && spellsOut == other.spellsOut
                 && speaksPunctuation == other.speaksPunctuation
@@ -32,7 +32,7 @@ struct SpokenText: Equatable {
         append(Piece(text: text, language: language))
     }
 
-    /// Words of the same voice are said in one breath, with a comma's pause between.
+    /// Words of the same voice are one utterance, with a comma's pause between them.
     mutating func append(_ piece: Piece) {
         let text = piece.text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return }

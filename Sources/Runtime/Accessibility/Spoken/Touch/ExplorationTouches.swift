@@ -1,7 +1,7 @@
-// ExplorationTouches.swift: fingers on a screen that is heard and not seen, from events to gestures.
+// ExplorationTouches.swift: touches during spoken navigation, from events to gestures.
 //
-// Nothing that a finger does reaches the app while the navigation runs, but for
-// what is held after a double tap, and on elements that take fingers as they are.
+// While the navigation is on, no touch reaches the app, except for holding after a double tap, and on elements with
+// direct interaction.
 
 import Foundation
 import VitrineInput
@@ -15,9 +15,9 @@ final class ExplorationTouches {
     /// Taps of so many fingers that may become more.
     private var taps: (fingers: Int, count: Int, time: Double)?
     private var tapsEnd: ScheduledWork?
-    /// A finger whose events go to the app, and what is added to its places, points.
+    /// A finger whose events go to the app, and the offset of its positions, in points.
     private var passed: (id: Int, offset: CGPoint)?
-    /// Fingers that went down on an element that takes them as they are.
+    /// Fingers that touched an element with direct interaction.
     private var direct: Set<Int> = []
 
     /// Seconds in which another tap counts with the one before, and until a second tap is held.
@@ -42,7 +42,7 @@ final class ExplorationTouches {
         }
     }
 
-    /// Fingers that are down mean nothing any more.
+    /// Forgets the fingers that are down.
     func cancel() {
         delay?.cancel()
         tapsEnd?.cancel()
@@ -124,7 +124,7 @@ final class ExplorationTouches {
         if let taps, taps.fingers == fingers, time - taps.time <= Self.tapInterval { count = taps.count + 1 }
         taps = (fingers, count, time)
         tapsEnd?.cancel()
-        // What one finger does is clear at once; two taps of more fingers may become three.
+        // One finger's gesture is clear at once; two taps of more fingers may become three.
         if fingers == 1, count == 1, let place { navigator.explore(at: place) }
         if fingers == 1 { navigator.perform(.tap(fingers: 1, count: count)) }
         tapsEnd = screen.frameLoop?.schedule(after: Self.tapInterval, named: "another tap") { [weak self] in
@@ -169,7 +169,7 @@ final class ExplorationTouches {
 }
 
 extension SpokenNavigator {
-    /// The cursor goes to what lies under a finger, and is silent over nothing.
+    /// Moves the cursor to the element under a finger; silent where there is none.
     func explore(at point: CGPoint) {
         isReading = false
         guard let element = element(at: point), element !== focusedElement else { return }
@@ -210,7 +210,7 @@ extension SpokenNavigator {
         case .swipe(.down, 2): perform(.readFromHere)
         case .swipe(.right, 2): perform(.nextRotor)
         case .swipe(.left, 2): perform(.previousRotor)
-        // Fingers that go up bring what lies below.
+        // Fingers that move up show the content below.
         case .swipe(.up, 3): perform(.scroll(.down))
         case .swipe(.down, 3): perform(.scroll(.up))
         case .swipe(.left, 3): perform(.scroll(.right))

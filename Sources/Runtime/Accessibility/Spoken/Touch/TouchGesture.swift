@@ -1,8 +1,8 @@
-// TouchGesture.swift: what fingers did on a screen that is heard and not seen.
+// TouchGesture.swift: gestures during spoken navigation.
 
 import Foundation
 
-/// What fingers did.
+/// A gesture of fingers.
 enum TouchGesture: Hashable {
     enum Way: Hashable { case left, right, up, down }
 
@@ -10,10 +10,10 @@ enum TouchGesture: Hashable {
     case explore(CGPoint)
     case tap(fingers: Int, count: Int)
     case swipe(Way, fingers: Int)
-    /// Two fingers went to and fro.
+    /// Two fingers moved back and forth.
     case scrub
     /// A second finger tapped while the first explored.
     case splitTap
-    /// A second tap that stays: what follows is the app's. Unit coordinates.
+    /// A second tap that is held: what follows goes to the app. Unit coordinates.
     case holdBegan(CGPoint), holdMoved(CGPoint), holdEnded
 }

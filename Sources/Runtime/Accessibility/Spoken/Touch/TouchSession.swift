@@ -1,16 +1,16 @@
-// TouchSession.swift: fingers from the first that comes down to the last that leaves.
+// TouchSession.swift: the fingers from the first touch to the last.
 //
-// Pure: positions in points, times in seconds, gestures out. A finger that moves
-// fast at once swipes; one that stays, or moves slowly, explores.
+// A pure function: positions in points and times in seconds in, gestures out. A finger that moves fast at once swipes;
+// one that rests, or moves slowly, explores.
 
 import Foundation
 
 struct TouchSession {
-    /// A finger that went no further taps, points.
+    /// The largest movement of a tap, in points.
     static let tapDistance: CGFloat = 20
-    /// A finger that went so far swiped.
+    /// The smallest movement of a swipe, in points.
     static let swipeDistance: CGFloat = 40
-    /// Seconds after which a single finger explores.
+    /// The time after which a single finger explores, in seconds.
     static let exploreDelay = 0.2
     /// Two fingers turn round after so many points to be scrubbing.
     private static let scrubDistance: CGFloat = 30
@@ -18,7 +18,7 @@ struct TouchSession {
     private struct Finger {
         var start: CGPoint
         var place: CGPoint
-        /// Where it turned round last, and which way it has gone since: -1, 0, 1.
+        /// The point where it last changed direction, and the direction since: -1, 0, 1.
         var turn: CGPoint
         var heading: CGFloat = 0
         var turns = 0
@@ -32,7 +32,7 @@ struct TouchSession {
     private(set) var explores = false
     /// The finger that explores.
     private var explorer: Int?
-    /// A second finger came down while the first explored, and where.
+    /// A second finger that touched while the first explored, and its position.
     private var splitter: (id: Int, time: Double)?
 
     init(time: Double) { startTime = time }
@@ -82,7 +82,7 @@ struct TouchSession {
         explorer = id
     }
 
-    /// - Returns: what the fingers did, when the last one leaves, or a second one tapped.
+    /// - Returns: the gesture, when the last finger leaves or a second one tapped.
     mutating func leave(_ id: Int, _ time: Double) -> TouchGesture? {
         if let splitter, splitter.id == id {
             self.splitter = nil

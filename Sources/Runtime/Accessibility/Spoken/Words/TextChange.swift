@@ -1,4 +1,4 @@
-// TextChange.swift: what one edit did to a text.
+// TextChange.swift: the change of a text by one edit.
 
 /// The part in which two texts differ.
 struct TextChange {
@@ -13,6 +13,6 @@ struct TextChange {
         added = new.dropFirst(start).dropLast(end)
     }
 
-    /// What came, else what went.
+    /// The added text, or else the removed one.
     var heard: String { String(added.isEmpty ? removed : added) }
 }

@@ -1,10 +1,10 @@
-// LocalizedEntry.swift: what a table has for a key: a text, or one that counts.
+// LocalizedEntry.swift: the entry of a table for a key: a text, or one with plural forms.
 
 import Foundation
 
 /// A translation, with forms for numbers where it has them.
 struct LocalizedEntry: Equatable, Sendable {
-    /// What `%#@name@` in a format stands for.
+    /// The value for `%#@name@` in a format.
     struct Variable: Equatable, Sendable {
         /// Which argument is counted, from 0; nil: the next one, or the first number of a whole sentence.
         var argument: Int?
@@ -14,7 +14,7 @@ struct LocalizedEntry: Equatable, Sendable {
 
         /// The form for a number.
         func form(_ number: Double?, in language: LanguageTag) -> String {
-            // Zero has words of its own wherever an author wrote them, whatever the language's rules say.
+            // The form for zero is used wherever an author wrote one, whatever the language's rules are.
             if number == 0, let zero = forms[.zero] { return zero }
             let category = number.map { PluralCategory.of($0, in: language) } ?? .other
             return forms[category] ?? forms[.other]

@@ -1,4 +1,4 @@
-// PluralCategory.swift: which form of a word goes with a number, by ICU.
+// PluralCategory.swift: the plural form for a number, by ICU.
 
 import CVitrineICU
 import Foundation

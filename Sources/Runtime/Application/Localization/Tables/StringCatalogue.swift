@@ -38,7 +38,8 @@ struct StringCatalogue: Decodable {
             .sorted()
     }
 
-    /// The strings of a language, named as the catalogue names it. In its own language a key stands for itself.
+    /// The strings of a language, by the catalogue's name for it. In the source language a key without an entry is its
+    /// own text.
     func entries(in language: String) -> [String: LocalizedEntry] {
         var entries: [String: LocalizedEntry] = [:]
         for (key, item) in strings {

@@ -1,8 +1,7 @@
-// StringTables.swift: the tables of bundles, read once, and where a key is looked for.
+// StringTables.swift: the tables of bundles, read once, and the order in which they are searched.
 //
-// In order: the app's language, English, `Base`, what lies in no language. In
-// each, a `.stringsdict` comes before the `.strings` of the same name, and that
-// before the string catalogue. Any thread.
+// In order: the app's language, English, `Base`, tables outside of languages. In each, a `.stringsdict` comes before
+// the `.strings` of the same name, and that before the string catalogue. Any thread.
 
 import Foundation
 import VitrineRemarks
@@ -14,7 +13,7 @@ final class StringTables: Sendable {
     /// A table in one language.
     struct Table: Sendable {
         var entries: [String: LocalizedEntry]
-        /// Whose rules count its plurals.
+        /// The language whose plural rules apply.
         var language: LanguageTag
     }
 
@@ -32,10 +31,10 @@ final class StringTables: Sendable {
     private let reported = Mutex<Set<String>>([])
     private let write: @Sendable (String) -> Void
 
-    /// - Parameter report: what is wrong with a table, once for each file.
+    /// - Parameter report: called with the problem of a table, once for each file.
     init(report: @escaping @Sendable (String) -> Void) { write = report }
 
-    /// What a bundle has for a key, and the language that it is in.
+    /// The entry of a bundle for a key, and its language.
     /// - Parameter name: of the table; nil for Localizable.
     func entry(_ key: String, table name: String?, in bundle: Bundle, language: LanguageTag)
         -> (entry: LocalizedEntry, language: LanguageTag)?
@@ -51,7 +50,7 @@ final class StringTables: Sendable {
         if let known = known.withLock({ $0[key] }) { return known }
         let found = read(name, in: bundle, language: language)
         known.withLock { $0[key] = found }
-        // Most bundles have no table that nobody named.
+        // Most bundles have no tables besides named ones.
         if found.isEmpty, name != "Localizable" {
             report(
                 "\(bundle.bundlePath)/\(name)",

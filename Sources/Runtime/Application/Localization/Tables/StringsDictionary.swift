@@ -5,7 +5,7 @@ import Foundation
 /// The contents of a `.stringsdict` file.
 struct StringsDictionary {
     private(set) var entries: [String: LocalizedEntry] = [:]
-    /// What is wrong with it, for its author; nil if nothing is.
+    /// The problem of the file, for its author; nil if there is none.
     private(set) var problem: String?
 
     init(_ data: Data) {
@@ -44,7 +44,7 @@ enum PropertyListFile {
     /// Foundation's reader calls itself for each level.
     private static let deepest = 64
 
-    /// Nil for what is no property list, or one that is nested too deeply to be a table.
+    /// Nil for data that is not a property list, or is nested too deeply for a table.
     static func dictionary(_ data: Data) -> [String: Any]? {
         if !data.starts(with: Data("bplist".utf8)) {
             guard data.contains(UInt8(ascii: "<")), isShallow(data) else { return nil }

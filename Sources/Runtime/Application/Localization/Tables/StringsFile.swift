@@ -1,14 +1,13 @@
-// StringsFile.swift: reads `"key" = "value";`, and says in which line a file goes wrong.
+// StringsFile.swift: reads `"key" = "value";`, and finds the line of a mistake.
 //
-// What stands before a mistake counts: a translator's slip costs the rest of a
-// file, never the program.
+// Entries before a mistake are used: a translator's slip costs the rest of a file, never the program.
 
 import Foundation
 
 /// The contents of a `.strings` file.
 struct StringsFile {
     private(set) var strings: [String: String] = [:]
-    /// What is wrong with it, for its author; nil if nothing is.
+    /// The problem of the file, for its author; nil if there is none.
     private(set) var problem: String?
 
     private var scalars: [Unicode.Scalar] = []
@@ -65,7 +64,7 @@ struct StringsFile {
 
     private mutating func readPairs() throws(Mistake) {
         try skipBlanks()
-        // The whole may stand in braces, as a property list.
+        // The whole file may be in braces, as a property list.
         let isBraced = take("{")
         while true {
             try skipBlanks()
@@ -123,7 +122,7 @@ struct StringsFile {
         return String(word)
     }
 
-    /// What needs no quotation marks.
+    /// Whether a character needs no quotation marks.
     private static func isBare(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "a"..."z", "A"..."Z", "0"..."9", "_", "$", ":", ".", "-": true

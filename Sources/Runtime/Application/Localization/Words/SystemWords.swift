@@ -9,7 +9,7 @@ enum SystemWords {
         "ar", "de", "el", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh-Hans",
     ]
 
-    /// That of the best of `languages`, English where none is near. A table is made when it is first asked for.
+    /// The table of the best of `languages`, English if none is close. A table is created at first use.
     static func table(for tag: LanguageTag) -> SystemWordTable {
         switch tag.best(of: languages) {
         case "ar": arabic

@@ -1,4 +1,4 @@
-// SymbolArtwork.swift: what a symbol shows, without anything around it or on it.
+// SymbolArtwork.swift: the drawing of a symbol, without frames or marks.
 
 import Foundation
 import VitrineGraphics
@@ -8,7 +8,7 @@ enum SymbolArtwork: Equatable, Sendable {
     case shape(SymbolShape)
     case outline(SymbolOutline)
 
-    /// Nil for a name without a drawing of its own.
+    /// Nil for a name without its own drawing.
     init?(_ name: String) {
         if let shape = SymbolShape(rawValue: name) {
             self = .shape(shape)
@@ -26,7 +26,7 @@ enum SymbolArtwork: Equatable, Sendable {
         }
     }
 
-    /// Whether it may stand in a circle, square or triangle.
+    /// Whether it may be drawn in a circle, square or triangle.
     var fitsFrames: Bool {
         switch self {
         case .shape(let shape): shape.fitsFrames

@@ -1,31 +1,37 @@
-// SymbolConfiguration.swift: how large and how heavy a symbol is drawn.
+// SymbolConfiguration.swift: the size, weight and colours of a symbol.
 
 public import Foundation
 import VitrineGraphics
 
 extension UIImage {
-    /// How thick a symbol's lines are.
+    /// The thickness of a symbol's lines.
     public enum SymbolWeight: Int, Sendable {
+        /// Not set: lines as thick as `.regular`.
         case unspecified = 0
+        /// From the thinnest lines to the thickest, named as the weights of fonts.
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// How large a symbol is beside text of its point size.
+    /// The size of a symbol relative to text of its point size.
     public enum SymbolScale: Int, Sendable {
+        /// As `.medium`.
         case `default` = -1
+        /// Not set: as `.medium`.
         case unspecified = 0
+        /// 0.8, 1 and 1.28 times the size of a medium symbol.
         case small, medium, large
     }
 
-    /// Size and weight of a symbol. What it leaves unspecified comes from the one that it is applied to.
+    /// The size, weight and colours of a symbol. Values that are not set come from the configuration that this one is
+    /// applied to.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-        /// Points; 0 if unspecified, shown as 17.
+        /// In points; 0 if not set, which counts as 17.
         let pointSize: CGFloat
-        /// Whether it says how large the symbol is.
+        /// Whether the size is set.
         package var hasSize: Bool { pointSize > 0 }
         let weight: SymbolWeight
         let scale: SymbolScale
-        /// Colours in place of the tint.
+        /// Colours that replace the tint.
         let coloring: SymbolColoring
 
         init(
@@ -38,6 +44,7 @@ extension UIImage {
             super.init(traitCollection: nil)
         }
 
+        /// Creates a configuration for text of a size, in points; 0 leaves the size unset.
         public convenience init(
             pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
         ) {
@@ -48,32 +55,34 @@ extension UIImage {
             self.init(pointSize: 0, weight: .unspecified, scale: .unspecified, coloring: coloring)
         }
 
-        /// One colour; what stands behind, a circle around a symbol for instance, is paler.
+        /// One colour; shapes in the background, such as a circle around a symbol, are paler.
         public convenience init(hierarchicalColor: UIColor) { self.init(.hierarchical(hierarchicalColor)) }
 
-        /// A colour for what stands in front, and one for what is behind it.
+        /// Colours for the foreground and for the background, in that order.
         public convenience init(paletteColors: [UIColor]) { self.init(.palette(paletteColors)) }
 
-        /// In the tint colour, whatever else is asked for.
+        /// In the tint colour, whatever colours another configuration sets.
         public class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(.monochrome) }
 
+        /// Sets the weight alone.
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight) }
+        /// Sets the scale alone.
         public convenience init(scale: SymbolScale) { self.init(pointSize: 0, scale: scale) }
 
-        /// As large as text in `font`.
+        /// For text in `font`: its point size.
         public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
             self.init(pointSize: font.pointSize, scale: scale)
         }
 
-        /// As large as text of that style.
+        /// For text of a style, in the size for the current traits.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
-        /// Nothing in particular.
+        /// A configuration that sets nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(pointSize: 0) }
 
-        /// This configuration with what `other` specifies in place of its own.
+        /// This configuration with the values that `other` sets in place of its own.
         public func applying(_ other: Configuration) -> SymbolConfiguration {
             guard let other = other as? SymbolConfiguration else { return self }
             return SymbolConfiguration(
@@ -92,15 +101,17 @@ extension UIImage {
         public override var hash: Int { pointSize.hashValue ^ weight.rawValue ^ scale.rawValue << 8 }
     }
 
-    /// Whether the picture is one of the symbols, of which views show the shape in the tint colour.
+    /// Whether the image is a symbol; views show its shape in the tint colour.
     public var isSymbolImage: Bool { values.symbol != nil }
 
-    /// What a symbol was asked for with; nil for other images.
+    /// The configuration that the symbol was created with; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
 
-    /// The symbol of that name; nil if there is none: docs/images.md lists them.
+    /// Finds a symbol by its name; nil if there is none. docs/images.md lists them.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
+    /// Finds a symbol by its name and draws it in a configuration; nil if there is none. Without a display scale in the
+    /// configuration's traits, it has the scale of the main screen.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = SymbolName(name) else { return nil }
         let symbolConfiguration = configuration as? SymbolConfiguration ?? .unspecified
@@ -116,7 +127,7 @@ extension UIImage {
         var values = ImageValues(scale: displayScale)
         values.symbol = symbol
         values.configuration = configuration
-        // The foot of the letters beside it: symbols stand in the middle of capital letters.
+        // From the lower edge up to the baseline of text beside it: symbols are centred on capital letters.
         values.baseline = side * 0.19
         values.flipsForRightToLeft = symbol.isDirectional
         let ink = configuration.coloring.ink
@@ -132,18 +143,18 @@ extension UIImage {
         self.init(cgImage: CGImage(deferred, isOpaque: false), values: values)
     }
 
-    /// The symbol with what `configuration` specifies; nil for images that are no symbols.
+    /// The symbol with the values that `configuration` sets; nil for images that are not symbols.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard let symbol = values.symbol else { return nil }
         let own = symbolConfiguration ?? .unspecified
         let configured = UIImage(symbol, own.applying(configuration), displayScale: scale)
-        // A mode that was asked for stays; that of colours goes with them.
+        // A rendering mode that was set stays; that of colours changes with them.
         return configured.renderingMode == .alwaysOriginal || own.coloring.ink != nil
             ? configured : configured.withRenderingMode(renderingMode)
     }
 }
 
-/// Which colours a symbol is drawn in.
+/// The colours that a symbol is drawn in.
 enum SymbolColoring: Equatable, Sendable {
     case unspecified, monochrome
     case hierarchical(UIColor)

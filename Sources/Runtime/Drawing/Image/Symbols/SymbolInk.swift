@@ -11,7 +11,7 @@ struct SymbolInk: @unchecked Sendable {
 
     private let primary: CGColor
     private let secondary: CGColor
-    /// Whether what stands in a filled frame is drawn on it rather than cut out of it.
+    /// Whether the drawing in a filled frame is drawn on it instead of being cut out of it.
     let hasLayers: Bool
 
     private init(primary: CGColor, secondary: CGColor, hasLayers: Bool) {
@@ -20,7 +20,7 @@ struct SymbolInk: @unchecked Sendable {
         self.hasLayers = hasLayers
     }
 
-    /// The colours of `palette`, the first in front; one alone stands for both.
+    /// The colours of `palette`, the first for the foreground; a single one is used for both.
     init(palette: [UIColor]) {
         guard let first = palette.first else {
             self = .template
@@ -31,7 +31,7 @@ struct SymbolInk: @unchecked Sendable {
             hasLayers: palette.count > 1)
     }
 
-    /// What stands behind is paler.
+    /// The background is paler.
     init(hierarchical color: UIColor) {
         let alpha = color.cgColor.alpha
         self.init(

@@ -1,4 +1,4 @@
-// SymbolMark.swift: what stands on a symbol: a stroke across it, or a badge at its corner.
+// SymbolMark.swift: a mark on a symbol: a stroke across it, or a badge at its corner.
 //
 // Coordinates: a square of 100, y down.
 
@@ -18,7 +18,7 @@ enum SymbolMark: Equatable, Sendable {
         .plus, .minus, .checkmark, .xmark, .questionmark, .exclamationmark, .ellipsis, .arrowClockwise,
     ]
 
-    /// The mark that a name ends with, taken off the name.
+    /// The mark at the end of a name, which is removed from the name.
     static func remove(from name: inout Substring) -> SymbolMark? {
         if name.hasSuffix(".slash") {
             name.removeLast(6)

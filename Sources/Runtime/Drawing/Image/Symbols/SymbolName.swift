@@ -1,8 +1,7 @@
-// SymbolName.swift: the symbols that there are.
+// SymbolName.swift: the names of symbols.
 //
-// A name is made of a drawing, and of what stands around it or on it: "plus",
-// "plus.circle", "plus.circle.fill", "bell.slash", "bell.badge",
-// "cart.fill.badge.plus".
+// A name consists of a drawing, a frame and a mark: "plus", "plus.circle", "plus.circle.fill", "bell.slash",
+// "bell.badge", "cart.fill.badge.plus".
 
 import Foundation
 import VitrineGraphics
@@ -45,7 +44,7 @@ struct SymbolName: Equatable, Sendable {
         return true
     }
 
-    /// The drawing of that name, if it may stand alone. Digits stand in frames only.
+    /// The drawing of a name, if it may be used without a frame. Digits need one.
     private static func plain(_ name: Substring, isFilled: Bool) -> SymbolArtwork? {
         guard name.count > 1, let artwork = SymbolArtwork(String(name)) else { return nil }
         return isFilled && !artwork.canBeFilled ? nil : artwork
@@ -72,7 +71,7 @@ struct SymbolName: Equatable, Sendable {
         context.setLineCap(.round)
         context.setLineJoin(.round)
         context.setLineWidth(width)
-        // The frame, and what has a mark on it, stand behind.
+        // Frames, and drawings with a mark on them, are in the background.
         ink.use(frame != nil || mark != nil ? .secondary : .primary, in: context)
         if let frame {
             frame.draw(in: context, isFilled: isFilled)
@@ -118,11 +117,11 @@ extension UIImage.SymbolWeight {
     }
 }
 
-/// What a symbol may stand in.
+/// The frame around a symbol.
 enum SymbolFrame: String, CaseIterable, Sendable {
     case circle, square, triangle
 
-    /// How large the symbol inside is.
+    /// The size of the symbol inside, as a fraction.
     var room: CGFloat { self == .triangle ? 0.42 : 0.52 }
     /// The height of its middle.
     var middle: CGFloat { self == .triangle ? 60 : 50 }

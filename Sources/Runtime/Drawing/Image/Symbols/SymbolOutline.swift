@@ -1,15 +1,14 @@
 // SymbolOutline.swift: one symbol of the table of outlines.
 //
-// The table is text in the program's read-only memory. It is searched once for
-// where each name stands; paths are read when a symbol is drawn.
-// Coordinates: a square of 100, y down.
+// The table is text in the program's read-only memory. It is searched once for the positions of all names; paths are
+// read when a symbol is drawn. Coordinates: a square of 100, y down.
 
 import Foundation
 import VitrineGraphics
 
 /// A symbol drawn from the table. Its bytes live as long as the program.
 struct SymbolOutline: Equatable, @unchecked Sendable {
-    /// How a part is drawn.
+    /// The way in which a part is drawn.
     enum Mode: UInt8 {
         /// A line in any case.
         case line = 0x73
@@ -63,7 +62,7 @@ struct SymbolOutline: Equatable, @unchecked Sendable {
             return
         }
         let lines = parts.filter { $0.mode != .area }
-        // What is cut out comes after all that it is cut out of.
+        // Cut-outs are drawn after the parts that they are cut out of.
         for part in isFilled ? lines.filter({ $0.mode != .cut }) + lines.filter({ $0.mode == .cut }) : lines {
             let cuts = isFilled && part.mode == .cut
             context.saveGState()
@@ -114,7 +113,7 @@ struct SymbolOutline: Equatable, @unchecked Sendable {
         return path
     }
 
-    /// Where each name stands.
+    /// The position of each name.
     private struct Table: @unchecked Sendable {
         var entries: [String: SymbolOutline] = [:]
 

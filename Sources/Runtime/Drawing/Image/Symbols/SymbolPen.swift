@@ -1,4 +1,4 @@
-// SymbolPen.swift: what symbols are drawn with.
+// SymbolPen.swift: the drawing operations for symbols.
 //
 // Coordinates: a square of 100, y down. Angles are degrees, clockwise from the right.
 

@@ -36,7 +36,7 @@ enum SymbolShape: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it may stand in a circle, square or triangle.
+    /// Whether it may be drawn in a circle, square or triangle.
     var fitsFrames: Bool {
         switch self {
         case .circle, .square, .triangle: false
