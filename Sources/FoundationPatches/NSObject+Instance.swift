@@ -25,7 +25,8 @@ extension NSObject {
         let object = objectType.makeDynamically()
         guard Swift.type(of: object) == type else {
             fatalError(
-                "\(type) cannot be \(role): it hides the initialisers of its superclass, init() among them; override all of them")
+                "\(type) cannot be \(role): it hides the initialisers of its superclass; override all of them"
+            )
         }
         guard let instance = object as? Expected else {
             fatalError("\(type) cannot be \(role): it is no \(Expected.self)")

@@ -33,28 +33,28 @@ private final class Token: NSObject {}
         return left != nil
     }
 
+    /// Whether two texts of two runs each are equal, and have two runs.
     private static func compare() -> Bool {
-        let a = NSMutableAttributedString(string: "a", attributes: [key: OwnValue("1")])
-        let b = NSMutableAttributedString(string: "a", attributes: [key: OwnValue("1")])
-        return a.isEqual(to: b as NSAttributedString) && a == b
+        func text() -> NSMutableAttributedString {
+            let text = NSMutableAttributedString(string: "a", attributes: [key: OwnValue("1")])
+            text.append(NSAttributedString(string: "b", attributes: [key: OwnValue("2")]))
+            return text
+        }
+        var first = NSRange()
+        _ = text().attribute(key, at: 0, effectiveRange: &first)
+        return text() == text() && first.length == 1
     }
 
-    /// Whether a block that another thread gives to a run loop is run before the loop has slept for 20 s.
-    private static func wakes() -> Bool {
-        nonisolated(unsafe) let loop = RunLoop.current
-        nonisolated(unsafe) var ran = false
-        // The loop sleeps only where it has something to wait for.
-        loop.add(Timer(timeInterval: 20, repeats: false) { _ in }, forMode: .default)
-        let start = Date()
-        let thread = Thread {
-            Thread.sleep(forTimeInterval: 0.5)
-            loop.perform { ran = true }
-        }
-        thread.start()
-        while !ran, Date().timeIntervalSince(start) < 20 {
-            _ = loop.run(mode: .default, before: start.addingTimeInterval(20))
-        }
-        return Date().timeIntervalSince(start) < 15
+    /// The status of LoopProbe: 0 if the sleeping main loop runs a block of another thread, 2 if it does not. A test process has no
+    /// main loop of its own.
+    private static func probe(_ arguments: String...) throws -> Int32 {
+        let process = Process()
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        process.executableURL = folder.appendingPathComponent("LoopProbe")
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
     }
 
     @Test func attributesOfImmutableStringsLeak() async {
@@ -79,16 +79,9 @@ private final class Token: NSObject {}
         }
     }
 
-    @Test func aSleepingLoopDoesNotRunABlock() async {
-        await #expect(processExitsWith: .success) { #expect(!Self.wakes()) }
-    }
+    @Test func aSleepingLoopDoesNotRunABlock() throws { #expect(try Self.probe("perform") == 2) }
 
-    @Test func aSleepingLoopIsWokenForABlock() async {
-        await #expect(processExitsWith: .success) {
-            #expect(FoundationPatch.install([.runLoopPerform]) == [.runLoopPerform])
-            #expect(Self.wakes())
-        }
-    }
+    @Test func aSleepingLoopIsWokenForABlock() throws { #expect(try Self.probe("perform", "repaired") == 0) }
 
     @Test func allPatchesAreInstalledTwice() async {
         await #expect(processExitsWith: .success) {
@@ -101,7 +94,8 @@ private final class Token: NSObject {}
         #expect(try FoundationPatch.named(by: nil) == FoundationPatch.allCases)
         #expect(try FoundationPatch.named(by: "all") == FoundationPatch.allCases)
         #expect(try FoundationPatch.named(by: "none").isEmpty)
-        #expect(try FoundationPatch.named(by: "untyped-objects,run-loop-perform") == [.untypedObjects, .runLoopPerform])
+        #expect(
+            try FoundationPatch.named(by: "untyped-objects,run-loop-perform") == [.untypedObjects, .runLoopPerform])
         let error = #expect(throws: FoundationPatch.Unknown.self) { try FoundationPatch.named(by: "strings") }
         #expect(error?.description.contains("“strings”") == true)
         #expect(error?.description.contains("attributed-strings") == true)
@@ -117,6 +111,6 @@ private final class Token: NSObject {}
             _ = NSObject.instance(of: OwnValue.self, as: NSObject.self, role: "the value")
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("OwnValue cannot be the value"))
+        #expect(text.contains("OwnValue"))
     }
 }

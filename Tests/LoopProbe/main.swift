@@ -4,7 +4,8 @@
 // or as a timer, idle or with a turn each 1/60 s, and prints its lateness in
 // milliseconds; `LoopProbe idle` sleeps until a signal; `LoopProbe pipe`
 // echoes standard input through a source until it ends; `LoopProbe animation`
-// moves a layer for half a second and says `idle` when that is told to be over.
+// moves a layer for half a second and says `idle` when that is over; `LoopProbe perform [repaired]`
+// ends with status 0 if a block from another thread wakes Foundation's own loop, with 2 if not.
 
 import CVitrineLinux
 import Foundation
@@ -126,12 +127,30 @@ import VitrineRuntime
     }
 }
 
+/// Ends the program: with status 0 if the sleeping main loop runs a block that another thread gives to it, with 2 if it does not
+/// within some seconds.
+func exitWhenWoken(repaired: Bool) -> Never {
+    if repaired { FoundationPatch.install([.runLoopPerform]) }
+    // The loop sleeps only where it has something to wait for.
+    RunLoop.main.add(Timer(timeInterval: 600, repeats: false) { @Sendable _ in }, forMode: .default)
+    Thread { @Sendable in
+        usleep(300_000)
+        let ran = DispatchSemaphore(value: 0)
+        RunLoop.main.perform { @Sendable in ran.signal() }
+        exit(ran.wait(timeout: .now() + 5) == .success ? 0 : 2)
+    }.start()
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+}
+
 func monotonic() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
+if CommandLine.arguments.dropFirst().first == "perform" {
+    exitWhenWoken(repaired: CommandLine.arguments.contains("repaired"))
+}
 FoundationPatch.install()
 EventLoop.block([SIGTERM, SIGINT])
 switch CommandLine.arguments.dropFirst().first {
@@ -140,6 +159,7 @@ case "idle": exit(Probe().idle())
 case "animation": exit(Probe().animation())
 case "pipe": exit(Probe().pipe())
 default:
-    FileHandle.standardError.write(Data("usage: LoopProbe latency [frames] | idle | animation | pipe\n".utf8))
+    FileHandle.standardError.write(
+        Data("usage: LoopProbe latency [frames] | idle | animation | pipe | perform [repaired]\n".utf8))
     exit(64)
 }
