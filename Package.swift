@@ -153,7 +153,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineLayoutSolver", "VitrineFoundationPatches", "VitrineRemarks", "VitrineCompositor", "VitrineInput", "VitrineText", "CVitrineICU",
+            "VitrineLayoutSolver", "VitrineFoundationPatches", "VitrineRemarks", "VitrineCompositor", "VitrineInput",
+            "VitrineText", "CVitrineICU",
             "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
         ],
         path: "Sources/Runtime"),
@@ -166,7 +167,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineControls",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "CVitrineLinux", "VitrineCompositor",
+            "VitrineFoundationPatches", "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "CVitrineLinux",
+            "VitrineCompositor",
             "VitrineGraphics", "VitrineRemarks", "VitrineText", "VitrineObjectiveC",
         ],
         path: "Sources/Controls",
@@ -192,7 +194,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineRemarks", "VitrineRuntime", "VitrineControls", "VitrineSeat", "VitrineDRMOutput",
+            "VitrineFoundationPatches", "VitrineRemarks", "VitrineRuntime", "VitrineControls", "VitrineSeat",
+            "VitrineDRMOutput",
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControl",
             "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineText",
@@ -209,7 +212,8 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "VitrineRuntime", "VitrineDynamics", "VitrineOldNames", "VitrineControls", "VitrineLaunch", "QuartzCore", "CoreGraphics",
+            "VitrineRuntime", "VitrineDynamics", "VitrineOldNames", "VitrineControls", "VitrineLaunch", "QuartzCore",
+            "CoreGraphics",
             "VitrineObjectiveC", "VitrineOS", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
@@ -265,7 +269,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineGraphics", "VitrineLayoutSolver", "VitrineText", "VitrineCompositor", "VitrineRuntime", "VitrineControls",
+            "VitrineFoundationPatches", "VitrineGraphics", "VitrineLayoutSolver", "VitrineText", "VitrineCompositor",
+            "VitrineRuntime", "VitrineControls",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
             "CBenchPango", "CAllocationCount", "VitrineInput",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -274,9 +279,10 @@ let programs: [Target] = [
 
 let tests: [Target] = [
     .target(name: "Datagrams", dependencies: ["CVitrineLinux"], path: "Tests/Datagrams"),
-    .testTarget(name: "CKernelsTests", dependencies: ["CVitrineKernels"]),
+    .testTarget(name: "CKernelsTests", dependencies: ["SeededNumbers", "CVitrineKernels"]),
     .testTarget(
-        name: "GraphicsTests", dependencies: ["VitrineGraphics", "VitrineRemarks"], resources: [.copy("Resources")]),
+        name: "GraphicsTests", dependencies: ["SeededNumbers", "VitrineGraphics", "VitrineRemarks"],
+        resources: [.copy("Resources")]),
     .testTarget(
         name: "TextTests", dependencies: ["VitrineText", "CVitrineHarfBuzz", "VitrineGraphics"], exclude: ["Fonts"]),
     .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
@@ -284,7 +290,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CompositorTests",
         dependencies: [
-            "VitrineCompositor", "CSanitizedMutex", "CVitrineKernels", "VitrineGraphics", "VitrineText",
+            "SeededNumbers", "VitrineCompositor", "CSanitizedMutex", "CVitrineKernels", "VitrineGraphics",
+            "VitrineText",
         ]),
     .testTarget(
         name: "GalleryTests",
@@ -297,34 +304,38 @@ let tests: [Target] = [
             "VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics",
         ]),
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
     .target(name: "Growth", path: "Tests/Growth"),
     .testTarget(name: "GrowthTests", dependencies: ["Growth"]),
     .testTarget(
         name: "DRMOutputTests",
         dependencies: [
-            "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControl", "VitrineVNC", "CVNCClient",
+            "SeededNumbers", "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControl", "VitrineVNC",
+            "CVNCClient",
             "CVitrineLinux", "CAllocationCount", "Growth", "CVitrineDRM", "VitrineCompositor", "VitrineGraphics",
         ]),
     .testTarget(
-        name: "FoundationPatchesTests", dependencies: ["VitrineFoundationPatches", "CVitrineFoundation"]),
-    .testTarget(name: "InputTests", dependencies: ["VitrineInput"]),
+        name: "FoundationPatchesTests", dependencies: ["LoopProbe", "VitrineFoundationPatches", "CVitrineFoundation"]),
+    .testTarget(name: "InputTests", dependencies: ["SeededNumbers", "VitrineInput"]),
     .testTarget(
         name: "DeviceInputTests",
         dependencies: [
             "VitrineDeviceInput", "VitrineSeat", "VitrineGraphics", "VitrineInput",
         ]),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["VitrineLayoutSolver"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["SeededNumbers", "VitrineLayoutSolver"]),
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineLayoutSolver", "VitrineObjectiveC", "VitrineRuntime", "VitrineControls", "OffscreenTesting", "CAllocationCount",
+            "VitrineFoundationPatches", "VitrineLayoutSolver", "SeededNumbers", "VitrineObjectiveC", "VitrineRuntime",
+            "VitrineControls", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
     .testTarget(
         name: "DynamicsTests",
         dependencies: [
-            "VitrineDynamics", "VitrineRuntime", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
+            "SeededNumbers", "VitrineDynamics", "VitrineRuntime", "OffscreenTesting", "VitrineCompositor",
+            "VitrineGraphics",
         ]),
     .testTarget(
         name: "OldNamesTests",
@@ -339,7 +350,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests",
         dependencies: [
-            "VitrineControls", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
+            "SeededNumbers", "VitrineControls", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineText",
         ],
         exclude: [
@@ -355,7 +366,9 @@ let tests: [Target] = [
         exclude: ["Golden/Snapshots"]),
     .executableTarget(
         name: "LoopProbe",
-        dependencies: ["VitrineFoundationPatches", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux"],
+        dependencies: [
+            "VitrineFoundationPatches", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
+        ],
         path: "Tests/LoopProbe"),
     .testTarget(
         name: "LaunchTests",
@@ -366,7 +379,8 @@ let tests: [Target] = [
             "CAllocationCount", "Growth",
         ],
         exclude: ["Snapshots"]),
-    .testTarget(name: "ControlSocketTests", dependencies: ["VitrineControl", "CVitrineLinux", "vitrinectl"]),
+    .testTarget(
+        name: "ControlSocketTests", dependencies: ["SeededNumbers", "VitrineControl", "CVitrineLinux", "vitrinectl"]),
     .systemLibrary(
         name: "CVitrineLibVNCClient", path: "Tests/VNCClient/library", pkgConfig: "libvncclient",
         providers: [.apt(["libvncserver-dev"])]),
@@ -374,7 +388,7 @@ let tests: [Target] = [
     .testTarget(
         name: "VNCTests",
         dependencies: [
-            "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux", "VitrineCompositor",
+            "SeededNumbers", "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineRuntime",
         ]),
     .testTarget(
@@ -388,14 +402,16 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineMonkey",
         dependencies: [
-            "KioskApp", "CatalogApp", "TicketsApp", "VitrineFoundationPatches", "VitrineRuntime", "VitrineControls", "VitrineCompositor",
+            "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "VitrineFoundationPatches", "VitrineRuntime",
+            "VitrineControls", "VitrineCompositor",
             "VitrineInput", "VitrineGraphics", "VitrineRemarks", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Monkey"),
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
-            "KioskApp", "VitrineFoundationPatches", "VitrineRuntime", "VitrineControls", "VitrineCompositor", "VitrineInput",
+            "KioskApp", "VitrineFoundationPatches", "VitrineRuntime", "VitrineControls", "VitrineCompositor",
+            "VitrineInput",
             "VitrineGraphics", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Soak"),

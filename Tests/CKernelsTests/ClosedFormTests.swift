@@ -1,6 +1,7 @@
 // ClosedFormTests.swift: the scalar kernels against their definitions.
 
 import CVitrineKernels
+import SeededNumbers
 import Testing
 
 @Suite struct ClosedFormTests {
@@ -16,7 +17,7 @@ import Testing
     }
 
     @Test func sourceOverIsPorterAndDuffs() {
-        var random = SeededGenerator(seed: 3)
+        var random = SeededNumbers(seed: 3)
         let n = 4096
         let below = random.pixels(n), above = random.pixels(n), mask = random.mask(n)
         let color = 0x8040_2010 as UInt32
@@ -111,7 +112,7 @@ import Testing
     }
 
     @Test func ditherBelongsToThePlaceNotToTheRow() {
-        var random = SeededGenerator(seed: 5)
+        var random = SeededNumbers(seed: 5)
         let row = random.pixels(40)
         var whole = [UInt16](repeating: 0, count: 40), parts = whole
         kernels.to_rgb565(&whole, row, 40, 3, 9)

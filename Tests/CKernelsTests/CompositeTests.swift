@@ -1,6 +1,7 @@
 // CompositeTests.swift: blend modes, worked out by hand.
 
 import CVitrineKernels
+import SeededNumbers
 import Testing
 
 @Suite struct CompositeTests {
@@ -92,7 +93,7 @@ import Testing
 
     @Test("Each channel is the mean of its four, for rows of any length", arguments: 1...70)
     func halvingRoundsEachChannel(_ width: Int) {
-        var random = SeededGenerator(seed: UInt64(width))
+        var random = SeededNumbers(seed: UInt64(width))
         let above = random.pixels(width), below = random.pixels(width)
         var out = [UInt32](repeating: 0xDEAD_BEEF, count: (width + 1) / 2 + 1)
         vk_halve(&out, above, below, width)

@@ -1,6 +1,7 @@
 // QuarterTests.swift: blocks with rows and columns exchanged, and reversed rows, in every variant.
 
 import CVitrineKernels
+import SeededNumbers
 import Testing
 
 @Suite struct QuarterTests {
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func wordsAreExchangedAsByALoop() {
-        var random = SeededGenerator(seed: 11)
+        var random = SeededNumbers(seed: 11)
         for (width, height) in Self.sizes {
             for offset in 0..<5 {
                 let source = random.pixels(width * height)
@@ -52,7 +53,7 @@ import Testing
     }
 
     @Test func shortsAreExchangedAsByALoop() {
-        var random = SeededGenerator(seed: 12)
+        var random = SeededNumbers(seed: 12)
         for (width, height) in Self.sizes {
             for offset in 0..<5 {
                 let source = (0..<width * height).map { _ in UInt16(truncatingIfNeeded: random.next()) }
@@ -80,7 +81,7 @@ import Testing
 
     /// A source that is read from its last row upwards.
     @Test func aSourceMayBeReadUpwards() {
-        var random = SeededGenerator(seed: 13)
+        var random = SeededNumbers(seed: 13)
         let (width, height) = (21, 37)
         let source = random.pixels(width * height)
         let shorts = source.map { UInt16(truncatingIfNeeded: $0) }
@@ -106,7 +107,7 @@ import Testing
     }
 
     @Test func rowsAreReversed() {
-        var random = SeededGenerator(seed: 14)
+        var random = SeededNumbers(seed: 14)
         for n in 0...67 {
             for kernels in variants {
                 let source = random.pixels(n + 2), before = random.pixels(n + 3)

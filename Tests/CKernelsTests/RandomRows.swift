@@ -1,23 +1,7 @@
 // RandomRows.swift: pixels and coverage for kernel tests, the same in every run.
 
 import CVitrineKernels
-
-/// SplitMix64: a short generator whose sequence is fixed by its seed.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import SeededNumbers
 
 /// round(a * b / 255), halves up: the definition, in exact integers.
 func product(_ a: UInt32, _ b: UInt32) -> UInt32 { (2 * a * b + 255) / 510 }
@@ -28,7 +12,7 @@ func eachChannel(_ body: (UInt32) -> UInt32) -> UInt32 {
     (0..<4).reduce(0) { $0 | body($1) << (8 * $1) }
 }
 
-extension SeededGenerator {
+extension SeededNumbers {
     /// Often 0 or 255, where fast paths would go wrong.
     mutating func byte() -> UInt8 {
         switch next() % 4 {

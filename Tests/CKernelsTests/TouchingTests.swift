@@ -1,11 +1,12 @@
 // TouchingTests.swift: the search for rectangles that share pixels with another.
 
 import CVitrineKernels
+import SeededNumbers
 import Testing
 
 @Suite("Touching rectangles") struct TouchingTests {
     /// Rectangles of a few pixels, some without any, close enough that most pairs are near each other's edges.
-    private func rectangles(_ count: Int, _ random: inout SeededGenerator) -> [vk_clip] {
+    private func rectangles(_ count: Int, _ random: inout SeededNumbers) -> [vk_clip] {
         (0..<count).map { _ in
             let x = Int32.random(in: -6...12, using: &random), y = Int32.random(in: -6...12, using: &random)
             return vk_clip(
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func allAreFoundAndNoOthersThatHavePixels() {
-        var random = SeededGenerator(seed: 8)
+        var random = SeededNumbers(seed: 8)
         for _ in 0..<300 {
             let all = rectangles(40, &random)
             var rect = rectangles(1, &random)[0]

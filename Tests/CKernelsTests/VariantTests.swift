@@ -1,6 +1,7 @@
 // VariantTests.swift: every variant gives the bytes of the scalar one.
 
 import CVitrineKernels
+import SeededNumbers
 import Testing
 
 /// A kernel as a change of a row, so that all are tested alike.
@@ -52,7 +53,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: RowCase.all)
     func everyVariantEqualsScalar(_ test: RowCase) {
-        var random = SeededGenerator(seed: 7)
+        var random = SeededNumbers(seed: 7)
         // Rows from 512 pixels may go past the cache.
         for n in Array(0...130) + Array(510...548) {
             for offset in 0..<4 {
@@ -83,7 +84,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func aRowMayBeMadeScanoutInItsPlace() {
-        var random = SeededGenerator(seed: 31)
+        var random = SeededNumbers(seed: 31)
         for n in Array(0...70) + [512, 1000] {
             let pixels = random.pixels(n + 3)
             for kernels in variants {
@@ -100,7 +101,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func rowsOfABandAreItsRows() {
-        var random = SeededGenerator(seed: 32)
+        var random = SeededNumbers(seed: 32)
         for (width, height) in [(0, 3), (1, 1), (7, 4), (16, 2), (33, 5), (600, 3), (20, 0)] {
             let pixels = random.pixels(700 * 6), before = random.pixels(650 * 6)
             var expected = before
@@ -116,7 +117,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func rowsOfAGlyphAreItsRows() {
-        var random = SeededGenerator(seed: 21)
+        var random = SeededNumbers(seed: 21)
         for width in 0...40 {
             let height = 1 + width % 5, stride = width + 3
             let before = random.pixels(50 * height), color = random.pixel()
@@ -139,7 +140,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func aRunIsItsGlyphsWithinTheClip() {
-        var random = SeededGenerator(seed: 23)
+        var random = SeededNumbers(seed: 23)
         let side = 64, mask = random.mask(4096)
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
         for round in 0..<200 {
@@ -201,7 +202,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func stripesTakeTheirOwnCoverage() {
-        var random = SeededGenerator(seed: 31)
+        var random = SeededNumbers(seed: 31)
         let side = 40, mask = random.mask(4096)
         for round in 0..<100 {
             let before = random.pixels(side * side).map { $0 | 0xFF00_0000 }, color = random.pixel()
@@ -246,7 +247,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func scalingRoundsOnceAtTheEnd() {
-        var random = SeededGenerator(seed: 43)
+        var random = SeededNumbers(seed: 43)
         for round in 0..<300 {
             let width = 1 + Int(random.next() % 60), n = Int(random.next() % 90)
             let a = random.pixels(width), b = random.pixels(width)
@@ -280,7 +281,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func turnedPixelsAreTheMeanOfTheirNeighbours() {
-        var random = SeededGenerator(seed: 41)
+        var random = SeededNumbers(seed: 41)
         let width = 37, height = 29, image = random.pixels(width * height)
         func number(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &random) }
         for round in 0..<300 {
@@ -328,7 +329,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test func everyVariantScalesLikeScalar() {
-        var random = SeededGenerator(seed: 11)
+        var random = SeededNumbers(seed: 11)
         for round in 0..<400 {
             let width = 1 + Int(random.next() % 700), n = Int(random.next() % 131)
             let a = random.pixels(width), b = random.pixels(width)

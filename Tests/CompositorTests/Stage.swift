@@ -2,6 +2,7 @@
 
 import CVitrineKernels
 import Foundation
+import SeededNumbers
 @testable import VitrineCompositor
 import VitrineGraphics
 
@@ -97,23 +98,17 @@ extension CGImage {
     subscript(x: Int, y: Int) -> UInt32 { buffer[x, y] }
 }
 
-/// A tiny generator with a seed: SplitMix64.
+/// Numbers that a seed determines.
 struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
+    private var numbers: SeededNumbers
 
-    /// Seeds are mixed before they count: neighbours would give one sequence, moved by a step.
+    /// Neighbouring seeds would give one sequence, moved by a step.
     init(_ seed: UInt64) {
-        state = seed
-        state = next()
+        numbers = SeededNumbers(seed: seed)
+        numbers = SeededNumbers(seed: numbers.next())
     }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+    mutating func next() -> UInt64 { numbers.next() }
 
     mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
     mutating func number(_ range: ClosedRange<Double>) -> CGFloat {

@@ -1,6 +1,7 @@
 // ControlFuzzTests.swift: bytes that no vitrinectl would send.
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import VitrineControl
@@ -8,7 +9,7 @@ import Testing
 @MainActor @Suite struct ControlFuzzTests {
     /// Whatever arrives in whatever pieces, the reader gives the messages that were put in, or refuses.
     @Test(arguments: 0..<40) func framesSurviveAnyCut(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SeededNumbers(seed: UInt64(seed))
         let messages = (0..<20).map { _ in
             Data(
                 (0..<Int.random(in: 1...300, using: &random)).map { _ in
@@ -33,7 +34,7 @@ import Testing
         let served = try ServedSocket(timesOut: true)
         defer { served.close() }
         try await served.client { path in
-            var random = SeededGenerator(seed: UInt64(seed))
+            var random = SeededNumbers(seed: UInt64(seed))
             let client = try ControlClient(path: path, patience: 0.05)
             for _ in 0..<10 {
                 var bytes: Data
@@ -59,7 +60,7 @@ import Testing
 
     /// Any JSON is a request or a mistake with words.
     @Test func requestsOfAnyJSONAreReadOrExplained() {
-        var random = SeededGenerator(seed: 7)
+        var random = SeededNumbers(seed: 7)
         let values: [Any] = [1, true, "x", NSNull(), [1], ["a": 1], -1.5, ""]
         let keys = ["command", "text", "on", "x", ""]
         let commands = ["input", "overlay", "status", "quit", "nothing", ""]
@@ -79,20 +80,5 @@ import Testing
                 #expect(!error.description.isEmpty)
             }
         }
-    }
-}
-
-/// SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

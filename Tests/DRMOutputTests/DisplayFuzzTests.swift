@@ -8,6 +8,7 @@
 
 import CVitrineDRM
 import Foundation
+import SeededNumbers
 import Testing
 import VitrineGraphics
 import VitrineWatch
@@ -52,18 +53,7 @@ import VitrineWatch
 
 /// What happens in one sequence.
 @MainActor private final class DisplayStory {
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
-    private var dice: Dice
+    private var dice: SeededNumbers
     private let clock = FakeClock()
     private var card: FakeCard
     private var run: DisplayRun!
@@ -75,7 +65,7 @@ import VitrineWatch
     private var managerReturnsAt: Double?
 
     init(seed: UInt64) {
-        dice = Dice(state: seed &* 0x2545_F491_4F6C_DD1D)
+        dice = SeededNumbers(seed: seed &* 0x2545_F491_4F6C_DD1D)
         card = FakeCard(clock: clock, sockets: [])
     }
 

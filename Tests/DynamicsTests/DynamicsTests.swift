@@ -1,6 +1,7 @@
 import VitrineCompositor
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Testing
 import VitrineDynamics
 import VitrineGraphics
@@ -210,7 +211,7 @@ struct DynamicsTests {
     }
 
     @Test(arguments: 0..<6) func nothingEscapesOrBecomesNoNumber(seed: Int) async {
-        var dice = SeededDice(state: UInt64(seed))
+        var dice = SeededNumbers(seed: UInt64(seed))
         let boxes = (0..<6).map { _ in
             box(
                 .random(in: 40...360, using: &dice), .random(in: 40...360, using: &dice),

@@ -1,6 +1,7 @@
 // CodecTests.swift: PNG and JPEG, of every kind and in any state of repair, and what all formats share.
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import VitrineGraphics
@@ -124,7 +125,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
 
     @Test(arguments: UInt64(0)..<6)
     func pngsRoundTrip(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let width = random.int(1..<70), height = random.int(1..<30), opaque = seed % 2 == 0
         let words = (0..<height).map { _ in
             (0..<width).map { _ -> UInt32 in
@@ -216,7 +217,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
     ])
     func brokenFilesNeverTrap(_ name: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: resource(name)))
-        var random = SeededGenerator(seed: 42)
+        var random = SeededNumbers(seed: 42)
         for _ in 0..<300 {
             var broken = data
             for _ in 0..<random.int(1..<6) {

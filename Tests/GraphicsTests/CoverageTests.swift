@@ -1,6 +1,7 @@
 // CoverageTests.swift: filled paths against 32 x 32 samples a pixel.
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import VitrineGraphics
@@ -73,7 +74,7 @@ import Testing
 
     @Test(arguments: UInt64(0)..<12)
     func triangles(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededNumbers(seed: seed)
         // Far outside too, where lines are cut.
         let p = (0..<3).map { _ in CGPoint(x: random.number(-60...100), y: random.number(-60...100)) }
         let path = CGMutablePath()
@@ -162,7 +163,7 @@ import Testing
     }
 
     @Test func rectanglesAgreeWithTheirPaths() {
-        var random = SeededGenerator(seed: 9)
+        var random = SeededNumbers(seed: 9)
         for _ in 0..<50 {
             // Edges in quarters of a pixel, which both ways hold exactly.
             func quarter(_ low: Int, _ high: Int) -> CGFloat { CGFloat(random.int(low * 4..<high * 4)) / 4 }

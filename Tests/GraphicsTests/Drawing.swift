@@ -1,25 +1,11 @@
-// Drawing.swift: contexts and pixels for tests, and a generator that repeats itself.
+// Drawing.swift: contexts and pixels for tests, and numbers of a kind.
 
 import Foundation
+import SeededNumbers
 
 @testable import VitrineGraphics
 
-/// SplitMix64: a short generator whose sequence is fixed by its seed.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SeededNumbers {
     mutating func int(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
     mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
 }

@@ -4,6 +4,7 @@
 // where edges are nearly level.
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import VitrineGraphics
@@ -17,7 +18,7 @@ struct FillAccuracyTests {
     }
 
     /// Polygons of a kind; curves are cut finely.
-    private static func polygons(_ kind: Kind, _ r: inout SeededGenerator) -> [[CGPoint]] {
+    private static func polygons(_ kind: Kind, _ r: inout SeededNumbers) -> [[CGPoint]] {
         let s = CGFloat(side)
         func points(_ n: Int, _ x: ClosedRange<CGFloat>, _ y: ClosedRange<CGFloat>) -> [CGPoint] {
             (0..<n).map { _ in CGPoint(x: r.number(x), y: r.number(y)) }
@@ -92,7 +93,7 @@ struct FillAccuracyTests {
     @Test("At most 10 of 255 off, also where edges cross within a pixel", arguments: Kind.allCases)
     func polygons(_ kind: Kind) {
         for seed in 0..<UInt64(12) {
-            var random = SeededGenerator(seed: seed &* 77 &+ 5)
+            var random = SeededNumbers(seed: seed &* 77 &+ 5)
             let polygons = Self.polygons(kind, &random)
             let path = CGMutablePath()
             for polygon in polygons { path.addLines(between: polygon) }
@@ -103,7 +104,7 @@ struct FillAccuracyTests {
     /// Closed curves through random points, some with others inside, as in text and drawings.
     @Test("Curves are off by no more than lines", arguments: UInt64(0)..<16)
     func curves(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let path = CGMutablePath()
         var polygons: [[CGPoint]] = []
         for _ in 0..<1 + random.int(0..<4) {
@@ -134,7 +135,7 @@ struct FillAccuracyTests {
     func cuts(_ kind: Kind) {
         let side = Self.side, whole = PixelRect(x: 0, y: 0, width: side, height: side)
         for seed in 0..<UInt64(6) {
-            var random = SeededGenerator(seed: seed &* 31 &+ 2)
+            var random = SeededNumbers(seed: seed &* 31 &+ 2)
             let path = CGMutablePath()
             for polygon in Self.polygons(kind, &random) { path.addLines(between: polygon) }
             var all = [UInt8](repeating: 0, count: side * side), pieces = all

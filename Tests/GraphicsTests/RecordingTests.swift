@@ -1,6 +1,7 @@
 // RecordingTests.swift: what a recording context keeps as commands looks exactly as if it had been drawn.
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import VitrineGraphics
@@ -92,7 +93,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
 
     @Test(arguments: UInt64(0)..<30)
     func randomDrawingIsTheSameEitherWay(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let steps = (0..<12).map { _ in
             (random.int(0..<7), random.number(-5...30), random.number(-5...20), random.number(0...18))
         }

@@ -1,6 +1,7 @@
 // TransformTests.swift: affine maps.
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import VitrineGraphics
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test func inverseUndoes() {
-        var random = SeededGenerator(seed: 1)
+        var random = SeededNumbers(seed: 1)
         for _ in 0..<200 {
             let t = CGAffineTransform(
                 a: random.number(-3...3), b: random.number(-3...3), c: random.number(-3...3),

@@ -1,6 +1,7 @@
 // InputRecordingTests.swift: what is recorded is the same when it is played.
 
 import Foundation
+import SeededNumbers
 import Testing
 import VitrineInput
 
@@ -19,7 +20,7 @@ import VitrineInput
 
     /// A person and a few devices: fingers come down, move and leave in order; everything else is anything.
     private func randomEvents(_ seed: UInt64, count: Int) -> [InputEvent] {
-        var random = SplitMix64(state: seed)
+        var random = SeededNumbers(seed: seed)
         var fingers: Set<Int> = []
         var microseconds = 0
         func unit() -> CGFloat { CGFloat.random(in: -0.1...1.1, using: &random) }

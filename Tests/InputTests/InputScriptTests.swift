@@ -1,6 +1,7 @@
 // InputScriptTests.swift: what scripts mean, and what is said about wrong ones.
 
 import Foundation
+import SeededNumbers
 import Testing
 import VitrineInput
 
@@ -150,7 +151,7 @@ import VitrineInput
     }
 
     @Test func anyBytesEndInAScriptOrAnError() {
-        var generator = SplitMix64(state: 7)
+        var generator = SeededNumbers(seed: 7)
         let alphabet = Array("tapwidownkey \t\"\\#\n\r0123456789.-+eé👩‍👩‍👧")
         for _ in 0..<2000 {
             let length = Int.random(in: 0..<40, using: &generator)
@@ -159,18 +160,5 @@ import VitrineInput
                 #expect(error is InputScriptError)
             }
         }
-    }
-}
-
-/// Seeded, so that a failure can be repeated.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

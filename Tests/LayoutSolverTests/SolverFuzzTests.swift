@@ -1,27 +1,15 @@
 // SolverFuzzTests.swift: a layout solved step by step equals the same layout solved from nothing.
 
+import SeededNumbers
 import Testing
 
 @testable import VitrineLayoutSolver
-
-/// SplitMix64.
-private struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(sides))
-    }
-}
 
 @Suite("Layouts at random")
 struct SolverFuzzTests {
     @Test(arguments: 0..<150)
     func solvedStepByStepEqualsSolvedFromNothing(seed: Int) throws {
-        var dice = Dice(state: UInt64(seed) &* 7919 &+ 13)
+        var dice = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 13)
         let count = 2 + dice.roll(10)
         var solver = LayoutSolver()
         var held: [(id: LayoutConstraintID, equation: LayoutEquation)] = []
@@ -56,7 +44,7 @@ struct SolverFuzzTests {
     /// Variables that go at once take what names them along, and leave the rest as if they had never been.
     @Test(arguments: 0..<150)
     func whatGoesAtOnceLeavesTheRest(seed: Int) throws {
-        var dice = Dice(state: UInt64(seed) &* 104_729 &+ 5)
+        var dice = SeededNumbers(seed: UInt64(seed) &* 104_729 &+ 5)
         var solver = LayoutSolver()
         var held: [(id: LayoutConstraintID, equation: LayoutEquation)] = []
         let variables = (0..<(6 + dice.roll(14))).map { _ in solver.makeVariable() }
@@ -92,7 +80,7 @@ struct SolverFuzzTests {
     }
 
     private func equation(
-        _ dice: inout Dice, _ variables: [LayoutVariable], _ step: Int
+        _ dice: inout SeededNumbers, _ variables: [LayoutVariable], _ step: Int
     ) -> LayoutEquation {
         var terms: ContiguousArray<LayoutTerm> = []
         for _ in 0...dice.roll(3) {

@@ -4,6 +4,7 @@ import CVNCClient
 import CVitrineLinux
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Synchronization
 import Testing
 import VitrineCompositor
@@ -285,7 +286,7 @@ extension VNCRuns {
             let size = PixelSize(width: 2000, height: 1500)
             let server = try VNCServer(configuration(), name: "test", size: size)
             let pixels = PixelBuffer(width: size.width, height: size.height)
-            var random = SplitMix(seed: 1)
+            var random = SeededNumbers(seed: 1)
             for y in 0..<size.height {
                 for x in 0..<size.width { pixels.row(y)[x] = UInt32(truncatingIfNeeded: random.next()) }
             }

@@ -2,6 +2,7 @@
 
 import CVNCClient
 import Foundation
+import SeededNumbers
 import Testing
 import VitrineGraphics
 
@@ -161,7 +162,7 @@ extension VNCRuns {
             for seed in 0..<24 {
                 guard let peer = RawPeer(server) else { continue }
                 await Task.detached {
-                    var random = SplitMix(seed: UInt64(seed))
+                    var random = SeededNumbers(seed: UInt64(seed))
                     let rubbish = Data(
                         (0..<Int.random(in: 1...400, using: &random)).map { _ in
                             UInt8.random(in: 0...255, using: &random)
@@ -184,20 +185,5 @@ extension VNCRuns {
             #expect(viewer != nil)
             viewer?.close()
         }
-    }
-}
-
-/// Numbers that are the same on every run.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Testing
 import VitrineRuntime
 
@@ -8,18 +9,6 @@ import VitrineRuntime
 /// Random edits of text views and fields against a plain string, and back to the start by undoing.
 @MainActor @Suite("Random text editing", .serialized)
 struct TextEditingFuzzTests {
-    /// SplitMix64: the same numbers for the same seed everywhere.
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let pieces = [
         "a", "b", " ", "word", "\n", "é", "e\u{301}", "👨‍👩‍👧", "🇩🇪", "ش", "سلام", "שלום", "漢", "long text here ",
         "1", ".",
@@ -60,7 +49,7 @@ struct TextEditingFuzzTests {
         let editor = view.editor
         let start = editor.string
         view.becomeFirstResponder()
-        var numbers = Numbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         var model = Model(
             text: start as NSString, selection: NSRange(location: start.utf16.count, length: 0))
         for step in 0..<600 {
@@ -87,7 +76,7 @@ struct TextEditingFuzzTests {
     }
 
     private func edit(
-        _ view: any Text, _ model: inout Model, _ pieces: [String], _ numbers: inout Numbers
+        _ view: any Text, _ model: inout Model, _ pieces: [String], _ numbers: inout SeededNumbers
     ) {
         let length = model.text.length
         switch Int.random(in: 0..<10, using: &numbers) {

@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Testing
 import VitrineGraphics
 import VitrineRuntime
@@ -40,7 +41,7 @@ struct NoisyGestureTests {
         return recognizer
     }
 
-    private func jitter(_ point: CGPoint, _ dice: inout SeededDice, by reach: CGFloat = 1) -> CGPoint {
+    private func jitter(_ point: CGPoint, _ dice: inout SeededNumbers, by reach: CGFloat = 1) -> CGPoint {
         CGPoint(
             x: point.x + .random(in: -reach...reach, using: &dice),
             y: point.y + .random(in: -reach...reach, using: &dice))
@@ -48,7 +49,7 @@ struct NoisyGestureTests {
 
     /// Moves fingers for `seconds`; `places` says where they are, 0…1 of the way. Of five samples one is lost.
     private func move(
-        _ fingers: [Int], for seconds: Double, _ rate: Rate, _ dice: inout SeededDice,
+        _ fingers: [Int], for seconds: Double, _ rate: Rate, _ dice: inout SeededNumbers,
         _ places: (CGFloat) -> [CGPoint]
     ) async {
         let start = stage.time
@@ -65,7 +66,7 @@ struct NoisyGestureTests {
     }
 
     @Test(arguments: rates) func pinchesScaleByTheFingersDistance(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 131 &+ 3)
+        var dice = SeededNumbers(seed: rate.seed &* 131 &+ 3)
         let pinch = attach(UIPinchGestureRecognizer(), "pinch")
         attach(UITapGestureRecognizer(), "tap")
         var last: CGFloat = 1
@@ -83,7 +84,7 @@ struct NoisyGestureTests {
     }
 
     @Test(arguments: rates) func turnsCountTheFingersAngle(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 151 &+ 5)
+        var dice = SeededNumbers(seed: rate.seed &* 151 &+ 5)
         let turn = attach(UIRotationGestureRecognizer(), "turn")
         var last: CGFloat = 0
         turn.addHandler { [unowned turn] _ in if turn.state == .changed { last = turn.rotation } }
@@ -98,7 +99,7 @@ struct NoisyGestureTests {
     }
 
     @Test(arguments: rates) func restingFingersPressLong(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 171 &+ 7)
+        var dice = SeededNumbers(seed: rate.seed &* 171 &+ 7)
         attach(UILongPressGestureRecognizer(), "press")
         attach(UIPanGestureRecognizer(), "pan")
         attach(UITapGestureRecognizer(), "tap")
@@ -109,7 +110,7 @@ struct NoisyGestureTests {
     }
 
     @Test(arguments: rates) func quickStrokesAreSwipesAndSlowOnesAreNot(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 191 &+ 9)
+        var dice = SeededNumbers(seed: rate.seed &* 191 &+ 9)
         attach(UISwipeGestureRecognizer(), "swipe")
         await stage.touchDown(at: CGPoint(x: 30, y: 100))
         await move([0], for: 0.15, rate, &dice) { [CGPoint(x: 30 + 120 * $0, y: 100)] }
@@ -123,7 +124,7 @@ struct NoisyGestureTests {
     }
 
     @Test(arguments: rates) func doubleTapsThatTremble(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 211 &+ 11)
+        var dice = SeededNumbers(seed: rate.seed &* 211 &+ 11)
         let double = attach(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         let single = attach(UITapGestureRecognizer(), "single")
@@ -146,7 +147,7 @@ struct NoisyGestureTests {
     }
 
     @Test(arguments: rates) func edgePansBeginAtTheEdgeOnly(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 231 &+ 13)
+        var dice = SeededNumbers(seed: rate.seed &* 231 &+ 13)
         attach(UIScreenEdgePanGestureRecognizer(), "edge").edges = .left
         for (start, expected) in [(3.0, ["edge began", "edge ended"]), (60.0, [])] {
             log.lines = []
@@ -160,7 +161,7 @@ struct NoisyGestureTests {
 
     /// Two fingers that both move: only one of a pan and a pinch goes, whichever finger comes first.
     @Test(arguments: rates) func twoFingersPanOrPinch(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 251 &+ 17)
+        var dice = SeededNumbers(seed: rate.seed &* 251 &+ 17)
         attach(UIPinchGestureRecognizer(), "pinch")
         let pan = attach(UIPanGestureRecognizer(), "pan")
         pan.minimumNumberOfTouches = 2

@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Testing
 import VitrineRuntime
 
@@ -191,7 +192,7 @@ struct TwoFingerTests {
 
     /// Samples that jitter by up to a point and are late or lost, as cheap panels give them.
     @Test(arguments: rates) func aPanAndATapNeverBothFire(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 977 &+ 11)
+        var dice = SeededNumbers(seed: rate.seed &* 977 &+ 11)
         attach(UIPanGestureRecognizer(), "pan")
         attach(UITapGestureRecognizer(), "tap")
         for _ in 0..<12 {
@@ -218,7 +219,7 @@ struct TwoFingerTests {
     }
 
     @Test(arguments: rates) func aPansSpeedIsThatOfTheFinger(_ rate: Rate) async {
-        var dice = SeededDice(state: rate.seed &* 31 &+ 5)
+        var dice = SeededNumbers(seed: rate.seed &* 31 &+ 5)
         let pan = UIPanGestureRecognizer()
         var speed = CGPoint.zero
         pan.addHandler { recognizer in
@@ -235,17 +236,5 @@ struct TwoFingerTests {
         }
         await stage.touchUp()
         #expect(abs(speed.x - 500) < 2 && abs(speed.y) < 1)
-    }
-}
-
-/// Seeded, so that a failure comes back (SplitMix64).
-struct SeededDice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,6 +1,7 @@
 import VitrineCompositor
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Testing
 import VitrineGraphics
 import VitrineRuntime
@@ -102,7 +103,7 @@ struct InterfaceFuzzTests {
         .keyboardReturnOrEnter,
     ]
 
-    private func recognizer(_ dice: inout SeededDice) -> UIGestureRecognizer {
+    private func recognizer(_ dice: inout SeededNumbers) -> UIGestureRecognizer {
         let made: UIGestureRecognizer
         switch Int.random(in: 0..<8, using: &dice) {
         case 0: made = UITapGestureRecognizer()
@@ -158,7 +159,7 @@ struct InterfaceFuzzTests {
         _ seed: UInt64, _ census: Census, _ ledger: Ledger, window: (UIWindow) -> Void,
         made: (UIGestureRecognizer) -> Void
     ) async {
-        var dice = SeededDice(state: seed)
+        var dice = SeededNumbers(seed: seed)
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         window(stage.window)
         var views: [Citizen] = []

@@ -1,6 +1,7 @@
 // StringTableFuzzTests.swift: tables with bytes that are wrong are refused or read, and nothing worse.
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import VitrineRuntime
@@ -16,7 +17,7 @@ import Testing
 
     @Test("Changed, cut and doubled bytes")
     func mutations() throws {
-        var random = SystemRandom(seed: 20_261_121)
+        var random = SeededNumbers(seed: 20_261_121)
         for round in 0..<3000 {
             var bytes = Self.seeds[Int(random.next() % 3)]
             for _ in 0...(random.next() % 6) where !bytes.isEmpty {
@@ -51,18 +52,5 @@ import Testing
         let braces = String(repeating: "{", count: 200_000)
         #expect(StringsFile(Data(braces.utf8)).problem != nil)
         #expect((try? JSONDecoder().decode(StringCatalogue.self, from: Data(braces.utf8))) == nil)
-    }
-
-    /// SplitMix64.
-    private struct SystemRandom {
-        var state: UInt64
-        init(seed: UInt64) { state = seed }
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
     }
 }

@@ -1,6 +1,7 @@
 import VitrineCompositor
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Testing
 import VitrineRuntime
 
@@ -51,19 +52,8 @@ struct TouchFuzzTests {
         }
     }
 
-    struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     @Test(arguments: 0..<12) func everyBeganHasOneEnd(seed: Int) async {
-        var dice = Dice(state: UInt64(seed) &* 7919 &+ 3)
+        var dice = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 3)
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         let ledger = Ledger()
         var views: [Accountable] = []

@@ -1,6 +1,7 @@
 import VitrineCompositor
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Testing
 import VitrineGraphics
 import VitrineRuntime
@@ -240,7 +241,7 @@ struct ViewDrawingTests {
     }
 
     @Test(arguments: 0..<6) func partsAddUpToTheWhole(seed: Int) async {
-        var dice = SeededDice(state: UInt64(seed))
+        var dice = SeededNumbers(seed: UInt64(seed))
         let scale: CGFloat = [1, 2, 3][seed % 3]
         let (parts, whole) = (
             OffscreenStage(size: CGSize(width: 100, height: 100), scale: scale),

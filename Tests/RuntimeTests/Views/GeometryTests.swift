@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenTesting
+import SeededNumbers
 import Testing
 import VitrineGraphics
 import VitrineRuntime
@@ -71,21 +72,9 @@ struct GeometryTests {
         #expect(inner.convert(CGPoint(x: 10, y: 10), to: nil) == CGPoint(x: 100, y: 60))
     }
 
-    /// Seeded, so that a failure comes back.
-    struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     // Shows: UIView.convert(point:from:); UICoordinateSpace
     @Test(arguments: 0..<40) func convertingAndBackReturnsThePoint(seed: Int) {
-        var dice = Dice(state: UInt64(seed))
+        var dice = SeededNumbers(seed: UInt64(seed))
         func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &dice) }
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         func chain() -> UIView {
