@@ -149,11 +149,14 @@ let modules: [Target] = [
             "CVitrineXKB", "CVitrineLate", "CVitrineLinux",
         ],
         path: "Sources/DeviceInput"),
+    .target(
+        name: "VitrineLocalization", dependencies: ["VitrineRemarks", "CVitrineICU"], path: "Sources/Localization"),
     .target(name: "VitrineLayoutSolver", path: "Sources/LayoutSolver"),
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineLayoutSolver", "VitrineFoundationPatches", "VitrineRemarks", "VitrineCompositor", "VitrineInput",
+            "VitrineLayoutSolver", "VitrineFoundationPatches", "VitrineLocalization", "VitrineRemarks",
+            "VitrineCompositor", "VitrineInput",
             "VitrineText", "CVitrineICU",
             "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
         ],
@@ -167,7 +170,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineControls",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell", "CVitrineLinux",
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell",
+            "CVitrineLinux",
             "VitrineCompositor",
             "VitrineGraphics", "VitrineRemarks", "VitrineText", "VitrineObjectiveC",
         ],
@@ -194,7 +198,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineRemarks", "VitrineRuntime", "VitrineControls", "VitrineSeat",
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineRemarks", "VitrineRuntime", "VitrineControls",
+            "VitrineSeat",
             "VitrineDRMOutput",
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControl",
             "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
@@ -212,7 +217,8 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "VitrineRuntime", "VitrineDynamics", "VitrineOldNames", "VitrineControls", "VitrineLaunch", "QuartzCore",
+            "VitrineLocalization", "VitrineRuntime", "VitrineDynamics", "VitrineOldNames", "VitrineControls",
+            "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
             "VitrineObjectiveC", "VitrineOS", "_Testing_UIKit",
         ],
@@ -326,7 +332,8 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineLayoutSolver", "SeededNumbers", "VitrineObjectiveC", "VitrineRuntime",
+            "VitrineFoundationPatches", "VitrineLayoutSolver", "SeededNumbers", "VitrineLocalization",
+            "VitrineObjectiveC", "VitrineRuntime",
             "VitrineControls", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
@@ -350,7 +357,8 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests",
         dependencies: [
-            "SeededNumbers", "VitrineControls", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
+            "SeededNumbers", "VitrineLocalization", "VitrineControls", "OffscreenTesting", "VitrineCompositor",
+            "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineText",
         ],
         exclude: [

@@ -5,6 +5,7 @@
 @_exported import VitrineControls
 @_exported import VitrineDynamics
 @_exported import VitrineLaunch
+@_exported import VitrineLocalization
 @_exported import VitrineObjectiveC
 @_exported import VitrineOldNames
 @_exported import VitrineRuntime

@@ -8,6 +8,7 @@ import OffscreenTesting
 import Testing
 import VitrineControls
 
+@testable import VitrineLocalization
 @testable import VitrineRuntime
 
 @MainActor @Suite(.serialized) struct LanguageSwitchTests {

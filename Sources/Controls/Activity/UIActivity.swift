@@ -1,6 +1,7 @@
 // UIActivity.swift: an action on the content that an app shares.
 
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// An action on shared items. Subclasses override the title, the check of the items, and `perform()`.

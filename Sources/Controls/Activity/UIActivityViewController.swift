@@ -1,6 +1,7 @@
 // UIActivityViewController.swift: a list of actions on shared items.
 
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A list of activities for items: an app's own, and copying. Printing, mail and other programs are not offered.

@@ -6,6 +6,7 @@
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A spinning ring that shows that work is in progress.

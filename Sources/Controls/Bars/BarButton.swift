@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A button with an item's title or image. Its touch target is at least 44 points wide and as high as the bar.

@@ -1,5 +1,6 @@
 // UIButton+Accessibility.swift: spoken labels of buttons that show only a symbol.
 
+import VitrineLocalization
 import VitrineRuntime
 
 extension UIButton.ButtonType {

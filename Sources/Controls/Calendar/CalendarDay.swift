@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 /// A day's number, its marks as selected or today, and its decoration.

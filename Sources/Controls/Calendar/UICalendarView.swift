@@ -6,6 +6,7 @@
 import VitrineCompositor
 public import Foundation
 import VitrineGraphics
+import VitrineLocalization
 public import VitrineRuntime
 
 /// Provides the marks of days and observes the visible month. All methods are optional.

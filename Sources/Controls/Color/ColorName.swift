@@ -1,6 +1,7 @@
 // ColorName.swift: names of colours, for assistive tools.
 
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 @MainActor

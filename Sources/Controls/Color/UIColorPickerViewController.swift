@@ -3,6 +3,7 @@
 import VitrineCompositor
 import VitrineGraphics
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// Observes the choice of a colour. All methods are optional.

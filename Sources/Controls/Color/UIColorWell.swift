@@ -3,6 +3,7 @@
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A control that shows a colour; a tap opens a picker for another.

@@ -1,5 +1,6 @@
 // DateWheels+Accessibility.swift: the wheels of a date, named by the parts that they turn.
 
+import VitrineLocalization
 import VitrineRuntime
 
 extension DateWheels: UIPickerViewAccessibilityDelegate {

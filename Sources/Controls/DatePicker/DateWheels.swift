@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 /// Wheels for the parts of a date.

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 /// A calendar, and a button for the time if the mode has one.

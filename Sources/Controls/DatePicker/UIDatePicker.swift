@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// The look of a date picker.

@@ -1,6 +1,7 @@
 // DrawingPad+Accessibility.swift: a drawing for assistive tools: the number of strokes, and actions to remove them.
 
 import Foundation
+import VitrineLocalization
 package import VitrineRuntime
 
 extension DrawingPad: AccessibilityExplaining {

@@ -1,6 +1,7 @@
 // EditMenuActions.swift: the actions of the responder chain as elements of an edit menu.
 
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 @MainActor

@@ -5,6 +5,7 @@
 import VitrineCompositor
 import VitrineGraphics
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 final class EditMenuBar: UIView {

@@ -4,6 +4,7 @@
 // Main actor only.
 
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// The side of its target on which a menu prefers to be; the arrow points to the target.

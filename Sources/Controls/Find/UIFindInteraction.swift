@@ -4,6 +4,7 @@
 // covered by the keyboard for a scroll view. Main actor only.
 
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// Provides sessions and observes them.

@@ -1,6 +1,7 @@
 // UIFontPickerViewController.swift: choosing one of the installed fonts.
 
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// Observes the choice of a font. All methods are optional.

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 final class KeyboardView: UIInputView {

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLocalization
 import VitrineRuntime
 
 /// A panel of digits in front of everything. It closes itself when nobody enters anything.

@@ -3,6 +3,7 @@
 // Main actor only.
 
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A view or controller that has data of a visitor, and can remove it.

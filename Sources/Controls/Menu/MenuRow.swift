@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 /// A row that can be tapped.

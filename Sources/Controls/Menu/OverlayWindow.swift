@@ -6,6 +6,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLocalization
 import VitrineRuntime
 
 /// Shows one panel above everything, until it is dismissed.

@@ -6,6 +6,7 @@
 import VitrineCompositor
 import Foundation
 import VitrineGraphics
+import VitrineLocalization
 import VitrineRuntime
 
 @MainActor

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A row of dots that shows which of several pages is current.

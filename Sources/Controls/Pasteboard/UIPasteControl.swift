@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A button that pastes into its target.

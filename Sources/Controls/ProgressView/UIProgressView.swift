@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A bar that fills from its leading end.

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 /// A control that starts a refresh when content is pulled down. Set it as `UIScrollView.refreshControl`.

@@ -4,6 +4,7 @@
 // not wait for content to glide.
 
 public import Foundation
+import VitrineLocalization
 package import VitrineRuntime
 
 /// A scroll view's delegate that describes the visible content in words.

@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// Controls and observes a search bar. All methods are optional.

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// Updates the results of a search.

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// A controller with two or three columns side by side.

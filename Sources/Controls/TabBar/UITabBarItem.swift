@@ -1,6 +1,7 @@
 // UITabBarItem.swift: one tab of a bar.
 
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// The title, image and badge of a tab.

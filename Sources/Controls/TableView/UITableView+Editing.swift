@@ -1,6 +1,7 @@
 // UITableView+Editing.swift: deleting and inserting by a person.
 
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 extension UITableView {

@@ -1,6 +1,7 @@
 // UITextField+Editing.swift: the course of editing, and the order of notifications.
 
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 extension UITextField: TextEditorOwner {

@@ -3,6 +3,7 @@
 import VitrineCompositor
 import Foundation
 import VitrineGraphics
+import VitrineLocalization
 import VitrineRuntime
 
 extension UITextField {

@@ -3,6 +3,7 @@
 // The text before is kept until composing ends; then all of it is one edit, and one undo.
 
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 /// The state at the start of composing.

@@ -1,6 +1,7 @@
 // TextEditor+Editing.swift: typing and deleting, and undoing it.
 
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 /// A change that can be undone. Continued typing extends it.

@@ -1,6 +1,7 @@
 // UIContentUnavailableConfiguration.swift: the placeholder for missing content, as one value.
 
 public import Foundation
+import VitrineLocalization
 public import VitrineRuntime
 
 /// An image, two texts and up to two buttons in place of content that is empty, loading or not found.

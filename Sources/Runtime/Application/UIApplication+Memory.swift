@@ -3,6 +3,7 @@
 import CVitrineLinux
 import Foundation
 import VitrineGraphics
+import VitrineLocalization
 import VitrineRemarks
 import VitrineText
 

@@ -6,6 +6,7 @@
 public import Foundation
 public import VitrineCompositor
 import VitrineFoundationPatches
+import VitrineLocalization
 
 /// The running application.
 @preconcurrency @MainActor

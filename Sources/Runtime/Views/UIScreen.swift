@@ -6,6 +6,7 @@
 public import Foundation
 package import VitrineCompositor
 import VitrineGraphics
+import VitrineLocalization
 
 /// A display.
 @preconcurrency @MainActor

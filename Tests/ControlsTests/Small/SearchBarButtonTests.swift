@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineLocalization
 import VitrineRuntime
 
 @testable import VitrineControls

@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineLocalization
 
 @testable import VitrineControls
 @testable import VitrineRuntime

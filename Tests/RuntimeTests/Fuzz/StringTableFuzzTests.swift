@@ -4,6 +4,7 @@ import Foundation
 import SeededNumbers
 import Testing
 
+@testable import VitrineLocalization
 @testable import VitrineRuntime
 
 @Suite struct StringTableFuzzTests {

@@ -6,6 +6,7 @@ import VitrineCompositor
 import VitrineControls
 import VitrineGraphics
 
+@testable import VitrineLocalization
 @testable import VitrineRuntime
 
 @MainActor @Suite(.serialized) struct LocalizationTests {

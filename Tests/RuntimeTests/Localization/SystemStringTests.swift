@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineLocalization
 @testable import VitrineRuntime
 
 @MainActor @Suite struct SystemStringTests {

@@ -4,6 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import VitrineLocalization
 @testable import VitrineRuntime
 
 /// A folder with tables, and what was said about them.

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 
 /// The round control at the leading edge: delete, insert, or a tick for selection.

@@ -7,6 +7,7 @@
 
 import Foundation
 import VitrineInput
+import VitrineLocalization
 
 /// The unit by which a key moves the caret.
 enum CaretStep {

@@ -1,6 +1,7 @@
 // SpokenNavigator+Commands.swift: performs the commands of a person.
 
 import Foundation
+import VitrineLocalization
 
 extension SpokenNavigator {
     /// Performs a command. Does nothing while the navigation is off.

@@ -4,6 +4,7 @@
 // change, down a column only rows.
 
 import Foundation
+import VitrineLocalization
 
 /// A position in a table of data.
 struct TablePlace: Equatable {

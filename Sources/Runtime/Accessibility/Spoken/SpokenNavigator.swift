@@ -6,6 +6,7 @@
 
 import Foundation
 import VitrineInput
+import VitrineLocalization
 
 /// Navigation by ear on one screen.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 // SpokenRotor.swift: ways of going on from where the cursor is: actions, values, headings, the app's own.
 
 import Foundation
+import VitrineLocalization
 
 /// A way of going on.
 enum SpokenRotor: Equatable {

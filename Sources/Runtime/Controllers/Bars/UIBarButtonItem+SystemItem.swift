@@ -1,5 +1,7 @@
 // UIBarButtonItem+SystemItem.swift: words and symbols of the buttons that people know.
 
+package import VitrineLocalization
+
 extension UIBarButtonItem.SystemItem {
     /// The word on the button, for those that have one.
     package var text: SystemString? {

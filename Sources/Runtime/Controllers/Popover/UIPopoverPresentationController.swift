@@ -7,6 +7,7 @@ public import Foundation
 import VitrineCompositor
 import VitrineFoundationPatches
 import VitrineGraphics
+import VitrineLocalization
 
 /// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {

@@ -6,6 +6,7 @@
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLocalization
 
 /// Places a controller as a sheet.
 @preconcurrency @MainActor

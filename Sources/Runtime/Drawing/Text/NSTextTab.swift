@@ -1,6 +1,7 @@
 // NSTextTab.swift: a tab stop.
 
 public import Foundation
+import VitrineLocalization
 import VitrineText
 
 /// A tab stop of a paragraph style. Immutable.

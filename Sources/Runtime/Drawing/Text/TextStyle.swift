@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineLocalization
 import VitrineText
 
 /// The attributes that change no glyph and no place: they can change without laying text out again.

@@ -5,6 +5,7 @@
 // the next run: it is kept in the application's user defaults.
 
 public import Foundation
+import VitrineLocalization
 
 /// A language to type in.
 @preconcurrency @MainActor

@@ -5,6 +5,7 @@
 // first action of a turn of the run loop opens a group, which ends with the turn. Main actor only.
 
 public import Foundation
+import VitrineLocalization
 
 /// Records how to undo changes. Targets are not retained.
 @preconcurrency @MainActor

@@ -5,6 +5,7 @@
 // itself waits for announcements. Main actor only.
 
 import Foundation
+import VitrineLocalization
 
 @MainActor
 final class Speaker {

@@ -86,7 +86,7 @@ extension String {
                 _ value: Format.FormatInput, format: Format
             )
             where Format.FormatOutput == String {
-                append("%@", .text(format.locale(UIApplication.locale).format(value)))
+                append("%@", .text(format.locale(AppLanguage.locale).format(value)))
             }
 
             private mutating func append(_ specifier: String, _ argument: Argument) {

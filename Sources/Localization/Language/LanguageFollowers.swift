@@ -4,7 +4,7 @@
 // no more than a few steps each; and on request, since their closures are kept as long. Main actor only.
 
 @MainActor
-final class LanguageFollowers {
+package final class LanguageFollowers {
     private struct Follower {
         weak var object: AnyObject?
         let update: @MainActor (AnyObject) -> Void
@@ -14,7 +14,7 @@ final class LanguageFollowers {
     private var limit = 64
 
     /// The number of entries, including those of released objects.
-    var count: Int { list.count }
+    package var count: Int { list.count }
 
     func add(_ object: AnyObject, _ update: @escaping @MainActor (AnyObject) -> Void) {
         if list.count >= limit {
@@ -25,15 +25,12 @@ final class LanguageFollowers {
     }
 
     /// Removes the entries of released objects. O(`count`).
-    func releaseGone() { list.removeAll { $0.object == nil } }
+    package func releaseGone() { list.removeAll { $0.object == nil } }
 
-    /// Calls all followers, except views of other screens than these.
-    func languageDidChange(on screens: [UIScreen]) {
+    /// Calls the followers for which `isIncluded` is true.
+    package func languageDidChange(where isIncluded: (AnyObject) -> Bool) {
         for follower in list {
-            guard let object = follower.object else { continue }
-            if let window = (object as? UIView)?.window, !screens.contains(where: { $0 === window.screen }) {
-                continue
-            }
+            guard let object = follower.object, isIncluded(object) else { continue }
             follower.update(object)
         }
     }

@@ -6,14 +6,14 @@
 import Foundation
 
 /// A language tag of BCP 47 in parts: "zh-Hant-TW".
-struct LanguageTag: Hashable, Sendable {
+package struct LanguageTag: Hashable, Sendable {
     var language: String
     var script: String?
     var region: String?
 
     /// Nil for names without a language: an empty one, "C", "POSIX", "Base".
     /// - Parameter name: with hyphens, or in the form of the environment: "de_AT.UTF-8@euro".
-    init?(_ name: String) {
+    package init?(_ name: String) {
         let tag = name.prefix { $0 != "." && $0 != "@" }
         let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
         guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(Self.isLetter) else {
@@ -35,7 +35,7 @@ struct LanguageTag: Hashable, Sendable {
     private static let renamed = ["iw": "he", "in": "id", "ji": "yi", "tl": "fil", "no": "nb"]
 
     /// In full.
-    var identifier: String { ([language] + [script, region].compactMap { $0 }).joined(separator: "-") }
+    package var identifier: String { ([language] + [script, region].compactMap { $0 }).joined(separator: "-") }
 
     /// The script of the language, where it distinguishes translations.
     var writing: String? {
@@ -44,7 +44,7 @@ struct LanguageTag: Hashable, Sendable {
         return ["TW", "HK", "MO"].contains(region ?? "") ? "Hant" : "Hans"
     }
 
-    var isRightToLeft: Bool {
+    package var isRightToLeft: Bool {
         switch script {
         case "Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm", "Rohg": true
         case .some: false
@@ -53,13 +53,13 @@ struct LanguageTag: Hashable, Sendable {
     }
 
     /// The languages of the keyboards for it: itself, and English if addresses could not be typed.
-    var typed: [String] {
+    package var typed: [String] {
         let script = script ?? Locale.Language(identifier: identifier).script?.identifier
         return script == nil || script == "Latn" ? [identifier] : [identifier, "en"]
     }
 
     /// The one of `names` that serves best; nil if none is in the language at all.
-    func best(of names: [String]) -> String? {
+    package func best(of names: [String]) -> String? {
         let known = names.compactMap { name in LanguageTag(name).map { (name: name, tag: $0) } }
             .filter { $0.tag.language == language && ($0.tag.writing == writing || $0.tag.writing == nil) }
         // The same region, then no region, then any of the language, by name so that the choice is always the same.

@@ -4,6 +4,7 @@
 // before stay as they are: the code that shows them reads them again after the notification.
 
 public import Foundation
+import VitrineLocalization
 
 extension UIApplication {
     /// Posted after `language` was changed, when directions and traits are right already. The object is the
@@ -33,7 +34,11 @@ extension UIApplication {
             for screen in screens { screen.languageDidChange() }
         }
         TextInputModes.languageDidChange(from: typed)
-        AppLanguage.followers.languageDidChange(on: screens)
+        // Views of other screens keep their words.
+        AppLanguage.followers.languageDidChange { object in
+            guard let window = (object as? UIView)?.window else { return true }
+            return screens.contains { $0 === window.screen }
+        }
         NotificationCenter.default.post(name: Self.languageDidChangeNotification, object: self)
         NotificationCenter.default.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
     }
@@ -48,6 +53,11 @@ extension UIApplication {
     package static func useLanguage(of environment: [String: String]) {
         if let tag = AppLanguage.named(by: environment) { AppLanguage.current = tag }
     }
+}
+
+extension AppLanguage {
+    /// The direction of the interface.
+    static var direction: UIUserInterfaceLayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 }
 
 extension UIScreen {

@@ -3,7 +3,7 @@
 // Foundation on Linux ignores both LANG and a choice made while running, so `Locale.current` and
 // `Locale.preferredLanguages` are of no use.
 
-import Foundation
+package import Foundation
 import Synchronization
 
 /// The language in use; any thread.
@@ -24,9 +24,9 @@ package enum AppLanguage {
     /// Kept: asking Foundation is dear.
     private static let readsRightToLeft = Atomic<Bool>(false)
     /// The objects that show words of the system.
-    @MainActor static let followers = LanguageFollowers()
+    @MainActor package static let followers = LanguageFollowers()
 
-    static var current: LanguageTag {
+    package static var current: LanguageTag {
         get { state.withLock { $0.tag } }
         set {
             state.withLock { $0 = State(newValue) }
@@ -40,12 +40,11 @@ package enum AppLanguage {
     /// The locale in which Foundation's formatters write values for people.
     package static var locale: Locale { state.withLock { $0.locale } }
 
-    static var direction: UIUserInterfaceLayoutDirection {
-        readsRightToLeft.load(ordering: .relaxed) ? .rightToLeft : .leftToRight
-    }
+    /// Whether the language is written from right to left.
+    package static var isRightToLeft: Bool { readsRightToLeft.load(ordering: .relaxed) }
 
     /// VITRINE_LANGUAGE, else the system's variables; nil where none names a language.
-    static func named(by environment: [String: String]) -> LanguageTag? {
+    package static func named(by environment: [String: String]) -> LanguageTag? {
         for name in ["VITRINE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] {
             // As in the C library, the first that is set counts.
             if let value = environment[name], !value.isEmpty { return LanguageTag(value) }
