@@ -151,26 +151,37 @@ let modules: [Target] = [
         path: "Sources/DeviceInput"),
     .target(
         name: "VitrineLocalization", dependencies: ["VitrineRemarks", "CVitrineICU"], path: "Sources/Localization"),
+    .target(
+        name: "VitrineDrawing",
+        dependencies: [
+            "VitrineRemarks", "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
+            "VitrineLocalization",
+        ],
+        path: "Sources/Drawing"),
     .target(name: "VitrineLayoutSolver", path: "Sources/LayoutSolver"),
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineLayoutSolver", "VitrineFoundationPatches", "VitrineLocalization", "VitrineRemarks",
+            "VitrineLayoutSolver", "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
+            "VitrineRemarks",
             "VitrineCompositor", "VitrineInput",
             "VitrineText", "CVitrineICU",
             "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
         ],
         path: "Sources/Runtime"),
     .target(
-        name: "VitrineDynamics", dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
+        name: "VitrineDynamics",
+        dependencies: ["VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
         path: "Sources/Dynamics"),
     .target(
-        name: "VitrineOldNames", dependencies: ["VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
+        name: "VitrineOldNames",
+        dependencies: ["VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
         path: "Sources/OldNames"),
     .target(
         name: "VitrineControls",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineRuntime", "CVitrineQREncode", "CVitrineHunspell",
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "CVitrineQREncode",
+            "CVitrineHunspell",
             "CVitrineLinux",
             "VitrineCompositor",
             "VitrineGraphics", "VitrineRemarks", "VitrineText", "VitrineObjectiveC",
@@ -198,7 +209,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineRemarks", "VitrineRuntime", "VitrineControls",
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRemarks", "VitrineRuntime",
+            "VitrineControls",
             "VitrineSeat",
             "VitrineDRMOutput",
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControl",
@@ -217,7 +229,8 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "VitrineLocalization", "VitrineRuntime", "VitrineDynamics", "VitrineOldNames", "VitrineControls",
+            "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineDynamics", "VitrineOldNames",
+            "VitrineControls",
             "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
             "VitrineObjectiveC", "VitrineOS", "_Testing_UIKit",
@@ -227,7 +240,8 @@ let modules: [Target] = [
     .target(
         name: "OffscreenTesting",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineRuntime", "VitrineControls", "VitrineGoldens", "VitrineCompositor",
+            "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineControls", "VitrineGoldens",
+            "VitrineCompositor",
             "VitrineGraphics", "VitrineInput",
         ],
         path: "Sources/OffscreenTesting"),
@@ -276,7 +290,7 @@ let programs: [Target] = [
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineFoundationPatches", "VitrineGraphics", "VitrineLayoutSolver", "VitrineText", "VitrineCompositor",
-            "VitrineRuntime", "VitrineControls",
+            "VitrineDrawing", "VitrineRuntime", "VitrineControls",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
             "CBenchPango", "CAllocationCount", "VitrineInput",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -333,7 +347,7 @@ let tests: [Target] = [
         name: "RuntimeTests",
         dependencies: [
             "VitrineFoundationPatches", "VitrineLayoutSolver", "SeededNumbers", "VitrineLocalization",
-            "VitrineObjectiveC", "VitrineRuntime",
+            "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime",
             "VitrineControls", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
@@ -341,23 +355,26 @@ let tests: [Target] = [
     .testTarget(
         name: "DynamicsTests",
         dependencies: [
-            "SeededNumbers", "VitrineDynamics", "VitrineRuntime", "OffscreenTesting", "VitrineCompositor",
+            "SeededNumbers", "VitrineDynamics", "VitrineDrawing", "VitrineRuntime", "OffscreenTesting",
+            "VitrineCompositor",
             "VitrineGraphics",
         ]),
     .testTarget(
         name: "OldNamesTests",
         dependencies: [
-            "VitrineOldNames", "VitrineRuntime", "OffscreenTesting", "VitrineCompositor", "VitrineGraphics",
+            "VitrineOldNames", "VitrineDrawing", "VitrineRuntime", "OffscreenTesting", "VitrineCompositor",
+            "VitrineGraphics",
         ]),
     .testTarget(
         name: "SpeechTests",
         dependencies: [
-            "VitrineSpeech", "VitrineControls", "OffscreenTesting", "VitrineRuntime",
+            "VitrineDrawing", "VitrineSpeech", "VitrineControls", "OffscreenTesting", "VitrineRuntime",
         ]),
     .testTarget(
         name: "ControlsTests",
         dependencies: [
-            "SeededNumbers", "VitrineLocalization", "VitrineControls", "OffscreenTesting", "VitrineCompositor",
+            "SeededNumbers", "VitrineLocalization", "VitrineDrawing", "VitrineControls", "OffscreenTesting",
+            "VitrineCompositor",
             "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineText",
         ],
@@ -368,7 +385,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ControllersTests",
         dependencies: [
-            "VitrineControls", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
+            "VitrineDrawing", "VitrineControls", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
             "VitrineGraphics", "VitrineRuntime",
         ],
         exclude: ["Golden/Snapshots"]),
@@ -381,7 +398,7 @@ let tests: [Target] = [
     .testTarget(
         name: "LaunchTests",
         dependencies: [
-            "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
+            "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
             "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
             "CAllocationCount", "Growth",
@@ -396,7 +413,8 @@ let tests: [Target] = [
     .testTarget(
         name: "VNCTests",
         dependencies: [
-            "SeededNumbers", "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux", "VitrineCompositor",
+            "SeededNumbers", "VitrineDrawing", "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux",
+            "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineRuntime",
         ]),
     .testTarget(
@@ -410,7 +428,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineMonkey",
         dependencies: [
-            "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "VitrineFoundationPatches", "VitrineRuntime",
+            "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "VitrineFoundationPatches", "VitrineDrawing",
+            "VitrineRuntime",
             "VitrineControls", "VitrineCompositor",
             "VitrineInput", "VitrineGraphics", "VitrineRemarks", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -418,7 +437,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
-            "KioskApp", "VitrineFoundationPatches", "VitrineRuntime", "VitrineControls", "VitrineCompositor",
+            "KioskApp", "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
+            "VitrineCompositor",
             "VitrineInput",
             "VitrineGraphics", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -433,7 +453,7 @@ let tests: [Target] = [
     .testTarget(
         name: "OffscreenTestingTests",
         dependencies: [
-            "OffscreenTesting", "VitrineControls", "VitrineRuntime", "VitrineGoldens",
+            "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineRuntime", "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
         ]),
     // Source as an app has it, in both modes of the language.

@@ -1,6 +1,7 @@
 // DynamicShape.swift: the outlines by which items collide: convex, clockwise, about the item's middle.
 
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

@@ -3,6 +3,7 @@
 // The constraints of each kind are in UIAttachmentBehavior+Constraints.swift.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineGraphics
 public import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UICollisionBehavior.swift: collisions of items with each other and with boundaries.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

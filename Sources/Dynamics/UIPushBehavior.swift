@@ -1,6 +1,7 @@
 // UIPushBehavior.swift: a force on items, continuous or for an instant.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineGraphics
 public import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // Vector.swift: a point or direction in the reference view's coordinates, in double precision. y runs down.
 
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

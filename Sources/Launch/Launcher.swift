@@ -4,6 +4,7 @@ import Foundation
 import VitrineCompositor
 import VitrineControls
 import VitrineDRMOutput
+import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineInput
 import VitrineRemarks

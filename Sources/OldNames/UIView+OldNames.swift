@@ -5,6 +5,7 @@
 // one. docs/renamed.md lists all, including those that cannot exist beside the present name.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

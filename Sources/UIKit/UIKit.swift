@@ -3,6 +3,7 @@
 @_exported import Foundation
 @_exported import QuartzCore
 @_exported import VitrineControls
+@_exported import VitrineDrawing
 @_exported import VitrineDynamics
 @_exported import VitrineLaunch
 @_exported import VitrineLocalization

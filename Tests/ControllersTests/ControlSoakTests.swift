@@ -10,6 +10,7 @@ import OffscreenTesting
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite(.serialized) struct ControlSoakTests {

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// A control, or another view that an app makes as it is.

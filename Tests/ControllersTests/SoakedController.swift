@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 enum SoakedController: String, CaseIterable, CustomTestStringConvertible, Sendable {

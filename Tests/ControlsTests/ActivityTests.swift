@@ -3,6 +3,7 @@ import VitrineGraphics
 import Foundation
 import OffscreenTesting
 import Testing
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @testable import VitrineControls

@@ -3,6 +3,7 @@
 import VitrineGraphics
 import Foundation
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 extension ArchivedControlsTests {

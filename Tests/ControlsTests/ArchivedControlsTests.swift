@@ -7,6 +7,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite("Controls in archives")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("A colour picker without room")

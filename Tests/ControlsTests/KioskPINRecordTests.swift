@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import VitrineDrawing
 
 @testable import VitrineControls
 

@@ -9,6 +9,7 @@ import Testing
 import VitrineControls
 
 @testable import VitrineLocalization
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite(.serialized) struct LanguageSwitchTests {

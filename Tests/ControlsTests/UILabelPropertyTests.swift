@@ -6,6 +6,7 @@ import OffscreenTesting
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 // DejaVu Sans Mono: every glyph is 12.33 points wide at 20.48.

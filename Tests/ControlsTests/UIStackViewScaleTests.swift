@@ -5,6 +5,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// Both edges of a view go to the nearest device pixel: of thirds and sevenths of points, at each scale.

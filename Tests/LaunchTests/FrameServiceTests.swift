@@ -8,6 +8,7 @@ import VitrineGraphics
 import VitrineWatch
 
 @testable import VitrineLaunch
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite struct FrameServiceTests {

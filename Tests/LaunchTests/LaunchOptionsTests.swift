@@ -5,6 +5,7 @@ import VitrineDeviceInput
 import VitrineSeat
 import Foundation
 import Testing
+import VitrineDrawing
 import VitrineGraphics
 import VitrineLaunch
 import VitrineRuntime

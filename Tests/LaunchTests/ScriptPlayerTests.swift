@@ -7,6 +7,7 @@ import VitrineGraphics
 import VitrineInput
 
 @testable import VitrineLaunch
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite struct ScriptPlayerTests {

@@ -5,6 +5,7 @@ import CatalogApp
 import KioskApp
 import TicketsApp
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 enum MonkeyProgram: String, CaseIterable, ExpressibleByArgument {

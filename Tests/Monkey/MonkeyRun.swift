@@ -6,6 +6,7 @@ import LiveObjects
 import Synchronization
 import VitrineControls
 import VitrineCompositor
+import VitrineDrawing
 import VitrineRemarks
 import VitrineRuntime
 

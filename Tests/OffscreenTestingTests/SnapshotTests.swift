@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDrawing
 import VitrineGoldens
 import VitrineGraphics
 import VitrineRuntime

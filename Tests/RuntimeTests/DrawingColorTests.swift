@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("UIColor")

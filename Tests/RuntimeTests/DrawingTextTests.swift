@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 // Inter-Regular has 2816 units per em, an ascender of 2728, a descender of -680 and no line gap; "Hello"

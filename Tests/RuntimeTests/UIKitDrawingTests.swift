@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineCompositor
 import VitrineGraphics
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("Drawing through UIKit") struct UIKitDrawingTests {

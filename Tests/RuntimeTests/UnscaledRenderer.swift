@@ -1,4 +1,5 @@
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Draws one pixel a point. The default scale is that of whichever screen a test beside this one has made current.

@@ -2,6 +2,7 @@
 
 import VitrineRuntime
 import Foundation
+import VitrineDrawing
 
 /// One guest of many: all drinks and the whole flow are used in turn.
 @MainActor struct Guest {

@@ -1,6 +1,7 @@
 // SoakDelegate.swift: the kiosk's delegate, for a kiosk that nobody looks after.
 
 import KioskApp
+import VitrineDrawing
 import VitrineRuntime
 
 /// The kiosk, which begins anew and shows its picture to passers-by 45 seconds after a guest.

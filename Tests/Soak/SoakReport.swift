@@ -2,6 +2,7 @@
 
 import Foundation
 import LiveObjects
+import VitrineDrawing
 import VitrineRuntime
 
 /// The report of a run, as JSON and as text.

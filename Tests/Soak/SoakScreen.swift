@@ -7,6 +7,7 @@ import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineInput

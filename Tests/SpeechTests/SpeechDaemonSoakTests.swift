@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineSpeech

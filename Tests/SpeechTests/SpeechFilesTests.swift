@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineSpeech

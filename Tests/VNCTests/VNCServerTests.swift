@@ -8,6 +8,7 @@ import SeededNumbers
 import Synchronization
 import Testing
 import VitrineCompositor
+import VitrineDrawing
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime

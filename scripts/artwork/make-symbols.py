@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Runtime/Drawing/Image/Symbols/SymbolOutlines.swift from Tabler Icons.
+"""Writes Sources/Drawing/Symbols/SymbolOutlines.swift from Tabler Icons.
 
 Usage: pip download --no-deps pytablericons==1.0.1 && unzip pytablericons-*.whl
        scripts/artwork/make-symbols.py pytablericons/icons
@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-TARGET = HERE.parent.parent / "Sources/Runtime/Drawing/Image/Symbols/SymbolOutlines.swift"
+TARGET = HERE.parent.parent / "Sources/Drawing/Symbols/SymbolOutlines.swift"
 
 
 def elements(path):

@@ -8,6 +8,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

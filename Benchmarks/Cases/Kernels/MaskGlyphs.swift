@@ -7,6 +7,7 @@
 import CBenchPixman
 import CVitrineKernels
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 import VitrineText

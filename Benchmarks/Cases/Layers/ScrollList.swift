@@ -9,6 +9,7 @@ import CBenchCairo
 import CBenchPixman
 import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 import VitrineText

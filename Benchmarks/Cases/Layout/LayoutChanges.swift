@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineControls
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

@@ -3,6 +3,7 @@
 import VitrineCompositor
 import Foundation
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// A layout of any number of views.

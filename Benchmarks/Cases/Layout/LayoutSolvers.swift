@@ -4,6 +4,7 @@
 // beforehand; solving from nothing is timed.
 
 import CBenchKiwi
+import VitrineDrawing
 import VitrineLayoutSolver
 import VitrineRuntime
 

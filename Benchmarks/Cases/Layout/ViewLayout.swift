@@ -4,6 +4,7 @@
 // layout with all frames set, and taking them out again.
 
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

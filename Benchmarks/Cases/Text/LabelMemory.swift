@@ -7,6 +7,7 @@ import VitrineCompositor
 import CAllocationCount
 import Foundation
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 final class LabelMemory: BenchmarkCase {

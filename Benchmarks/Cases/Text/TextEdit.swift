@@ -4,6 +4,7 @@
 // the text's height known: what a text view asks after every key.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 final class TextEdit: BenchmarkCase {

@@ -7,6 +7,7 @@
 
 import CBenchPango
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 import VitrineText
 

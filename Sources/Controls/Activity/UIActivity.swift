@@ -1,6 +1,7 @@
 // UIActivity.swift: an action on the content that an app shares.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

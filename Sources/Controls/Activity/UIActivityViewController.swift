@@ -1,6 +1,7 @@
 // UIActivityViewController.swift: a list of actions on shared items.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // AlertPresentation.swift: the places of alerts and sheets, and their animations.
 
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UIAlertController+TextFields.swift: the text fields of an alert.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIAlertController {

@@ -4,6 +4,7 @@
 // wide one. Return chooses the preferred action, Escape the one that cancels.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A controller that asks a person to choose an action.

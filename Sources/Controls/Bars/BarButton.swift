@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

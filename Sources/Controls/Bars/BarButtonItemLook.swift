@@ -1,6 +1,7 @@
 // BarButtonItemLook.swift: the images and offsets that were set on an item of a bar.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The images behind an item's title and their offsets; stored with the item.

@@ -4,6 +4,7 @@
 // the scroll edge take precedence.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Images by the bar's position and height.

@@ -1,6 +1,7 @@
 // BarRow.swift: places items side by side, with their spaces.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A row of items and their views; the views of spaces are not shown.

@@ -4,6 +4,7 @@
 // bar's height to the normal state and `.default`. The state is the last to fall back.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Images or offsets by numeric keys.

@@ -1,6 +1,7 @@
 // ScrollEdgeObserving.swift: bars observe the content that scrolls below them.
 
 package import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// Observes the position of a scroll view's content.

@@ -3,6 +3,7 @@
 // To change a look on display, change a copy and set it again.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The background and shadow of a bar.

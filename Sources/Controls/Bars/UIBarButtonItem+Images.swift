@@ -4,6 +4,7 @@
 // state, metrics without one that of `.default`; `.compact` applies in low bars.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 extension UIBarButtonItem {

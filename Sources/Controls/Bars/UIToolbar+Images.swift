@@ -1,6 +1,7 @@
 // UIToolbar+Images.swift: images in place of the background and the line.
 
 import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 extension UIToolbar {

@@ -1,6 +1,7 @@
 // ButtonContents.swift: the content of a button without a configuration, by state.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Values by state. A state without a value shows that of the normal state.

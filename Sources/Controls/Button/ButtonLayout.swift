@@ -3,6 +3,7 @@
 // Coordinates: points of the button.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The parts that are shown.

@@ -3,6 +3,7 @@
 // Configurations have closures and are not archived.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIButton {

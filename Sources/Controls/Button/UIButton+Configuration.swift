@@ -1,6 +1,7 @@
 // UIButton+Configuration.swift: a button's look as one value.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 extension UIButton {

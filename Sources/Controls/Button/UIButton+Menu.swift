@@ -4,6 +4,7 @@
 // chosen when it is lifted. Main actor only.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The state of a button's menu.

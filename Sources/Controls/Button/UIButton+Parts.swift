@@ -1,6 +1,7 @@
 // UIButton+Parts.swift: labels, images and background of a button, from its state and content.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIButton {

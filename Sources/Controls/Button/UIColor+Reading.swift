@@ -5,6 +5,7 @@
 // appearance.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIColor {

@@ -1,6 +1,7 @@
 // UICalendarView+Coding.swift: archives of calendars: month, range and the app's settings.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UICalendarView {

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
 public import VitrineRuntime

@@ -1,6 +1,7 @@
 // CollectionDropCoordinator.swift: the coordinator of a drop on a collection, for its delegate.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor

@@ -1,6 +1,7 @@
 // CollectionUpdate.swift: a batch of changes to a collection, while it is open.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor

@@ -5,6 +5,7 @@
 // converts between the two.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A place among the items that the data source does not have.

@@ -1,6 +1,7 @@
 // UICollectionView+Cells.swift: making and reusing views.
 
 public import Foundation
+import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UICollectionView+DragAndDrop.swift: dragging items out of a collection, and dropping into it.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView: DraggingList {

@@ -1,6 +1,7 @@
 // UICollectionView+Focus.swift: the focus among items, selection with two fingers, and the index.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView: RangeSelecting, IndexedList, FocusingList {

@@ -5,6 +5,7 @@
 // the screen.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView {

@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineRuntime
 
 /// An item that is being moved.

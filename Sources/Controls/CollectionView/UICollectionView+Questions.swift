@@ -1,6 +1,7 @@
 // UICollectionView+Questions.swift: counts, rectangles and index paths.
 
 public import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView {

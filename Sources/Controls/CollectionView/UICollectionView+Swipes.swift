@@ -1,6 +1,7 @@
 // UICollectionView+Swipes.swift: swipe actions of list sections.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView: SwipeHost {

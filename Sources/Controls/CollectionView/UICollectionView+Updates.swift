@@ -1,6 +1,7 @@
 // UICollectionView+Updates.swift: inserting, deleting, moving and reloading items and sections.
 
 public import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView {

@@ -6,6 +6,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A scrolling view of items that a layout places.

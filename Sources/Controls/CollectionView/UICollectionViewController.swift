@@ -1,6 +1,7 @@
 // UICollectionViewController.swift: a view controller whose view is a collection.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A controller that owns a collection, and is its data source and delegate. Subclasses override methods of both.

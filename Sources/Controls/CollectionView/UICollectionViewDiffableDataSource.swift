@@ -1,6 +1,7 @@
 // UICollectionViewDiffableDataSource.swift: a collection's data as snapshots, of which it finds the differences.
 
 public import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A data source that shows snapshots in a collection. The collection does not retain it: keep a reference.

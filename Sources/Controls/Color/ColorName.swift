@@ -1,6 +1,7 @@
 // ColorName.swift: names of colours, for assistive tools.
 
 import Foundation
+import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

@@ -3,6 +3,7 @@
 import VitrineCompositor
 import VitrineGraphics
 public import Foundation
+public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

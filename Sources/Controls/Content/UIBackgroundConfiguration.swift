@@ -1,6 +1,7 @@
 // UIBackgroundConfiguration.swift: the background of a button or a cell.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A background's colour, image, border and corners.

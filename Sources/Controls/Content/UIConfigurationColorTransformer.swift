@@ -1,6 +1,7 @@
 // UIConfigurationColorTransformer.swift: a function that changes a configuration's colour.
 
 import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A function that derives one colour from another. Two transformers are equal if they are copies of one value.

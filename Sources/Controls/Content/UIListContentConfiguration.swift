@@ -1,6 +1,7 @@
 // UIListContentConfiguration.swift: the image and the two texts of a row, as one value.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The content of a row, a header or a footer of a list.

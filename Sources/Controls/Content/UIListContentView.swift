@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The view of a list content configuration: an image and two texts.

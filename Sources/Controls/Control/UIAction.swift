@@ -1,6 +1,7 @@
 // UIAction.swift: a closure with a title, for buttons and menus.
 
 import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The closure of an action. Its argument is the action, whose `sender` is set during the call.

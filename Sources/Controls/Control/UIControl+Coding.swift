@@ -1,6 +1,7 @@
 // UIControl+Coding.swift: archives of controls. Targets and actions are not archived.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIControl {

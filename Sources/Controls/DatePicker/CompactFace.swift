@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A button for the date and one for the time, depending on the mode.

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Shows one view beside another until a person touches elsewhere or presses Escape.

@@ -6,6 +6,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The place of a drop relative to items.

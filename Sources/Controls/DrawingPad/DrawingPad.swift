@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

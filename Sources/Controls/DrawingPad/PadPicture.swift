@@ -3,6 +3,7 @@
 // Coordinates: points of the pad.
 
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

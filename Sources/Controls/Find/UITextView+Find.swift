@@ -1,6 +1,7 @@
 // UITextView+Find.swift: finding words in text views.
 
 public import Foundation
+import VitrineDrawing
 public import VitrineRuntime
 
 extension UITextView: UITextSearching {

@@ -1,6 +1,7 @@
 // UIFontPickerViewController.swift: choosing one of the installed fonts.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UIImageView+Accessibility.swift: images keep their colours when the display is inverted.
 
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

@@ -4,6 +4,7 @@
 // pressed. Only commands with a title are shown; without any, nothing appears. Main actor only.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Shows the key commands of a screen's key window.

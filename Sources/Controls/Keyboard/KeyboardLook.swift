@@ -1,6 +1,7 @@
 // KeyboardLook.swift: sizes, colours and symbols of the keyboard. Points.
 
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

@@ -5,6 +5,7 @@
 // space bar moves the caret.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A finger on a key.

@@ -3,6 +3,7 @@
 // Main actor only.
 
 public import Foundation
+import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

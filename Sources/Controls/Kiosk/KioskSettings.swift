@@ -3,6 +3,7 @@
 // Main actor only.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The settings of a screen that a visitor may change.

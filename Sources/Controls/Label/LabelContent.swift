@@ -1,6 +1,7 @@
 // LabelContent.swift: a label's text, plain or with attributes.
 
 import Foundation
+import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // NSCoder+Font.swift: fonts in archives, by name and size.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension NSCoder {

@@ -1,6 +1,7 @@
 // UILabel+Accessibility.swift: a label's text for the accessibility audit.
 
 package import Foundation
+package import VitrineDrawing
 package import VitrineRuntime
 
 extension UILabel: AccessibilityText {

@@ -1,6 +1,7 @@
 // UILabel+Coding.swift: archives of labels: text and look, without attributes of single words.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UILabel {

@@ -1,6 +1,7 @@
 // LargeContentBars.swift: bars show their held buttons large.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Taps the button over which the finger was lifted.

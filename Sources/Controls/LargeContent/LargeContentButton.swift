@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A bar's button for an item: lifting the finger over it taps it.

@@ -1,6 +1,7 @@
 // LargeContentSources.swift: the default large content of controls.
 
 import Foundation
+package import VitrineDrawing
 package import VitrineRuntime
 
 extension UILabel: LargeContentSource {

@@ -4,6 +4,7 @@
 // does what a tap there would do. Main actor only.
 
 public import Foundation
+import VitrineDrawing
 public import VitrineRuntime
 
 /// Provides items, and acts for the one where the finger was lifted. All methods are optional.

@@ -1,6 +1,7 @@
 // IndexedList.swift: the section index beside a list.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A list with a section index.

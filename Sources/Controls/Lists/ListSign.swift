@@ -1,6 +1,7 @@
 // ListSign.swift: the symbols at the ends of rows.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIImage {

@@ -3,6 +3,7 @@
 // All inconsistencies are found here, before anything is changed.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension ListUpdate {

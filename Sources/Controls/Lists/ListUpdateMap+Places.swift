@@ -1,6 +1,7 @@
 // ListUpdateMap+Places.swift: the place between items after a batch of changes.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension ListUpdateMap {

@@ -5,6 +5,7 @@
 // batch and not on the list.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 struct ListUpdateMap {

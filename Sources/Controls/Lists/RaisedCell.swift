@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineRuntime
 
 /// A row or item above the others of its list: it has a shadow and, in dark appearance, where no shadow is visible, an

@@ -4,6 +4,7 @@
 // was, they are deselected. Drawing back restores the selection.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Recognises two fingers drawn over a list.

@@ -4,6 +4,7 @@
 // increasing run of old places, O(n log n)).
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 enum SnapshotDifference {

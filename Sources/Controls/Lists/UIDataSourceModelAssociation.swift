@@ -1,6 +1,7 @@
 // UIDataSourceModelAssociation.swift: restoring rows in the next run of the app, even if other rows precede them.
 
 public import Foundation
+import VitrineDrawing
 public import VitrineRuntime
 
 /// A data source that identifies the content of its rows, so that a list's state is restored by content, not by place.

@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Shows a menu's rows and reports the chosen one.

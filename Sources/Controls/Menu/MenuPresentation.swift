@@ -3,6 +3,7 @@
 // Main actor only.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Shows a menu over a view, and performs the chosen element.

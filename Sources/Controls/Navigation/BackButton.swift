@@ -3,6 +3,7 @@
 import VitrineCompositor
 import VitrineGraphics
 import Foundation
+import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UINavigationBar+Images.swift: images in place of the background and the line, and the mark of the back button.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 extension UINavigationBar {

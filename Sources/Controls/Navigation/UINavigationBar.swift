@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// Controls and observes a bar's items. Not for bars of navigation controllers. All methods are optional.

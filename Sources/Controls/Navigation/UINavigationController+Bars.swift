@@ -4,6 +4,7 @@
 // so that section headers are right below the bar. The range of the content's offset stays the same.
 
 package import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UINavigationController: ScrollEdgeObserving {

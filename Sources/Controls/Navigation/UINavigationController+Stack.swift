@@ -5,6 +5,7 @@
 // animation all of it happens in the call.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UINavigationController {

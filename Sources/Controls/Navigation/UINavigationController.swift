@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineRuntime
 

@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A view with wheels, each with a selected row.

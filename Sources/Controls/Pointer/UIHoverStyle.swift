@@ -1,6 +1,7 @@
 // UIHoverStyle.swift: how a view reacts to the pointer, as a property of the view.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UIPointerStyle.swift: changes of a view and of the pointer while the pointer is over the view.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDrawing
 public import VitrineRuntime
 
 /// A view that shows a text as a QR code, as large as its shorter side; every module has the same whole number of

@@ -1,6 +1,7 @@
 // UIImage+QRCode.swift: QR codes as images.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

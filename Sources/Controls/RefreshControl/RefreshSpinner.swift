@@ -3,6 +3,7 @@
 import VitrineGraphics
 import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor

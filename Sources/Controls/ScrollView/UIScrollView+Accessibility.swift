@@ -4,6 +4,7 @@
 // not wait for content to glide.
 
 public import Foundation
+package import VitrineDrawing
 import VitrineLocalization
 package import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UIScrollView+Coding.swift: archives of scroll views: the content's size and place, and how it scrolls.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIScrollView {

@@ -1,6 +1,7 @@
 // UIScrollView+Keys.swift: scrolling with a hardware keyboard.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIScrollView {

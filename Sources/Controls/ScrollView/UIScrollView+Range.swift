@@ -1,6 +1,7 @@
 // UIScrollView+Range.swift: the range in which content may rest, and the axes along which it moves.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIScrollView {

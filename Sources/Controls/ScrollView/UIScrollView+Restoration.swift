@@ -1,6 +1,7 @@
 // UIScrollView+Restoration.swift: restores the place of the content from the last run.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIScrollView {

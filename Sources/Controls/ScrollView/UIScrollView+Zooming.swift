@@ -6,6 +6,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

@@ -6,6 +6,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A view that shows a part of its content and lets people scroll and zoom it.

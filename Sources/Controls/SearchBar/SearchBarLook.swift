@@ -1,6 +1,7 @@
 // SearchBarLook.swift: the images and offsets that were set on a search bar.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The images in place of a search bar's background, field and icons.

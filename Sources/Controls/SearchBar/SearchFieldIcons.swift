@@ -1,6 +1,7 @@
 // SearchFieldIcons.swift: images in place of a search field's icons, and their offsets.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The icons of a search field. Offsets in points.

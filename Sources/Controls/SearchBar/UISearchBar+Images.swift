@@ -3,6 +3,7 @@
 // Images are stretched by their cap insets. States without an image have that of the normal state.
 
 import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 extension UISearchBar {

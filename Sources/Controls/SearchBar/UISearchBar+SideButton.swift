@@ -1,6 +1,7 @@
 // UISearchBar+SideButton.swift: a button at the end of the field, for bookmarks or for results.
 
 import Foundation
+import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 

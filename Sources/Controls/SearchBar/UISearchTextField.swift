@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UINavigationController+Search.swift: a search over the top of a stack.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UINavigationController {

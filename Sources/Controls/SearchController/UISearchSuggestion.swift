@@ -1,6 +1,7 @@
 // UISearchSuggestion.swift: suggestions for a search.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A suggestion below the search bar.

@@ -1,6 +1,7 @@
 // SegmentLook.swift: the images in place of a segmented control's background.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Images and offsets by state and by the height of the bar.

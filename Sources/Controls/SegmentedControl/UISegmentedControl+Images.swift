@@ -5,6 +5,7 @@
 // in either reading direction.
 
 import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 extension UISegmentedControl {

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A row of segments, each with a title or an image, of which one is selected.

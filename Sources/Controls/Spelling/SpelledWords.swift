@@ -1,6 +1,7 @@
 // SpelledWords.swift: the words of a text that are looked up in a dictionary. UTF-16 units.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 enum SpelledWords {

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

@@ -4,6 +4,7 @@
 // own direction decides where a row begins, whatever that of the views.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor

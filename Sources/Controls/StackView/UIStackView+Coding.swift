@@ -1,6 +1,7 @@
 // UIStackView+Coding.swift: archives of stacks: the arranged subviews and the settings.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIStackView {

@@ -5,6 +5,7 @@
 // either reading direction.
 
 import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// Images by state.

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDrawing
 public import VitrineRuntime
 
 /// Two buttons that step a value. Its size is fixed: 94 x 32 points.

@@ -1,6 +1,7 @@
 // UIContextualAction.swift: an action behind a row.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A button behind a row that is pulled aside.

@@ -1,6 +1,7 @@
 // MoreListController.swift: the tabs for which a tab bar has no room.
 
 import Foundation
+import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 

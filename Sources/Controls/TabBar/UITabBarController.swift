@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDrawing
 public import VitrineRuntime
 
 /// Controls and observes the selection of tabs. All methods are optional.

@@ -1,6 +1,7 @@
 // UITabBarItem.swift: one tab of a bar.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

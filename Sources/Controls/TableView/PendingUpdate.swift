@@ -1,6 +1,7 @@
 // PendingUpdate.swift: a batch of changes to a table, while it is open.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor

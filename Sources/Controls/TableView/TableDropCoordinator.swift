@@ -1,6 +1,7 @@
 // TableDropCoordinator.swift: the coordinator of a drop on a table, for its delegate.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor

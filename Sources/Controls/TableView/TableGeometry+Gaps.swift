@@ -1,6 +1,7 @@
 // TableGeometry+Gaps.swift: gaps between rows.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension TableGeometry {

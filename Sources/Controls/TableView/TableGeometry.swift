@@ -5,6 +5,7 @@
 // content; y only, since everything is as wide as the table.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 struct TableGeometry {

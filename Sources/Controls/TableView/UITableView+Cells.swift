@@ -4,6 +4,7 @@
 // than showing it.
 
 public import Foundation
+import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineRuntime
 

@@ -1,6 +1,7 @@
 // UITableView+Coding.swift: archives of tables: look and selection settings. Rows come from the data source.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView {

@@ -1,6 +1,7 @@
 // UITableView+DragAndDrop.swift: dragging rows out of a table, and dropping into it.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView: DraggingList {

@@ -1,6 +1,7 @@
 // UITableView+Fillers.swift: lines below the last row of a plain table, as if there were more rows.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView {

@@ -1,6 +1,7 @@
 // UITableView+Index.swift: the section index.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView: IndexedList {

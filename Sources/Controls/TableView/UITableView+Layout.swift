@@ -6,6 +6,7 @@
 // hence another pass.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView {

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView {

@@ -1,6 +1,7 @@
 // UITableView+Questions.swift: counts, rectangles and index paths. Rectangles take O(log n) steps.
 
 public import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView {

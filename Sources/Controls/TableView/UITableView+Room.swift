@@ -4,6 +4,7 @@
 // Coordinates: points of the content.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The gaps between the rows of a table.

@@ -4,6 +4,7 @@
 // the batch, or the program stops with a message that has the counts.
 
 public import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView {

@@ -8,6 +8,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A scrolling list of rows in sections.

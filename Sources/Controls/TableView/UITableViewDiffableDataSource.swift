@@ -1,6 +1,7 @@
 // UITableViewDiffableDataSource.swift: a table's data as snapshots, of which it finds the differences.
 
 public import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A data source that shows snapshots in a table. The table does not retain it: keep a reference.

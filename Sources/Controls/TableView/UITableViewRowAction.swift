@@ -1,6 +1,7 @@
 // UITableViewRowAction.swift: the older form of a row's actions.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A button behind a row's trailing edge. `UIContextualAction` can do more: it has an image, and reports success.

@@ -1,6 +1,7 @@
 // UITextField+Accessibility.swift: a field for assistive tools: its purpose, clearing it, and the end of editing.
 
 package import Foundation
+package import VitrineDrawing
 import VitrineLocalization
 package import VitrineRuntime
 

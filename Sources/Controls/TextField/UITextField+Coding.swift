@@ -1,6 +1,7 @@
 // UITextField+Coding.swift: archives of text fields. Secure text is not archived.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITextField {

@@ -4,6 +4,7 @@
 // The layout then has another storage. Dots have one place for each character, so places are converted.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 import VitrineText
 

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Shows the text within its frame, which is in points of the editor's owner.

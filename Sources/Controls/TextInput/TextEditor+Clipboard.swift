@@ -1,6 +1,7 @@
 // TextEditor+Clipboard.swift: cut, copy and paste, and whether they are possible.
 
 import Foundation
+import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 

@@ -3,6 +3,7 @@
 // The text before is kept until composing ends; then all of it is one edit, and one undo.
 
 import Foundation
+import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 

@@ -4,6 +4,7 @@
 // UIKit's combinations with command and alternate work, too.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The command of a key.

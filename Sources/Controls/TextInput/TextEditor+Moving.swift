@@ -1,6 +1,7 @@
 // TextEditor+Moving.swift: moving the caret with keys and fingers.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension TextEditor {

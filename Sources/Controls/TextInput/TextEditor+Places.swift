@@ -1,6 +1,7 @@
 // TextEditor+Places.swift: places of characters, and characters at places. Points of the owner.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 import VitrineText
 

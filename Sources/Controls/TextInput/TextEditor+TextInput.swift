@@ -1,6 +1,7 @@
 // TextEditor+TextInput.swift: the implementation of UITextInput for the owners.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension TextEditor {

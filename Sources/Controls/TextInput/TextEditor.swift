@@ -8,6 +8,7 @@
 // Main actor only.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The view whose text an editor edits.

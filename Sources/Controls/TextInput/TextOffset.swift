@@ -1,6 +1,7 @@
 // TextOffset.swift: positions and ranges of text fields and views, in UTF-16 units.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A position as an offset from the text's beginning.

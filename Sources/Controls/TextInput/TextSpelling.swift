@@ -4,6 +4,7 @@
 // Words are looked up on another thread; answers about a text that has changed since are discarded. Main actor only.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension NSAttributedString.Key {

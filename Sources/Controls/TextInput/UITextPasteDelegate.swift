@@ -1,6 +1,7 @@
 // UITextPasteDelegate.swift: turning pasted items into text.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// One pasted item. One of the results must be set, at once or later.

@@ -1,6 +1,7 @@
 // UITextView+Coding.swift: archives of text views.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITextView {

@@ -1,6 +1,7 @@
 // UITextView+Editing.swift: the course of editing, and the order of notifications.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITextView: TextEditorOwner {

@@ -1,6 +1,7 @@
 // UITextView+Layout.swift: the text in its container, and the strips that show it.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITextView {

@@ -1,6 +1,7 @@
 // UITextView+Links.swift: links in text that is not edited, and their look.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITextView {

@@ -1,6 +1,7 @@
 // UITextView+Look.swift: fonts, colours, alignment, and the edit menu's changes to them.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITextView {

@@ -1,6 +1,7 @@
 // UITextViewDelegate.swift: the delegate that controls and observes a text view's editing. All methods are optional.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// How a person activates a link or a picture in text.

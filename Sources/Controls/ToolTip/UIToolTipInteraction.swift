@@ -4,6 +4,7 @@
 // click, a touch, a key or the wheel; then the pointer has to leave the view before it appears again. Main actor only.
 
 public import Foundation
+import VitrineDrawing
 public import VitrineRuntime
 
 /// The text of a tool tip, and the part of the view that it is about.

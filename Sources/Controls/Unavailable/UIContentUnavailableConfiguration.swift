@@ -1,6 +1,7 @@
 // UIContentUnavailableConfiguration.swift: the placeholder for missing content, as one value.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The view of a content unavailable configuration.

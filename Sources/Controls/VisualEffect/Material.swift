@@ -3,6 +3,7 @@
 // Without a blur, and with reduced transparency, the veil is opaque: text on it is never above other text.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// The blur and the veil of a style.

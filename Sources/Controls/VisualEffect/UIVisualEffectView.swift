@@ -2,6 +2,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A view that blurs the content behind it, or lets its own content stand out from a blur. Add subviews to

@@ -6,6 +6,7 @@
 
 import Foundation
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// A calm screen in place of an app.

@@ -1,6 +1,7 @@
 // AssistanceSettings.swift: the settings of a screen's tools as one value, to which a session returns.
 
 import Foundation
+import VitrineDrawing
 
 /// Every setting of the tools that a person may change.
 struct AssistanceSettings: Equatable {

@@ -2,6 +2,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 public import VitrineGraphics
 
 /// The kind of a provider's timing.

@@ -4,6 +4,7 @@
 // before stay as they are: the code that shows them reads them again after the notification.
 
 public import Foundation
+import VitrineDrawing
 import VitrineLocalization
 
 extension UIApplication {

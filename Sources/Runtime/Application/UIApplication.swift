@@ -5,6 +5,7 @@
 
 public import Foundation
 public import VitrineCompositor
+public import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineLocalization
 
@@ -48,8 +49,7 @@ open class UIApplication: UIResponder {
     /// Posted before the process ends.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
     /// Posted when memory runs short, before the caches are emptied.
-    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
-        "UIApplicationDidReceiveMemoryWarningNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name.memoryWarning
 
     private static var instance: UIApplication?
 

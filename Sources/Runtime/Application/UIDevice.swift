@@ -1,6 +1,7 @@
 // UIDevice.swift: the machine that the app runs on.
 
 public import Foundation
+public import VitrineDrawing
 
 /// The machine that the app runs on.
 @preconcurrency @MainActor

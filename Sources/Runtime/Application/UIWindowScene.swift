@@ -1,6 +1,7 @@
 // UIWindowScene.swift: the windows on one display.
 
 public import Foundation
+public import VitrineDrawing
 
 /// The windows on one display.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 // UIContentContainer.swift: containers of controllers, which receive changes of sizes and traits.
 
 public import Foundation
+public import VitrineDrawing
 
 /// A controller, or a presentation, that holds others and adapts to room and traits.
 @preconcurrency @MainActor

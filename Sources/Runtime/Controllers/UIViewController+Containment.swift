@@ -1,6 +1,7 @@
 // UIViewController+Containment.swift: controllers inside controllers.
 
 public import Foundation
+import VitrineDrawing
 
 extension UIViewController {
     /// The controllers inside this one, in the order in which they were added.

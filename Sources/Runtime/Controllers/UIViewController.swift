@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 
 /// Manages a view and its content.
 @preconcurrency @MainActor

@@ -7,6 +7,7 @@
 // touches. Main actor only.
 
 import Foundation
+import VitrineDrawing
 import VitrineInput
 
 @MainActor

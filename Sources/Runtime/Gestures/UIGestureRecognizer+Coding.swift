@@ -6,6 +6,7 @@
 // known how to create them.
 
 import Foundation
+import VitrineDrawing
 
 extension UIGestureRecognizer {
     private static let kinds: [(name: String, type: UIGestureRecognizer.Type)] = [

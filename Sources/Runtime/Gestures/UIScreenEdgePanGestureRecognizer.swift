@@ -3,6 +3,7 @@
 // The finger touches within 13 points of the edge, and moves more inwards than along the edge.
 
 import Foundation
+public import VitrineDrawing
 
 /// Recognises dragging in from an edge of the window: continuous.
 @preconcurrency @MainActor

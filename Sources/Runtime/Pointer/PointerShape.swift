@@ -2,6 +2,7 @@
 
 package import Foundation
 import VitrineCompositor
+package import VitrineDrawing
 import VitrineGraphics
 
 /// The shape at the position of the pointer.

@@ -4,6 +4,7 @@
 // turn, or returns control to its test, makes its loop the current one.
 
 import VitrineCompositor
+import VitrineDrawing
 
 extension FrameLoop {
     private struct Weak { weak var loop: FrameLoop? }

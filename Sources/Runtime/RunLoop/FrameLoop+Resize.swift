@@ -4,6 +4,7 @@
 
 import Foundation
 package import VitrineCompositor
+import VitrineDrawing
 import VitrineGraphics
 
 extension FrameLoop {

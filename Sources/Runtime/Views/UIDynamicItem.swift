@@ -1,6 +1,7 @@
 // UIDynamicItem.swift: objects that an animator moves.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineGraphics
 
 /// The outline with which an item collides.

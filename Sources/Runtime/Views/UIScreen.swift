@@ -5,6 +5,7 @@
 
 public import Foundation
 package import VitrineCompositor
+public import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 import VitrineGraphics
 
 extension UIView {
@@ -15,7 +16,7 @@ extension UIView {
 
     // MARK: Tint
 
-    var resolvedTintColor: UIColor {
+    package var resolvedTintColor: UIColor {
         guard UIView.mayTint else { return .systemBlue }
         var view: UIView? = self
         while let current = view {
@@ -188,3 +189,5 @@ extension UIColor {
         return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha * 0.8)
     }
 }
+
+extension UIView: TintedObject {}

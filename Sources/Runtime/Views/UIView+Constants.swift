@@ -79,11 +79,3 @@ public enum UISemanticContentAttribute: Int, Sendable {
     /// Laid out from right to left, in every language.
     case forceRightToLeft = 4
 }
-
-/// The direction of an interface's layout.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// As in English.
-    case leftToRight = 0
-    /// As in Arabic and Hebrew.
-    case rightToLeft = 1
-}

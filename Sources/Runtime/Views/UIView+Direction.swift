@@ -1,6 +1,7 @@
 // UIView+Direction.swift: whether a view's content reads from the left or from the right.
 
 import Foundation
+public import VitrineDrawing
 
 extension UIView {
     /// The direction of the view's content: that of its `semanticContentAttribute`, else the `layoutDirection` that it

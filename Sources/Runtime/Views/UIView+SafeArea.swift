@@ -4,6 +4,7 @@
 // that only changes are passed on to subviews. A view that overrides them affects its subviews, too.
 
 import Foundation
+import VitrineDrawing
 
 extension UIView {
     func safeAreaMayHaveChanged() {

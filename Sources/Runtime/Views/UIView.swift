@@ -6,6 +6,7 @@
 
 public import Foundation
 public import VitrineCompositor
+public import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineGraphics
 

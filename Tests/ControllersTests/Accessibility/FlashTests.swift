@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// No change of screens flashes: on the way from one picture to the next the screen is never much lighter or darker

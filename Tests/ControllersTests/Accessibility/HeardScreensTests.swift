@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// Where the cursor goes as screens change, what is said of it, once, and how one leaves.

@@ -3,6 +3,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// With reduced motion screens change without moving: the new one fades in where it stays. The setting is the process's,

@@ -2,6 +2,7 @@ import VitrineGraphics
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls

@@ -4,6 +4,7 @@ import OffscreenTesting
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("Popovers that an application draws")

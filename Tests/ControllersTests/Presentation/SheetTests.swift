@@ -3,6 +3,7 @@ import OffscreenTesting
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("Sheets and popovers")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// One control as a person meets it by ear: a row of the table in `HeardTableTests`.

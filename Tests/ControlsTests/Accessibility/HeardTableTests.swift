@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// Every view of ours by ear: what it is called, what it says as it is met, used and changed, each once.

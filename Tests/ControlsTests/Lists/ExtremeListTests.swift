@@ -9,6 +9,7 @@ import OffscreenTesting
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite struct ExtremeListTests {

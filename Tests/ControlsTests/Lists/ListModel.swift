@@ -1,6 +1,7 @@
 // ListModel.swift: sections of numbers that change at random, and the batch that tells a list of it.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Numbers from a seed.

@@ -4,6 +4,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// Rows of many heights, none of them the estimated one.

@@ -2,6 +2,7 @@
 
 import Foundation
 import OffscreenTesting
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

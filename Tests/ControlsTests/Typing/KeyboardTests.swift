@@ -4,6 +4,7 @@ import Testing
 import VitrineLocalization
 
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 /// Suites that set the keyboard's languages: one at a time.

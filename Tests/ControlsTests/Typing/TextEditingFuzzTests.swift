@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import SeededNumbers
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls

@@ -3,6 +3,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// Input of people who cannot move hands and fingers freely.

@@ -3,6 +3,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 import VitrineCompositor
 import VitrineGraphics

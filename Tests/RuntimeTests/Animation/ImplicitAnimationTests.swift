@@ -8,6 +8,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineCompositor
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite("Implicit animations")

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite struct FeedbackTests {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite(.serialized) struct OpeningTests {

@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 /// Where gestures are, how many fingers they have, and who is asked about them.

@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 /// The speed of fingers that drag. That of a handler that counts in steps is the fingers', too: the sample code of

@@ -5,6 +5,7 @@ import SeededNumbers
 import Testing
 
 @testable import VitrineLocalization
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @Suite struct StringTableFuzzTests {

@@ -3,6 +3,7 @@ import Foundation
 import OffscreenTesting
 import SeededNumbers
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 /// Random fingers, recognisers and hierarchies: every touch that began ends exactly once.

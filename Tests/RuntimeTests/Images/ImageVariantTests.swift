@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("Variants of images")

@@ -5,6 +5,7 @@ import OffscreenTesting
 import Testing
 import VitrineControls
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite struct SymbolGoldenTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 /// What a process says on its way out.

@@ -6,6 +6,7 @@ import VitrineControls
 import VitrineGraphics
 import VitrineLayoutSolver
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("What layout costs")

@@ -4,6 +4,7 @@ import Testing
 import VitrineCompositor
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("When constraints are updated and laid out")

@@ -5,6 +5,7 @@ import Foundation
 import OffscreenTesting
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 /// A stage of 320 x 240 points with helpers to place views by constraints.

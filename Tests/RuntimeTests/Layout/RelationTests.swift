@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 /// Frames worked out by hand. The window is 320 x 240 points.

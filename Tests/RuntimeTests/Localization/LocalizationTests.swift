@@ -7,6 +7,7 @@ import VitrineControls
 import VitrineGraphics
 
 @testable import VitrineLocalization
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite(.serialized) struct LocalizationTests {

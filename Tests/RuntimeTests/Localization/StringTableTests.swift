@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import VitrineLocalization
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @Suite struct StringTableTests {

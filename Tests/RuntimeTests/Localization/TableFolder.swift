@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import VitrineLocalization
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 /// A folder with tables, and what was said about them.

@@ -7,6 +7,7 @@ import Foundation
 import Testing
 import VitrineCompositor
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("The display's schedule")

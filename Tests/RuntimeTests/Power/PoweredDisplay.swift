@@ -4,6 +4,7 @@ import Foundation
 import VitrineCompositor
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor

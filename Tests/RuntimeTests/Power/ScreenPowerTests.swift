@@ -6,6 +6,7 @@ import Testing
 import VitrineCompositor
 import VitrineInput
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("Power of the display")

@@ -6,6 +6,7 @@ import OffscreenTesting
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("Menus of the system", .serialized) struct MenuSystemTests {

@@ -5,6 +5,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite("Remotes, gamepads and scanners") struct RemoteTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrineCompositor
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

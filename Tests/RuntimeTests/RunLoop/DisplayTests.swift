@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import VitrineCompositor
+import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 

@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("Restoration of registered objects", .serialized)

@@ -5,6 +5,7 @@ import Testing
 import VitrineFoundationPatches
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 /// An application's own attribute, of which Foundation cannot know how it is compared: the first thing that it stores is 0.

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineControls
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 @testable import VitrineText
 

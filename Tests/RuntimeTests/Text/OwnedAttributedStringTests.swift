@@ -8,6 +8,7 @@ import Testing
 import VitrineControls
 import VitrineFoundationPatches
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite struct OwnedAttributedStringTests {

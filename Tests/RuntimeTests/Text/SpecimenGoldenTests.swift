@@ -8,6 +8,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite struct SpecimenGoldenTests {

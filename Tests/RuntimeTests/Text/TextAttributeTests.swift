@@ -5,6 +5,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 // DejaVu Sans Mono: 2048 units per em, every glyph 1233 wide: 12.33 points at 20.48.

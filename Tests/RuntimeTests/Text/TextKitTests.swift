@@ -7,6 +7,7 @@ import OffscreenTesting
 import Testing
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite struct TextKitTests {

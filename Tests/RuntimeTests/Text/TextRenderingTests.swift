@@ -6,6 +6,7 @@ import VitrineCompositor
 import VitrineControls
 import VitrineGraphics
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 /// Frames are made at once: the options are the process's, and other suites take turns where a test waits.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 @MainActor @Suite("Directions of views")

@@ -2,6 +2,7 @@ import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 /// Items of the focus that are no views.

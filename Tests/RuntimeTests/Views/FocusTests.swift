@@ -3,6 +3,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite("Focus by keys")

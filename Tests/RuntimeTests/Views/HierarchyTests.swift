@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineCompositor
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite("View hierarchy")

@@ -2,6 +2,7 @@ import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 /// What a program must not do ends it with a message that names the views; what callbacks may do works.

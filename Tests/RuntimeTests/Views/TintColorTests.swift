@@ -3,6 +3,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 
+@testable import VitrineDrawing
 @testable import VitrineRuntime
 
 /// The tint as a colour, and the limits of text sizes: both depend on where a view is.

@@ -2,6 +2,7 @@ import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite("Traits and masks")

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
 import VitrineRuntime

@@ -1,6 +1,7 @@
 // UICellAccessory.swift: the symbols and controls beside the content of a list cell.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A symbol, a control, a text or a view at the leading or trailing edge of a list cell.

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDrawing
 public import VitrineRuntime
 
 /// The view of one item of a list.

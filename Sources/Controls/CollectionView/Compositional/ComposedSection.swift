@@ -5,6 +5,7 @@
 // or, if the section scrolls across, along the other.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor

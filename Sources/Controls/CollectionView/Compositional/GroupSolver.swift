@@ -1,6 +1,7 @@
 // GroupSolver.swift: the places of a group's items, from the group's corner.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// A group's size and the frames of its items, in order.

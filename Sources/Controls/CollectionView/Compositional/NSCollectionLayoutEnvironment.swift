@@ -1,6 +1,7 @@
 // NSCollectionLayoutEnvironment.swift: the available size and the traits of a section.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The available size.

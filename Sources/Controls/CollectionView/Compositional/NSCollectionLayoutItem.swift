@@ -1,6 +1,7 @@
 // NSCollectionLayoutItem.swift: one item of a group: its size, the space around it, and the views on it.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// One item's size and the space around it.

@@ -1,6 +1,7 @@
 // NSCollectionLayoutSection.swift: the definition of one section of a compositional layout.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// How a section scrolls across the collection's direction. Raw values are UIKit's.

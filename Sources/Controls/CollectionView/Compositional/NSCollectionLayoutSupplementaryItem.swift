@@ -1,6 +1,7 @@
 // NSCollectionLayoutSupplementaryItem.swift: views beside items: on an item or a group, at an edge, behind a section.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The point where a badge is attached to its container.

@@ -1,6 +1,7 @@
 // UICollectionLayoutListConfiguration.swift: the look of a list section, and the swipe actions of its rows.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// The look of a list section, and the swipe actions of its rows.

@@ -1,6 +1,7 @@
 // UICollectionViewCompositionalLayout+Answers.swift: the places of single elements.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionViewCompositionalLayout {

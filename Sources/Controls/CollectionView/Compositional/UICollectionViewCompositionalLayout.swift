@@ -5,6 +5,7 @@
 // edge; right-to-left content is mirrored last.
 
 public import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 /// Returns the definition of a section. Nil stops the program.

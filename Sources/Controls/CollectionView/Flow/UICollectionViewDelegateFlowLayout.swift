@@ -1,6 +1,7 @@
 // UICollectionViewDelegateFlowLayout.swift: sizes and spacings that differ between items or sections.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// A collection's delegate with sizes and spacings for a flow layout. All methods are optional.

@@ -1,6 +1,7 @@
 // UICollectionViewFlowLayout.swift: items in lines, like words.
 
 public import Foundation
+public import VitrineDrawing
 public import VitrineRuntime
 
 extension UICollectionView {

@@ -4,6 +4,7 @@
 // what is no longer valid; `prepare()` runs before the next layout. Coordinates: points of the content.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineRuntime
 

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineCompositor
+public import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineGraphics
 import VitrineRuntime

@@ -1,6 +1,7 @@
 // CellControls+Accessibility.swift: editing rows with assistive tools: the handle moves a row up and down.
 
 import Foundation
+import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 

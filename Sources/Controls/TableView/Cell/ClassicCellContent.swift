@@ -1,6 +1,7 @@
 // ClassicCellContent.swift: the labels and the image of a cell without a configuration.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 @MainActor

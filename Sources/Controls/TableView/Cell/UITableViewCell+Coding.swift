@@ -1,6 +1,7 @@
 // UITableViewCell+Coding.swift: archives of cells: style, content view and accessories.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableViewCell {

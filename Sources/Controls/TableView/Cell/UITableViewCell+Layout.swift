@@ -1,6 +1,7 @@
 // UITableViewCell+Layout.swift: the places of a cell's parts, and its preferred height.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UITableViewCell {

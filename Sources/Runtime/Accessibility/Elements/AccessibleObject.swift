@@ -7,6 +7,7 @@
 // of the screen. Main actor only.
 
 public import Foundation
+public import VitrineDrawing
 
 /// The base of views, controllers and accessibility elements: the accessibility interface of `NSObject`.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 // UIAccessibilityCustomAction.swift: a further action of an element.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineObjectiveC
 
 /// An action that people choose by its name, in place of a gesture or a small control.

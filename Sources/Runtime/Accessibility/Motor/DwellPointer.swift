@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineInput
 
 @MainActor

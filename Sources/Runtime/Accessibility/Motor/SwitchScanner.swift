@@ -6,6 +6,7 @@
 // only.
 
 import Foundation
+public import VitrineDrawing
 import VitrineInput
 
 /// Scanning for one or two switches.

@@ -4,6 +4,7 @@
 // read.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineRemarks
 
 extension UIAccessibility {

@@ -1,6 +1,7 @@
 // UIAccessibility.swift: settings and messages for assistive tools.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 import VitrineRemarks
 

@@ -4,6 +4,7 @@
 // then, after a pause, the hint. Words of the app keep their own language; the added words are in the user's.
 
 import Foundation
+import VitrineDrawing
 import VitrineLocalization
 
 /// The description of an element in parts, so that a change can be spoken alone.

@@ -6,6 +6,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDrawing
 
 /// A message from the app about a change.
 struct ScreenNotice {

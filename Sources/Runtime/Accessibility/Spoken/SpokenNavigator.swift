@@ -5,6 +5,7 @@
 // spoken. Main actor only.
 
 import Foundation
+import VitrineDrawing
 import VitrineInput
 import VitrineLocalization
 

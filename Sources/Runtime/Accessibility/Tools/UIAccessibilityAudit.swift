@@ -5,6 +5,7 @@
 // Coordinates: points of the screen.
 
 public import Foundation
+package import VitrineDrawing
 public import VitrineGraphics
 
 /// Finds the parts of a screen that are hard to use.

@@ -7,6 +7,7 @@
 // Coordinates: points of the screen. Main actor only.
 
 package import Foundation
+import VitrineDrawing
 import VitrineGraphics
 
 /// An element or a group of the tree.

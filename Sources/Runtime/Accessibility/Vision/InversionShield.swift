@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDrawing
 
 @MainActor
 final class InversionShield {

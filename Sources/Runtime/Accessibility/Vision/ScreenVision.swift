@@ -7,6 +7,7 @@
 public import Foundation
 import VitrineGraphics
 import VitrineCompositor
+public import VitrineDrawing
 
 /// Contrast, colours, text size, magnification and reach of one screen.
 @preconcurrency @MainActor

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGraphics
 import VitrineCompositor
+import VitrineDrawing
 
 extension UIScreen {
     /// From the windows' space to the screen, points.

@@ -8,6 +8,7 @@
 // Invariant: only classes that adopt NSSecureCoding are created from the bytes.
 
 import Foundation
+import VitrineDrawing
 import VitrineRemarks
 
 @MainActor

@@ -1,6 +1,7 @@
 // UIViewControllerRestoration.swift: controllers that must be created when the state of the last run is restored.
 
 public import Foundation
+import VitrineDrawing
 
 /// A class that creates controllers again for the state of the run before. Set it as a controller's `restorationClass`;
 /// it is found by its name.

@@ -1,6 +1,7 @@
 // UIBarButtonItem+Selectors.swift: items whose action is a name, or that have none yet.
 
 import Foundation
+public import VitrineDrawing
 
 extension UIBarButtonItem {
     /// A space, or a button that sends an action by its name.

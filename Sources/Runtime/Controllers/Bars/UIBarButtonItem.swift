@@ -1,6 +1,7 @@
 // UIBarButtonItem.swift: a button of a bar, or the space between buttons.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineObjectiveC
 
 /// A button, a space or a view in a bar.

@@ -1,6 +1,7 @@
 // UIBarItem.swift: the base class of items in bars.
 
 public import Foundation
+public import VitrineDrawing
 
 /// An item in a bar, with a title and an image.
 @preconcurrency @MainActor

@@ -4,6 +4,7 @@
 // the side with the most space, and the content becomes smaller.
 
 import Foundation
+import VitrineDrawing
 
 /// Geometry of one popover; coordinates: points of its container.
 struct PopoverPlace {

@@ -4,6 +4,7 @@
 // the view, and adds the shadow.
 
 public import Foundation
+public import VitrineDrawing
 
 /// The measures of a class that draws popovers. Each method is called once per presentation.
 @preconcurrency @MainActor

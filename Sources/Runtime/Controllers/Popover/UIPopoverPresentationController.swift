@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineLocalization

@@ -5,6 +5,7 @@
 // below, then the completion. Without animation all of it is done in `present`.
 
 import Foundation
+import VitrineDrawing
 import VitrineRemarks
 
 @MainActor

@@ -2,6 +2,7 @@
 
 package import Foundation
 import VitrineCompositor
+package import VitrineDrawing
 
 /// Covers the presenter's content.
 @MainActor

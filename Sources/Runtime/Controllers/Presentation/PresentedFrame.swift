@@ -1,6 +1,7 @@
 // PresentedFrame.swift: a view of the presentation around that of the presented controller.
 
 import Foundation
+import VitrineDrawing
 
 /// Holds and clips presented content.
 @MainActor

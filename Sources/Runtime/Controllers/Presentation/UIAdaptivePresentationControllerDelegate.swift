@@ -1,6 +1,7 @@
 // UIAdaptivePresentationControllerDelegate.swift: decides about styles for other screens, and about dismissal.
 
 import Foundation
+public import VitrineDrawing
 
 /// Decides how a presentation adapts, and whether a person may dismiss it. All requirements have defaults.
 @preconcurrency @MainActor

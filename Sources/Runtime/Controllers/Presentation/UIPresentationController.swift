@@ -4,6 +4,7 @@
 // presentation, such as a dimmed backdrop.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 
 /// Manages one presentation.

@@ -1,6 +1,7 @@
 // UISheetPresentationController+Detent.swift: the heights at which a sheet rests.
 
 public import Foundation
+public import VitrineDrawing
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.

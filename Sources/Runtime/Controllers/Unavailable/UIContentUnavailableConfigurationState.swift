@@ -1,6 +1,7 @@
 // UIContentUnavailableConfigurationState.swift: the state of a screen without content.
 
 import Foundation
+public import VitrineDrawing
 
 /// The state of a controller without content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {

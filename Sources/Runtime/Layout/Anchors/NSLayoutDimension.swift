@@ -1,6 +1,7 @@
 // NSLayoutDimension.swift: a width, a height, or the distance between two edges.
 
 public import Foundation
+import VitrineDrawing
 
 /// A width or height from which constraints to others or to a number are created. The constraints are inactive.
 @preconcurrency @MainActor

@@ -4,6 +4,7 @@
 // trailing are those of that view. Transforms are ignored: layout is the same as without them.
 
 import Foundation
+import VitrineDrawing
 import VitrineLayoutSolver
 
 @MainActor

@@ -1,6 +1,7 @@
 // LayoutEngine+Guides.swift: the rectangles that every view offers, kept at their insets.
 
 import Foundation
+import VitrineDrawing
 import VitrineLayoutSolver
 
 extension LayoutEngine {

@@ -1,6 +1,7 @@
 // LayoutState.swift: the state of a view in Auto Layout. Views without constraints have none.
 
 import Foundation
+import VitrineDrawing
 
 @MainActor
 final class LayoutState {

@@ -1,6 +1,7 @@
 // UILayoutGuide.swift: a rectangle for constraints, without a view.
 
 public import Foundation
+import VitrineDrawing
 
 /// A rectangle in a view that takes part in Auto Layout and draws nothing.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 // UILayoutSupport.swift: the bars above and below a controller's view, for constraints from before the safe area.
 
 public import Foundation
+import VitrineDrawing
 
 /// The part of a controller's view that bars cover.
 @preconcurrency @MainActor

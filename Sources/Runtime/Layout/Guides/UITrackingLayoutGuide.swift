@@ -4,6 +4,7 @@
 // guide as wide as the view is near neither side.
 
 import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 
 /// A guide that activates constraints by its position in its view, as a floating keyboard does.

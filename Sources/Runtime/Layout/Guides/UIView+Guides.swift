@@ -1,6 +1,7 @@
 // UIView+Guides.swift: the rectangles that every view offers to constraints.
 
 import Foundation
+import VitrineDrawing
 
 extension UIView {
     /// The view inside its margins.

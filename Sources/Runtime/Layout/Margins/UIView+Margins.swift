@@ -4,6 +4,7 @@
 // the rest of the superview's margins. Coordinates: points.
 
 import Foundation
+public import VitrineDrawing
 
 extension UIView {
     /// The space to leave inside the edges, points: 8 a side by default, more where the safe area

@@ -1,6 +1,7 @@
 // UICommand.swift: a menu element or key command that names an action.
 
 public import Foundation
+public import VitrineDrawing
 
 /// A command with a title, sent along the responder chain.
 @preconcurrency @MainActor

@@ -4,6 +4,7 @@
 // that matches, and whose action some responder of the chain performs, is sent; the press then reaches no responder.
 
 import Foundation
+public import VitrineDrawing
 import VitrineInput
 
 /// Keys pressed together, and the action that is sent along the responder chain for them.

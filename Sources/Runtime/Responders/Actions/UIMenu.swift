@@ -5,6 +5,7 @@
 // Main actor only.
 
 import Foundation
+public import VitrineDrawing
 
 /// A group of actions, commands and other menus.
 @preconcurrency @MainActor

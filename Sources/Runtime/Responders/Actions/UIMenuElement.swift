@@ -1,6 +1,7 @@
 // UIMenuElement.swift: the base class of menus, actions and commands.
 
 public import Foundation
+public import VitrineDrawing
 
 /// An element that a person can choose, with a title and an image.
 @preconcurrency @MainActor

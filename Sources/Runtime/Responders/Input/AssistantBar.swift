@@ -1,6 +1,7 @@
 // AssistantBar.swift: the shortcuts above the keyboard, in a row.
 
 import Foundation
+import VitrineDrawing
 import VitrineGraphics
 
 /// The bar of shortcuts.

@@ -5,6 +5,7 @@
 // layout, so that the keyboard stays where one responder follows another. Main actor only.
 
 public import Foundation
+import VitrineDrawing
 
 @MainActor
 package final class InputHost {

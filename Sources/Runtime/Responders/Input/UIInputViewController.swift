@@ -1,6 +1,7 @@
 // UIInputViewController.swift: a custom keyboard, and the text that it types into.
 
 public import Foundation
+import VitrineDrawing
 
 /// A controller whose view is shown instead of, or above, the keyboard.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 // UITextInput.swift: how keyboards, composing and test harnesses read and edit a text.
 
 public import Foundation
+public import VitrineDrawing
 
 /// A direction along the characters of a text.
 public enum UITextStorageDirection: Int, Sendable {

@@ -4,6 +4,7 @@
 // carets are at one height.
 
 public import Foundation
+import VitrineDrawing
 import VitrineText
 
 /// The tokenizer that suits most texts.

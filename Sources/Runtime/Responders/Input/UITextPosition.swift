@@ -4,6 +4,7 @@
 // can compare or move it.
 
 public import Foundation
+public import VitrineDrawing
 
 /// A place between two characters of a text.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 // ItemProviderValues.swift: text, addresses, pictures and colours as items of drag and drop.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 
 extension String: NSItemProviderWriting, NSItemProviderReading {

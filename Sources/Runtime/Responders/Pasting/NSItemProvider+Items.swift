@@ -1,6 +1,7 @@
 // NSItemProvider+Items.swift: values and files as items, by their type.
 
 public import Foundation
+import VitrineDrawing
 import VitrineGraphics
 
 extension NSItemProvider {

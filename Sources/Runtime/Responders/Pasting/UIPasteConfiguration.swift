@@ -1,6 +1,7 @@
 // UIPasteConfiguration.swift: the types that a responder accepts by paste and drop.
 
 public import Foundation
+public import VitrineDrawing
 
 /// The types that a responder accepts: from the pasteboard, and from drops on a view.
 @preconcurrency @MainActor

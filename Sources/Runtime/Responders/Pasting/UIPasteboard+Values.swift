@@ -1,6 +1,7 @@
 // UIPasteboard+Values.swift: strings, links, pictures and colours on a pasteboard.
 
 public import Foundation
+public import VitrineDrawing
 
 extension UIPasteboard {
     /// The text of the first item that has text; nil if none has. Setting it replaces all items; nil empties the

@@ -4,6 +4,7 @@
 // is: reading an archive never traps.
 
 package import Foundation
+package import VitrineDrawing
 
 /// One property of a class, and the key under which archives have it.
 @MainActor

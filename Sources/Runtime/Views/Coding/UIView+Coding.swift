@@ -6,6 +6,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineGraphics
 
 extension UIView {

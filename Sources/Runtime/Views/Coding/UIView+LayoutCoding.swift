@@ -5,6 +5,7 @@
 // Constraints that a stack creates are left out: it creates them again.
 
 import Foundation
+import VitrineDrawing
 
 extension UIView {
     private enum Key {

@@ -1,6 +1,7 @@
 // UIConfigurationState.swift: the state of a view or cell, for configurations that depend on it.
 
 import Foundation
+public import VitrineDrawing
 
 /// The key of an application's own state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {

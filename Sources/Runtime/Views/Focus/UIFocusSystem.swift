@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineDrawing
 
 /// The focus of one screen.
 @preconcurrency @MainActor

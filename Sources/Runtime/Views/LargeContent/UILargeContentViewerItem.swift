@@ -4,6 +4,7 @@
 // the middle of the screen.
 
 import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 
 /// A small item that can be shown large. Views are such items.

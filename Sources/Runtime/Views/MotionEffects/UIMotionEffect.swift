@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineCompositor
+public import VitrineDrawing
 import VitrineGraphics
 
 /// Values that are added to a view's while the device is tilted.

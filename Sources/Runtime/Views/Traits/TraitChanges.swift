@@ -1,6 +1,7 @@
 // TraitChanges.swift: registrations for changes of traits.
 
 public import Foundation
+public import VitrineDrawing
 
 /// The result of `registerForTraitChanges`, with which the registration ends.
 @preconcurrency @MainActor
@@ -86,3 +87,6 @@ extension UITraitChangeObservable {
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}

@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// What changes under the cursor, and what the app announces: said once.

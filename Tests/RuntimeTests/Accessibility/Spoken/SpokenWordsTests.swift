@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 
 /// What is said of an element: words, languages, voices, groups, and the sounds of none.

@@ -4,6 +4,7 @@
 // direct interaction.
 
 import Foundation
+import VitrineDrawing
 import VitrineInput
 
 @MainActor

@@ -18,7 +18,7 @@ public final class PreparedText: @unchecked Sendable {
     }
 
     let blocks: [Block]
-    let styles: [TextStyle]
+    let styles: [RunDecoration]
     /// The width of the widest line and the height of all lines, in points; not rounded.
     public let size: CGSize
     /// The distance from the top to the first line's baseline, on a whole device pixel.

@@ -62,7 +62,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     }
 
     /// The value of VITRINE_TEXT_SIZE: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.
-    static let preferred = named(EnvironmentVariable.value("VITRINE_TEXT_SIZE") ?? "L")
+    package static let preferred = named(EnvironmentVariable.value("VITRINE_TEXT_SIZE") ?? "L")
 
     /// The category of a short name; Large for unknown names, which are reported.
     static func named(_ name: String) -> UIContentSizeCategory {
@@ -103,9 +103,4 @@ extension UITraitCollection {
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
-}
-
-extension UIApplication {
-    /// The text size of the process: VITRINE_TEXT_SIZE.
-    public var preferredContentSizeCategory: UIContentSizeCategory { .preferred }
 }

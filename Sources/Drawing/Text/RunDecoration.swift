@@ -1,4 +1,4 @@
-// TextStyle.swift: the drawing attributes of a range of text, other than its font.
+// RunDecoration.swift: the drawing attributes of a range of text, other than its font.
 
 import Foundation
 import VitrineGraphics
@@ -6,7 +6,7 @@ import VitrineLocalization
 import VitrineText
 
 /// The attributes that change no glyph and no place: they can change without laying text out again.
-struct TextStyle {
+struct RunDecoration {
     struct Line {
         var style: NSUnderlineStyle
         var color: UIColor?
@@ -103,10 +103,10 @@ struct StyledText {
     }
 
     var blocks: [Block]
-    var styles: [TextStyle]
+    var styles: [RunDecoration]
 
     /// Of text without attributes.
-    nonisolated(unsafe) private static let plain = [TextStyle()]
+    nonisolated(unsafe) private static let plain = [RunDecoration()]
 
     init(_ string: String, font: UIFont, paragraph: NSParagraphStyle.Values) {
         let run = TextRun(
@@ -163,15 +163,15 @@ struct StyledText {
                 language: attributes[.languageIdentifier] as? String ?? AppLanguage.identifier,
                 box: Self.box(attributes, at: at),
                 embeddings: Self.embeddings(attributes[.writingDirection]))
-            run.stretch = TextStyle.stretch(attributes)
+            run.stretch = RunDecoration.stretch(attributes)
             run.raise = length(attributes[.baselineOffset])
             runs.append(run)
-            styles.append(TextStyle(attributes))
+            styles.append(RunDecoration(attributes))
             at = end
         }
         if runs.isEmpty {
             runs = [TextRun(utf16Range: 0..<0, font: defaultFont.font, tag: styles.count)]
-            styles.append(TextStyle())
+            styles.append(RunDecoration())
         }
         var text = (attributed.string as NSString).substring(with: range)
         // The newline that ends a block is the next block's beginning, not an empty line.

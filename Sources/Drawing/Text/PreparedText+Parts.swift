@@ -56,7 +56,7 @@ extension PreparedText {
     /// Underlines and strikethroughs that attributes name.
     func drawLines(_ attributes: [NSAttributedString.Key: Any], under range: Range<Int>, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let style = TextStyle(attributes)
+        let style = RunDecoration(attributes)
         let color = (style.color ?? .black).cgColor
         for block in blocks {
             for line in block.layout.lines {

@@ -69,7 +69,7 @@ extension PreparedText {
         var line: TextLine
         var text: String
         var pen: CGPoint
-        var style: TextStyle
+        var style: RunDecoration
     }
 
     private func forEachRun(from origin: CGPoint, in range: Range<Int>?, _ body: (PlacedRun) -> Void) {
@@ -77,7 +77,7 @@ extension PreparedText {
             for line in block.layout.lines {
                 for run in line.runs {
                     if let range, !run.utf16Range.overlaps(range) { continue }
-                    let style = styles.indices.contains(run.tag) ? styles[run.tag] : TextStyle()
+                    let style = styles.indices.contains(run.tag) ? styles[run.tag] : RunDecoration()
                     let pen = CGPoint(
                         x: origin.x + line.origin.x + run.x,
                         y: origin.y + block.y + line.origin.y - run.raise)
@@ -148,7 +148,7 @@ extension PreparedText {
     }
 
     private func rule(
-        _ line: TextStyle.Line, _ run: PlacedRun, thickness: CGFloat, height: CGFloat, _ color: CGColor,
+        _ line: RunDecoration.Line, _ run: PlacedRun, thickness: CGFloat, height: CGFloat, _ color: CGColor,
         _ context: CGContext
     ) {
         let rule = TextRule(line: line, thickness: thickness)
@@ -211,7 +211,7 @@ extension PreparedText {
     ///   `showsPictures` is set.
     private func drawAttachments(
         from origin: CGPoint, in range: Range<Int>?, context: CGContext, showsPictures: Bool? = nil,
-        color: (TextStyle) -> CGColor
+        color: (RunDecoration) -> CGColor
     ) {
         for block in blocks {
             for line in block.layout.lines {
@@ -254,7 +254,7 @@ extension PreparedText {
 
 /// A line under or through text.
 struct TextRule {
-    var line: TextStyle.Line
+    var line: RunDecoration.Line
     var thickness: CGFloat
 
     private var weight: Int { line.style.rawValue & 0x0F }

@@ -71,7 +71,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
     /// The direction of the layout.
     public var layoutDirection: UIUserInterfaceLayoutDirection { values.layoutDirection }
 
-    init(values: TraitValues) {
+    package init(values: TraitValues) {
         self.values = values
         super.init()
     }
@@ -133,7 +133,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
         return values.has(trait.values)
     }
 
-    func with(userInterfaceStyle style: UIUserInterfaceStyle) -> UITraitCollection {
+    package func with(userInterfaceStyle style: UIUserInterfaceStyle) -> UITraitCollection {
         var new = values
         new.userInterfaceStyle = style
         return UITraitCollection(values: new)
@@ -186,6 +186,3 @@ public protocol UITraitEnvironment: AnyObject {
     /// Called when the traits changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
-
-extension UIView: UITraitEnvironment {}
-extension UIViewController: UITraitEnvironment {}

@@ -53,21 +53,8 @@ struct SymbolName: Equatable, Sendable {
     /// Names by leading and trailing, or of text that runs on, are mirrored for right-to-left layouts.
     var isDirectional: Bool { artwork.isDirectional }
 
-    /// Points that the square image is wide.
-    func side(for configuration: UIImage.SymbolConfiguration) -> CGFloat {
-        let pointSize = configuration.pointSize > 0 ? configuration.pointSize : 17
-        let factor: CGFloat =
-            switch configuration.scale {
-            case .small: 0.8
-            case .large: 1.28
-            case .default, .unspecified, .medium: 1
-            }
-        return (pointSize * 1.2 * factor).rounded(.up)
-    }
-
     /// Draws on a square of 100.
-    func draw(in context: CGContext, weight: UIImage.SymbolWeight, ink: SymbolInk) {
-        let width = weight.lineWidth
+    func draw(in context: CGContext, lineWidth width: CGFloat, ink: SymbolInk) {
         context.setLineCap(.round)
         context.setLineJoin(.round)
         context.setLineWidth(width)
@@ -97,23 +84,6 @@ struct SymbolName: Equatable, Sendable {
         artwork.draw(in: context, isFilled: false)
         context.endTransparencyLayer()
         context.restoreGState()
-    }
-}
-
-extension UIImage.SymbolWeight {
-    /// Of lines on a square of 100.
-    var lineWidth: CGFloat {
-        switch self {
-        case .ultraLight: 3
-        case .thin: 4.5
-        case .light: 6
-        case .unspecified, .regular: 8
-        case .medium: 9.5
-        case .semibold: 11
-        case .bold: 12.5
-        case .heavy: 14.5
-        case .black: 17
-        }
     }
 }
 

@@ -122,7 +122,7 @@ extension UIImage {
     private convenience init(
         _ symbol: SymbolName, _ configuration: SymbolConfiguration, displayScale: CGFloat
     ) {
-        let side = symbol.side(for: configuration)
+        let side = configuration.side
         let pixels = max(1, Int((side * displayScale).rounded(.up)))
         var values = ImageValues(scale: displayScale)
         values.symbol = symbol
@@ -136,7 +136,7 @@ extension UIImage {
         let deferred = DeferredImage(size: PixelSize(width: pixels, height: pixels)) {
             let buffer = PixelBuffer(width: pixels, height: pixels)
             symbol.draw(
-                in: CGContext(bitmap: buffer, scale: CGFloat(pixels) / 100), weight: weight,
+                in: CGContext(bitmap: buffer, scale: CGFloat(pixels) / 100), lineWidth: weight.lineWidth,
                 ink: ink ?? .template)
             return CGImage(buffer, isOpaque: false)
         }
@@ -166,6 +166,37 @@ enum SymbolColoring: Equatable, Sendable {
         case .unspecified, .monochrome, .palette([]): nil
         case .hierarchical(let color): SymbolInk(hierarchical: color)
         case .palette(let colors): SymbolInk(palette: colors)
+        }
+    }
+}
+
+extension UIImage.SymbolConfiguration {
+    /// Points that the square image is wide.
+    fileprivate var side: CGFloat {
+        let pointSize = pointSize > 0 ? pointSize : 17
+        let factor: CGFloat =
+            switch scale {
+            case .small: 0.8
+            case .large: 1.28
+            case .default, .unspecified, .medium: 1
+            }
+        return (pointSize * 1.2 * factor).rounded(.up)
+    }
+}
+
+extension UIImage.SymbolWeight {
+    /// Of lines on a square of 100.
+    fileprivate var lineWidth: CGFloat {
+        switch self {
+        case .ultraLight: 3
+        case .thin: 4.5
+        case .light: 6
+        case .unspecified, .regular: 8
+        case .medium: 9.5
+        case .semibold: 11
+        case .bold: 12.5
+        case .heavy: 14.5
+        case .black: 17
         }
     }
 }

@@ -115,7 +115,7 @@ extension UIMutableTraits {
 }
 
 /// The values of a collection. An application's own traits are stored only where they are set.
-struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
+package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -126,7 +126,7 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var forceTouchCapability = UIForceTouchCapability.unknown
     private var own: [TraitKey: AnyHashable] = [:]
 
-    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    package subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { value(of: TraitKey(trait)) as? Trait.Value ?? trait.defaultValue }
         set { set(TraitKey(trait), newValue) }
     }
@@ -186,17 +186,17 @@ struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
 }
 
 /// The type of a trait, as a key.
-struct TraitKey: Hashable {
+package struct TraitKey: Hashable {
     let trait: UITrait
     let id: ObjectIdentifier
 
-    init(_ trait: UITrait) {
+    package init(_ trait: UITrait) {
         self.trait = trait
         id = ObjectIdentifier(trait)
     }
 
-    static func == (a: TraitKey, b: TraitKey) -> Bool { a.id == b.id }
-    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    package static func == (a: TraitKey, b: TraitKey) -> Bool { a.id == b.id }
+    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     static let style = ObjectIdentifier(UITraitUserInterfaceStyle.self)
     static let level = ObjectIdentifier(UITraitUserInterfaceLevel.self)
@@ -210,7 +210,9 @@ struct TraitKey: Hashable {
 
 /// Traits that a view or controller sets for itself and its descendants.
 public struct UITraitOverrides: UIMutableTraits {
-    var values: [TraitKey: AnyHashable] = [:]
+    package var values: [TraitKey: AnyHashable] = [:]
+
+    package init() {}
 
     /// The value set here; the trait's default if none is.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
@@ -224,7 +226,7 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Removes the trait, which is inherited again.
     public mutating func remove(_ trait: UITrait) { values[TraitKey(trait)] = nil }
 
-    func applied(to traits: UITraitCollection) -> UITraitCollection {
+    package func applied(to traits: UITraitCollection) -> UITraitCollection {
         guard !values.isEmpty else { return traits }
         var new = traits.values
         for (key, value) in values where !Self.isLimit(key) {

@@ -4,6 +4,7 @@
 // Coordinates: points of the page, origin at its upper left.
 
 public import Foundation
+public import VitrineDrawing
 import VitrineGraphics
 
 /// Content that is laid out on pages.

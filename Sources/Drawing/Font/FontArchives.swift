@@ -59,7 +59,7 @@ extension UIFont {
 }
 
 extension NSCoder {
-    func text(_ key: String) -> String? {
+    package func text(_ key: String) -> String? {
         guard containsValue(forKey: key) else { return nil }
         return decodeObject(of: NSString.self, forKey: key) as String?
     }

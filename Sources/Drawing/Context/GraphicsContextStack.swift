@@ -80,12 +80,3 @@ public func UIGraphicsEndImageContext() {
     let stack = ContextStack.current
     if stack.entries.last?.imageScale != nil { _ = stack.entries.popLast() }
 }
-
-/// Pixels a point of the screen, for images that are made without naming a scale.
-enum MainScreenScale {
-    /// That of the current traits; 1 where they name none.
-    static var value: CGFloat {
-        let scale = UITraitCollection.current.displayScale
-        return scale > 0 ? scale : 1
-    }
-}

@@ -3,11 +3,18 @@
 import Foundation
 import Synchronization
 
+/// An object with a tint colour: a view.
+@MainActor
+package protocol TintedObject: AnyObject {
+    /// The tint colour, resolved in the object's traits.
+    var resolvedTintColor: UIColor { get }
+}
+
 /// The view whose tint colour is used when tint colours are resolved.
 @MainActor
-enum TintedView {
+package enum TintedView {
     /// The view that is drawn or laid out.
-    static unowned(unsafe) var current: UIView? {
+    package static unowned(unsafe) var current: (any TintedObject)? {
         didSet { thread.store(current == nil ? 0 : UInt(pthread_self()), ordering: .relaxed) }
     }
     /// The thread on which that is the case; 0 while nothing is drawn. Not always the main thread: the main actor may
@@ -17,7 +24,7 @@ enum TintedView {
     /// Whether this thread draws or lays out a view.
     nonisolated static var isOnThread: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
     /// Whether any view shows the tint as a colour: views whose tint changes are then drawn again.
-    static var isUsed = false
+    package static var isUsed = false
 
     static var color: UIColor {
         isUsed = true

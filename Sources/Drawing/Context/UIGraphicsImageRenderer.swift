@@ -60,7 +60,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
-    init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
+    package init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
         self.cgContext = cgContext
         self.format = format
         super.init()

@@ -55,19 +55,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a colour that tiles an image, upright, from the upper left corner of the drawing area. Its components
-    /// are those of black. An image without pixels results in a clear colour.
-    public convenience init(patternImage image: UIImage) {
-        guard let picture = image.cgImage, let pattern = CGPattern(tiling: picture, size: image.size),
-            let space = CGColorSpace(patternBaseSpace: nil),
-            let color = CGColor(patternSpace: space, pattern: pattern, components: [1])
-        else {
-            self.init(white: 0, alpha: 0)
-            return
-        }
-        self.init(cgColor: color)
-    }
-
     /// Display P3, converted to sRGB: colours outside of sRGB keep components outside of 0…1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let space = CGColorSpace(name: CGColorSpace.displayP3)
@@ -81,7 +68,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(dynamicProvider: dynamicProvider, followsTint: false)
     }
 
-    init(dynamicProvider: @escaping (UITraitCollection) -> UIColor, followsTint: Bool) {
+    package init(dynamicProvider: @escaping (UITraitCollection) -> UIColor, followsTint: Bool) {
         self.followsTint = followsTint
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         fixedComponents = light.fixedComponents

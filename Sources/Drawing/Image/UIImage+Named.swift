@@ -35,7 +35,7 @@ final class NamedImages: @unchecked Sendable {
         let images = NamedImages()
         // For the life of the process.
         _ = NotificationCenter.default.addObserver(
-            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+            forName: .memoryWarning, object: nil, queue: nil
         ) { _ in images.purge() }
         return images
     }()
