@@ -21,7 +21,7 @@ void vitrine_cf_release(const void *object) { CFRelease(object); }
 unsigned long vitrine_cf_retain_count(const void *object) { return swift_retainCount(object); }
 unsigned long vitrine_block_size(const void *object) { return malloc_usable_size((void *)object); }
 
-// What stands two words before a class's address: called with the object in the register for `self`.
+// The function two words before a class's address. It is called with the object in the register for `self`.
 typedef __attribute__((swiftcall)) void (*destroyer)(__attribute__((swift_context)) void *);
 
 static destroyer end_of_object;
@@ -40,7 +40,7 @@ void vitrine_release_field_at_end(void *type, unsigned long offset) {
     __atomic_store_n(place, end_and_release, __ATOMIC_RELEASE);
 }
 
-// As far as it is needed here, Core Foundation's description of a type.
+// Core Foundation's description of a type, as far as it is needed here.
 struct runtime_class {
     long version;
     const char *name;
@@ -49,14 +49,14 @@ struct runtime_class {
     unsigned long (*hash)(const void *);
 };
 
-// Weak: a Foundation without it is left as it is.
+// Weak: a Foundation without it is not changed.
 extern const struct runtime_class *_CFRuntimeGetClassWithTypeID(unsigned long type) __attribute__((weak));
 
-// How the memory at an address may be used, as the file says from which it was loaded.
+// The protection of the memory at an address, from the file that was loaded there.
 struct memory {
     uintptr_t address;
     bool is_writable;
-    // Written once by the loader, and read-only since.
+    // Whether the loader has made it read-only after relocation.
     bool is_sealed;
 };
 

@@ -118,7 +118,7 @@ void vitrine_runloop_detach(vitrine_runloop_attachment *attachment) {
 }
 
 void vitrine_runloop_run(void) {
-    // CFRunLoop takes intervals above 504911232 s as no limit at all.
+    // CFRunLoop treats intervals above 504911232 s as unlimited.
     CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1e10, 0);
 }
 
@@ -131,11 +131,9 @@ void vitrine_runloop_stop(void) { CFRunLoopStop(CFRunLoopGetMain()); }
 
 void vitrine_runloop_wake(void) { CFRunLoopWakeUp(CFRunLoopGetMain()); }
 
-// Foundation's RunLoop.perform only queues its block: a sleeping loop runs it
-// when something else wakes it, which on a still screen is never. This
-// definition stands before libFoundation's in the dynamic linker's order, calls
-// it, and wakes the loop. It is weak, so that a program with Foundation linked
-// in statically keeps Foundation's own.
+// Foundation's RunLoop.perform only queues its block. A sleeping loop runs it when another event wakes the loop, which
+// on a static screen is never. This definition comes before libFoundation's in the dynamic linker's order, calls it,
+// and wakes the loop. It is weak, so that a program that links Foundation statically uses Foundation's.
 __attribute__((weak)) void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
     static void (*queue_block)(void *, const void *, void *);
     if (!__atomic_load_n(&queue_block, __ATOMIC_ACQUIRE)) {
