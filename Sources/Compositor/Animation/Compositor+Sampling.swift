@@ -177,16 +177,14 @@ extension Compositor {
     package var nextAnimationTime: Double? { nextSample.isFinite ? nextSample : nil }
 
     /// The time of the next turn that is due without a change: an animation begins, or cached content of a scroll view
-    /// is
-    /// freed. Seconds of the clock; nil for never.
+    /// is freed. Seconds of the clock; nil for never.
     package var nextTurnTime: Double? {
         guard let rest = list.scrolls.restTime else { return nextAnimationTime }
         return min(nextAnimationTime ?? rest, rest)
     }
 
     /// The frame rate that the running animations prefer, in frames per second: the highest of them. 0 for the
-    /// display's
-    /// own rate.
+    /// display's own rate.
     package var animationRate: Double {
         guard hasAnimationRates else { return 0 }
         var rate = 0.0

@@ -137,8 +137,7 @@ struct DamageRegion {
             let old = listed[i]
             let joined = old.union(new), oldArea = old.area
             // Merging is worthwhile if the union is little larger than the two together. Most rectangles are far apart
-            // and are
-            // rejected here.
+            // and are rejected here.
             guard joined.area * 16 <= (oldArea + area) * 17 else {
                 overlaps = overlaps || old.intersects(new)
                 i += 1
@@ -164,8 +163,7 @@ struct DamageRegion {
     }
 
     /// The first rectangle from `start` on that may merge with `new`. For the others, the gap in one direction exceeds
-    /// a
-    /// sixteenth of the two extents, so the union would be more than a sixteenth too large.
+    /// a sixteenth of the two extents, so the union would be more than a sixteenth too large.
     private func firstNear(_ new: DeviceRect, from start: Int) -> Int {
         listed.withUnsafeBufferPointer { listed in
             var i = start

@@ -29,8 +29,7 @@ package final class Compositor {
     /// Pixels of damage per thread from which several threads draw. Tests lower it.
     var smallestShare = RasterTeam.smallestShare
     /// How text uses the stripes of the panel's pixels. Applies where text is on the screen's own ground, on panels
-    /// that
-    /// are not rotated.
+    /// that are not rotated.
     package var subpixelText = TextRendering.subpixels {
         didSet { if subpixelText != oldValue { redrawText() } }
     }

@@ -45,8 +45,7 @@ extension CALayer {
     ///     bar.backgroundFilters = [CAFilter.gaussianBlur(radius: 20), CAFilter.colorSaturate(amount: 1.8)]
     ///
     /// The result is visible within the bounds with their corners, and through `opacity`. Behind the layer is
-    /// everything
-    /// that is drawn before it, also outside its superlayers, as the screen would show it without the rest.
+    /// everything that is drawn before it, also outside its superlayers, as the screen would show it without the rest.
     ///
     /// Cost: nothing while nothing behind it changes. A change behind the layer is drawn once more for the blur,
     /// and the whole layer is drawn again. The blur works on a fraction of the pixels: the wider it is, the fewer.

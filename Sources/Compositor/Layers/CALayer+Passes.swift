@@ -111,8 +111,7 @@ extension CALayer {
     }
 
     /// Shows the result of `draw(in:)` in another colour, without drawing again. Returns false if there is none, or it
-    /// has
-    /// more than one colour or is a bitmap: then the layer must draw.
+    /// has more than one colour or is a bitmap: then the layer must draw.
     package final func recolorStore(_ color: CGColor) -> Bool {
         guard hasDrawnStore, !needsDisplayFlag, case .list(var drawn) = storedContents else { return false }
         // The layer can change the list only if it has the only reference.

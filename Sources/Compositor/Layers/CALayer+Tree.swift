@@ -41,8 +41,7 @@ extension CALayer {
     }
 
     /// Inserts a layer directly above or below a sublayer; without one, on top or at the back. A layer that is already
-    /// a
-    /// sublayer is not removed for it, so its shown state stays.
+    /// a sublayer is not removed for it, so its shown state stays.
     package final func place(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
         guard layer.parent === self, !layer.isMask else {
             insert(layer, beside: sibling, above: above)

@@ -106,8 +106,7 @@ enum LayerProperty: String, CaseIterable {
     }
 
     /// Flags, texts and filters cannot be interpolated, and the contents' scale is not a motion: a change of them
-    /// starts
-    /// no animation by itself. Nor does a change of a path, as in Core Animation.
+    /// starts no animation by itself. Nor does a change of a path, as in Core Animation.
     var animatesImplicitly: Bool {
         switch self {
         case .hidden, .doubleSided, .masksToBounds, .contentsScale, .shouldRasterize, .path, .shadowPath,

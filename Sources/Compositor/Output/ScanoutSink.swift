@@ -30,8 +30,7 @@ struct ScanoutSink: BandSink {
     }
 
     /// The rows of small rectangles are too short for the processor to predict the start of the next one. Uncached
-    /// memory,
-    /// as on many displays, is not accessed by the prefetch.
+    /// memory, as on many displays, is not accessed by the prefetch.
     func memory(of rect: DeviceRect) -> vk_rows? {
         guard rect.area <= 16_384, buffer.turn == .none else { return nil }
         return vk_rows(

@@ -47,8 +47,7 @@ struct TurnedShapes {
     }
 
     /// The coverage of `box` under `projection`, with rounded corners. With `border` above 0, the coverage of the
-    /// border
-    /// alone. `rect` contains everything that may be drawn.
+    /// border alone. `rect` contains everything that may be drawn.
     mutating func mask(
         _ box: Box, under projection: Projection, radius: Double, border: Double, corners: UInt8,
         rect: DeviceRect
