@@ -1,4 +1,4 @@
-// Drawing.swift: contexts and pixels for tests, and a generator that repeats itself.
+// Drawing.swift: contexts and pixels for tests, and a seeded generator.
 
 import Foundation
 

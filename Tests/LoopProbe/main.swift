@@ -1,10 +1,10 @@
-// main.swift: a program that runs the event loop and says what ran when.
+// main.swift: a program that runs the event loop and prints what ran when.
 //
 // `LoopProbe latency [frames]` runs each kind of work once from another thread
 // or as a timer, idle or with a turn each 1/60 s, and prints its lateness in
 // milliseconds; `LoopProbe idle` sleeps until a signal; `LoopProbe pipe`
 // echoes standard input through a source until it ends; `LoopProbe animation`
-// moves a layer for half a second and says `idle` when that is told to be over.
+// moves a layer for half a second and prints `idle` when the end is reported.
 
 import CVitrineLinux
 import Foundation

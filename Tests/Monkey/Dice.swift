@@ -1,4 +1,4 @@
-// Dice.swift: random numbers that a seed gives, the same on every machine: SplitMix64.
+// Dice.swift: random numbers from a seed, the same on every machine: SplitMix64.
 
 struct Dice {
     private var state: UInt64
