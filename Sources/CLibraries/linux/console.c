@@ -1,9 +1,9 @@
 // console.c: restores a text console, also after the program was killed (see vitrine_console.h).
 //
-// The watcher is a fork, not a program of its own: an app stays one file. It
-// calls nothing but system calls, for the fork may happen beside other threads,
-// and gives back nearly all memory that it shares with the app: else each page
-// that the app writes to afterwards would be kept twice.
+// The watcher is a fork, not a separate program: an app stays one file. It
+// makes only system calls, since other threads may run during the fork, and
+// unmaps nearly all memory that it shares with the app. Otherwise each page
+// that the app writes to afterwards would exist twice.
 
 #define _GNU_SOURCE
 #include "vitrine_console.h"
