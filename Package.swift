@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Modules stand in one order; each imports only what stands above it.
-// Target names carry the prefix because SwiftPM wants module names to be
-// unique across a user's whole package graph; apps import the umbrellas.
+// Modules are in one order; each imports only modules above it.
+// Target names have the prefix because SwiftPM requires unique module names
+// in a user's whole package graph; apps import the umbrellas.
 
 let cLibraries: [Target] = [
     .target(name: "CVitrineLinux", path: "Sources/CLibraries/linux"),
@@ -28,7 +28,7 @@ let cLibraries: [Target] = [
     .target(name: "CVitrineICU", dependencies: ["CVitrineLibICU"], path: "Sources/CLibraries/icu/shim"),
     .systemLibrary(
         name: "CVitrineHyphen", path: "Sources/CLibraries/hyphen", providers: [.apt(["libhyphen-dev"])]),
-    // Opened when somebody types, if it is installed: no package to build with.
+    // Opened for typing, if it is installed: the build needs no package.
     .target(
         name: "CVitrineHunspell", path: "Sources/CLibraries/hunspell",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -47,7 +47,7 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineXKB", path: "Sources/CLibraries/input/xkb",
         providers: [.apt(["libxkbcommon-dev"])]),
-    // Headers alone: the libraries are opened by CVitrineLate.
+    // Headers only: CVitrineLate opens the libraries.
     .systemLibrary(
         name: "CVitrineSpeechd", path: "Sources/CLibraries/speechd",
         providers: [.apt(["libspeechd-dev"])]),
@@ -66,7 +66,7 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineQREncode", path: "Sources/CLibraries/qrencode", pkgConfig: "libqrencode",
         providers: [.apt(["libqrencode-dev"])]),
-    // Its headers alone: the library is opened when viewers are first served.
+    // Headers only: the library is opened for the first viewer.
     .systemLibrary(
         name: "CVitrineLibVNC", path: "Sources/CLibraries/vnc/library",
         providers: [.apt(["libvncserver-dev"])]),
@@ -87,7 +87,7 @@ let cLibraries: [Target] = [
         name: "CVitrineCodecs",
         dependencies: ["CVitrineLibPNG", "CVitrineLibJPEG", "CVitrineLibWebP", "CVitrineLibGIF"],
         path: "Sources/CLibraries/codecs/shim",
-        // Newer libwebpdemux does not name it.
+        // Newer versions of libwebpdemux do not link it.
         linkerSettings: [.linkedLibrary("webp")]),
     .target(name: "CVitrineFoundation", path: "Sources/CLibraries/foundation"),
     .target(name: "CVitrineObjects", path: "Sources/CLibraries/objects"),
@@ -456,7 +456,7 @@ let tests: [Target] = [
             "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineRuntime", "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
         ]),
-    // Source as an app has it, in both modes of the language.
+    // Source of apps, in both language modes.
     .target(
         name: "ClientSwift5", dependencies: ["UIKit"], path: "Tests/Clients/Swift5",
         swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -480,8 +480,8 @@ let tests: [Target] = [
         ]),
 ]
 
-// Imports are internal unless they say otherwise, members are found only through an import of their module, and
-// existential types are written with `any`. Source as an app has it is compiled as an app's is.
+// Imports are internal unless marked otherwise, members are visible only through an import of their module, and
+// existential types are written with `any`. Source of apps is compiled like an app.
 for target in modules + programs + tests where target.type != .system {
     if let path = target.path, path.hasPrefix("Examples/") || path.hasPrefix("Tests/Clients/") { continue }
     target.swiftSettings = [

@@ -1,23 +1,23 @@
-// Oracle.swift: asks UIKit itself what no document says.
+// Oracle.swift: experiments that find UIKit's undocumented behaviour.
 //
-// One file, for an iOS app's target (iPhone or iPad, simulator or device) and for Vitrine alike. On iOS it is the whole
-// app: it runs each experiment, says on screen where it wants a finger, and prints the answers as JSON. Tests of Vitrine run the
-// same experiments, and compare their answers with those in docs/oracle.json, if that is there.
+// One file, both for an iOS app's target (iPhone or iPad, simulator or device) and for Vitrine. On iOS it is the whole
+// app: it runs each experiment, shows where it needs a finger, and prints the answers as JSON. Tests of Vitrine run the
+// same experiments, and compare their answers with those in docs/oracle.json, if that file exists.
 // Each open row of docs/behaviour.tsv has its experiment here, under the row's name.
 
 import Foundation
 import UIKit
 
-/// What experiments are played on.
+/// The environment in which experiments run.
 @MainActor
 public protocol OracleHands: AnyObject {
-    /// The window that experiments put their views in.
+    /// The window for the views of experiments.
     var window: UIWindow { get }
-    /// Lets time pass, until what moves has come to rest.
+    /// Waits until all motion has ended.
     func settle() async
-    /// A finger that goes from one point of the window to another, in some steps, and leaves.
+    /// Moves a finger from one point of the window to another in several steps, and lifts it.
     func drag(from start: CGPoint, to end: CGPoint) async
-    /// A finger that comes down and leaves at once.
+    /// Touches a point with a finger and lifts it at once.
     func tap(at point: CGPoint) async
 }
 
@@ -25,11 +25,11 @@ public protocol OracleHands: AnyObject {
 public struct Experiment {
     /// The row of docs/behaviour.tsv.
     public let row: String
-    /// It may end the program: it is asked only by name, and what it answers is `survived` or nothing.
+    /// Whether it may end the program. It then runs only by name, and its answer is `survived` or nothing.
     public let mayEnd: Bool
     let ask: @MainActor (any OracleHands) async -> String
 
-    /// What UIKit answers.
+    /// UIKit's answer.
     @MainActor
     public func answer(_ hands: any OracleHands) async -> String {
         let answer = await ask(hands)
@@ -45,7 +45,7 @@ public struct Experiment {
 public enum Oracle {
     public static let experiments: [Experiment] = geometry + controls + animations + lists + controllers
 
-    /// Answers to all but those that may end the program, by row.
+    /// Answers to all experiments except those that may end the program, by row.
     public static func answers(_ hands: any OracleHands) async -> [String: String] {
         var result: [String: String] = [:]
         for experiment in experiments where !experiment.mayEnd {
@@ -309,7 +309,7 @@ private final class SearchCounter: NSObject, UISearchBarDelegate {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { changes += 1 }
 }
 
-/// Sets the offset once while a finger drags, and notes how the next one lies to it.
+/// Sets the offset once while a finger drags, and records the distance to the next one.
 @MainActor
 private final class OffsetWatcher: NSObject, UIScrollViewDelegate {
     private var isSet = false
@@ -377,7 +377,7 @@ private final class Appearing: UIViewController {
 // MARK: The app for iOS
 
 #if canImport(ObjectiveC)
-/// A window that knows when the last finger left.
+/// A window that records when the last finger was lifted.
 private final class WatchedWindow: UIWindow {
     var touchesEnded = 0
     override func sendEvent(_ event: UIEvent) {
@@ -389,7 +389,7 @@ private final class WatchedWindow: UIWindow {
     }
 }
 
-/// Asks a person for what an app cannot do to itself.
+/// Asks a person for actions that an app cannot do itself.
 @MainActor
 private final class PersonsHands: OracleHands {
     private let watched: WatchedWindow
@@ -436,7 +436,7 @@ final class OracleApp: UIResponder, UIApplicationDelegate {
         self.window = window
         Task {
             let hands = PersonsHands(window)
-            // ORACLE_ROW asks one experiment that may end the program.
+            // ORACLE_ROW runs one experiment that may end the program.
             if let row = ProcessInfo.processInfo.environment["ORACLE_ROW"],
                 let experiment = Oracle.experiments.first(where: { $0.row == row })
             {

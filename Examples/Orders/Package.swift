@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-// The app is source for iOS. `vitrine build` adds UIKit to it; plain `swift build` says so.
+// The app is source for iOS. `vitrine build` adds UIKit; plain `swift build` stops with a message.
 let isFrontEnd = ProcessInfo.processInfo.environment["VITRINE_PACKAGE"] != nil
 
 let package = Package(

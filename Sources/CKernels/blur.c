@@ -1,14 +1,12 @@
-// blur.c: coverage softened by a Gaussian.
+// blur.c: Gaussian blur of coverage.
 //
-// From a deviation of two on, three box filters in a row, which come within 3 %
-// of the Gaussian (W3C Filter Effects, feGaussianBlur); each is a running sum,
-// so the cost does not grow with the width. Below that, where boxes are too
-// coarse, the Gaussian itself. Values have 16 bits between the passes, so
-// that faint edges stay smooth. Contraction is off: every machine gives the
-// same bytes.
+// For deviations of two and more: three box filters in succession, with an error below 3 % (W3C Filter Effects,
+// feGaussianBlur). Each is a running sum, so the cost does not depend on the width. For smaller deviations boxes are
+// too coarse, and the Gaussian itself is used. Values have 16 bits between the passes, so that faint edges stay smooth.
+// Floating-point contraction is off: every machine computes the same bytes.
 //
-// Invariant: a pixel depends on those within vk_blur_reach only, and outside
-// the plane counts as zero, so a larger plane gives the same pixels.
+// Invariant: a pixel only depends on pixels within vk_blur_reach, and pixels outside of the plane are zero, so a larger
+// plane has the same pixels.
 
 #include <math.h>
 #include <stdlib.h>
@@ -18,7 +16,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Columns that are softened side by side.
+// The number of columns that are blurred together.
 enum { LANES = 32, MOST_TAPS = 6 };
 static const double WIDEST = 250;
 
@@ -77,7 +75,7 @@ static inline __attribute__((always_inline)) void gaussian(const uint16_t *in, u
     }
 }
 
-// Softens `count` elements of `lanes` numbers; the result is in the memory that is returned, `a` or `b`.
+// Blurs `count` elements of `lanes` numbers. Returns the memory with the result, `a` or `b`.
 static inline __attribute__((always_inline)) uint16_t *soften(uint16_t *a, uint16_t *b, int64_t count, size_t lanes,
                                                               double deviation, const float *weights) {
     if (deviation < 2) {

@@ -1,9 +1,8 @@
-// composite.c: the blend modes besides source-over.
+// composite.c: the blend modes except source-over.
 //
 // Formulas: Porter and Duff, "Compositing Digital Images" (1984), and the
-// separable and non-separable modes of ISO 32000-1, 11.3.5. Porter-Duff modes
-// are exact in integers; the others work in single precision, and contraction
-// is off so that every machine gives the same pixels.
+// separable and non-separable modes of ISO 32000-1, 11.3.5. Porter-Duff modes are exact in integers. The others use
+// single precision without contraction, so that every machine computes the same pixels.
 
 #include "vitrine_kernels.h"
 

@@ -46,7 +46,7 @@ void vk_unpremultiply(uint32_t *dst, const uint32_t *src, size_t n) {
 
 int64_t vk_first_touching(const vk_clip *rects, int64_t from, int64_t end, const vk_clip *rect) {
     typedef int32_t four __attribute__((vector_size(16)));
-    // All four at once: the least below the other's most, and the most, turned round, below the least.
+    // All four comparisons at once: the minima are below the other's maxima, and the negated maxima below the minima.
     const four turned = {0, 0, -1, -1};
     const four limit = {rect->max_x, rect->max_y, ~rect->min_x, ~rect->min_y};
     for (; from < end; from++) {

@@ -1,16 +1,13 @@
-// coverage.c: polygons to coverage, by exact areas.
+// coverage.c: coverage of polygons by exact areas.
 //
-// A polygon is cut into chains, along which y only grows. In each row of
-// pixels the chains are sorted and grouped: chains whose stretches of x do not
-// overlap cannot meet within the row. A chain alone divides a constant winding
-// number on its left from another on its right, so it either bounds the filled
-// area, and the exact area right of it is added up, or it adds nothing. A group
-// of several is cut into slabs, at corners and where edges cross; within a slab
-// the edges have an order, and the same is true for each of them.
+// A polygon is split into chains with increasing y. In each row of pixels the chains are sorted and grouped: chains
+// whose ranges of x do not overlap cannot meet within the row. A single chain separates a constant winding number on
+// its left from another on its right. So it either bounds the filled area, and the exact area on its right is added, or
+// it has no effect. A group of several chains is split into slabs, at corners and crossings. Within a slab the edges
+// have an order, and the same holds for each of them.
 //
-// Areas are whole numbers, added up in any order to the same sum. Every
-// position in a row is found from an edge's ends, never from the row before, so
-// that it does not matter where drawing begins.
+// Areas are integers, so the order of addition does not matter. Every position in a row is computed from an edge's
+// ends, never from the row before, so that it does not matter where drawing begins.
 
 #include "vitrine_coverage.h"
 #include <stdlib.h>

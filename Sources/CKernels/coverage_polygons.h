@@ -1,4 +1,4 @@
-// coverage_polygons.h: polygons on the grid, cut into chains along which y only grows.
+// coverage_polygons.h: polygons on the grid, split into chains with increasing y.
 
 #ifndef COVERAGE_POLYGONS_H
 #define COVERAGE_POLYGONS_H
@@ -14,7 +14,7 @@ typedef struct vertex {
     int32_t x, y;
 } vertex;
 
-// Vertices first...last, y rising. An edge that ran upwards was turned round: its sign is -1.
+// Vertices first...last, y increasing. An upward edge was reversed: its sign is -1.
 typedef struct chain {
     uint32_t first, last;
     int32_t sign;
@@ -29,21 +29,21 @@ typedef struct polygons {
     vertex *corners;
     size_t corner_count, corner_room;
     int32_t min_x, min_y, max_x, max_y;
-    // How many rows of the clip all chains run through.
+    // The sum over all chains of the rows of the clip that they cross.
     uint64_t work;
     int failed;
 } polygons;
 
-// Numbers beyond this are as good as it: their differences stay finite.
+// Larger numbers are clamped to this, so that differences are finite.
 #define LARGEST 1e18
-// More work than this, some seconds of it, is not begun.
+// Polygons with more work than this, some seconds, are refused.
 #define MOST_WORK ((uint64_t)1 << 27)
-// Where edges end that come from farther away, device pixels: beyond all screens, and exact in what follows.
+// Edges are clipped to this distance in device pixels: larger than any screen, and exact in later computations.
 #define FARTHEST 2097152.0
 
 static int polygons_begin(polygons *p, size_t points, size_t count) {
     *p = (polygons){.min_x = INT32_MAX, .min_y = INT32_MAX, .max_x = INT32_MIN, .max_y = INT32_MIN};
-    // Ends of chains are there twice.
+    // The ends of chains are stored twice.
     p->vertex_room = points + points / 2 + 2 * count + 8;
     p->chain_room = 2 * count + 16;
     p->corner_room = 64;
@@ -59,7 +59,7 @@ static void polygons_end(polygons *p) {
     free(p->corners);
 }
 
-// Makes room for `count` elements; false where there is no memory.
+// Makes room for `count` elements. False if there is not enough memory.
 static int make_room(void **memory, size_t *room, size_t count, size_t size) {
     if (count <= *room) return 1;
     const size_t grown = count > 2 * *room ? count : 2 * *room;
@@ -70,7 +70,7 @@ static int make_room(void **memory, size_t *room, size_t count, size_t size) {
     return 1;
 }
 
-// The nearest point of the grid; v lies within +-FARTHEST. Shifted so that cutting off rounds down.
+// The nearest point of the grid. v is within +-FARTHEST. Shifted so that truncation rounds down.
 static inline int32_t on_grid(double v) { return (int32_t)((int64_t)(v * 256 + 1099511627776.5) - 1099511627776); }
 
 static inline void add_corner(polygons *p, double x, double y) {
@@ -89,8 +89,8 @@ static inline int is_near(double x, double y) {
 static inline double within(double limit, double v) { return v < -limit ? -limit : v > limit ? limit : v; }
 static inline double limited(double v) { return within(FARTHEST, v); }
 
-// The way from a to b, with a corner wherever it crosses one of the four farthest lines: what lies beyond is
-// moved onto them, which leaves every winding number inside as it is.
+// The edge from a to b, with a corner at each crossing of the four farthest lines. Parts beyond are moved onto the
+// lines, which does not change winding numbers inside.
 static void add_far_edge(polygons *p, double ax, double ay, double bx, double by) {
     double cuts[4];
     int count = 0;
@@ -138,7 +138,7 @@ static void add_chain(polygons *p, size_t from, size_t count, int32_t sign, vk_c
     p->chains[p->chain_count++] = (chain){first, (uint32_t)(first + count), sign};
 }
 
-// Cuts the corners into chains. An edge along a row goes with the chain before it.
+// Splits the corners into chains. A horizontal edge belongs to the chain before it.
 static void add_chains(polygons *p, vk_clip clip) {
     const size_t n = p->corner_count;
     const vertex *c = p->corners;
@@ -148,7 +148,7 @@ static void add_chains(polygons *p, vk_clip clip) {
         before = (dy > 0) - (dy < 0);
     }
     if (before == 0) return;
-    // The first corner at which the way turns.
+    // The first corner at which the direction of y changes.
     size_t start = 0;
     int32_t sign = 0;
     for (; start < n; start++) {
@@ -191,7 +191,7 @@ static void polygons_add(polygons *p, const double *points, size_t count, vk_cli
         y = to_y;
         has_start = 1;
     }
-    // The way back ends where it began.
+    // The closing edge ends at the first corner.
     while (p->corner_count > 1 && p->corners[0].x == p->corners[p->corner_count - 1].x &&
            p->corners[0].y == p->corners[p->corner_count - 1].y)
         p->corner_count--;

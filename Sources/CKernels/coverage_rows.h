@@ -1,43 +1,43 @@
-// coverage_rows.h: one row of pixels after the other, from the chains that run through it.
+// coverage_rows.h: coverage of one row of pixels after the other, from the chains that cross it.
 //
-// Within a row y counts from its top: 256 parts of a pixel for vertices, 65536
-// for slabs and areas. x counts in 1/256 pixel from the device's origin.
+// Within a row y is relative to its top: in 1/256 pixel for vertices, in 1/65536 for slabs and areas. x is in 1/256
+// pixel from the device's origin.
 
 #ifndef COVERAGE_ROWS_H
 #define COVERAGE_ROWS_H
 
 #include "coverage_polygons.h"
 
-// A chain on its way down, and how it runs through the present row.
+// A chain and its course through the current row.
 typedef struct runner {
-    // The edge that it has reached goes from at[0] to at[1].
+    // The current edge, from at[0] to at[1].
     const vertex *at, *end;
     // x per y of that edge.
     double slope;
     int32_t sign;
     int32_t is_done;
-    // Where it enters and leaves the row.
+    // The points at which it enters and leaves the row.
     int32_t x_in, x_out, y_in, y_out;
     int32_t x_max;
-    // The edge on which it entered, and how many corners it has within the row.
+    // The edge on which it entered, and the number of corners within the row.
     const vertex *entry;
     int32_t corners;
-    // The edge on which a slab begins.
+    // The edge at the top of a slab.
     const vertex *scan;
 } runner;
 
-// What the row's runners are sorted by.
+// The sort key of a runner.
 typedef struct place {
     int32_t x_min;
     uint32_t runner;
 } place;
 
-// A part of a runner in a slab: straight, from the slab's top to its bottom.
+// The straight part of a runner from a slab's top to its bottom.
 typedef struct piece {
     int32_t x_top, x_bottom, sign;
 } piece;
 
-// Pixels in which coverage is not the same all through, from the area's left edge.
+// A range of pixels with varying coverage, from the area's left edge.
 typedef struct stretch {
     int32_t first, last;
     int32_t is_inside_after;
@@ -49,30 +49,30 @@ typedef struct rows {
     runner *runners;
     place *places;
     size_t count;
-    // Runners that are free again, and how many were ever in use.
+    // Free runners, and the number of runners ever used.
     uint32_t *spare;
     size_t spare_count, used;
     piece *pieces;
     stretch *stretches;
     int32_t *breaks;
     size_t break_room;
-    // Per pixel of the area: how much its coverage differs from that of the pixel on its left.
+    // For each pixel of the area: the difference of its coverage from that of the pixel on its left.
     uint32_t *deltas;
     uint8_t *bytes;
 } rows;
 
-// The area of a whole pixel: 65536 parts of y, twice 256 of x.
+// The area of a whole pixel: 65536 units of y times twice 256 of x.
 #define WHOLE (65536u * 512u)
-// Where edges cross, slabs are at least this high, 1/1024 pixel; 1/32 where a group has many of them.
+// The minimum height of slabs at crossings: 1/1024 pixel, or 1/32 in a group with many crossings.
 #define LOWEST_SLAB 64
 #define LOWEST_OF_MANY 2048
 #define MANY_SLABS 64
-// Groups with more corners or runners than these are looked at along lines.
+// Groups with more corners or runners are sampled along lines.
 #define MOST_BREAKS 48
 #define MOST_RUNNERS 256
-// Edges that change places by no more than this do not cross: they lie on each other, but for rounding.
+// Edges that exchange places by at most this do not cross: they coincide except for rounding.
 #define SLACK 2
-// Gaps shorter than this are cheaper as bytes.
+// Shorter gaps are written as bytes, which is faster.
 #define SHORT_GAP 12
 
 static int rows_begin(rows *r, size_t chains, int even_odd, vk_clip area) {
@@ -109,17 +109,17 @@ static inline double slope_of(const vertex *v) {
     return dy > 0 ? ((double)v[1].x - v[0].x) / dy : 0;
 }
 
-// x where the edge at `v` meets y, in 1/256 pixel and parts of it.
+// The x of the edge at `v` for y, in 1/256 pixel.
 static inline int32_t x_at(const vertex *v, double slope, double y) {
     const double x = v->x + (y - v->y) * slope;
-    // Shifted so that cutting off rounds down.
+    // Shifted so that truncation rounds down.
     return (int32_t)((int64_t)(x + 1099511627776.5) - 1099511627776);
 }
 
-// A chain that begins in row y, or began above.
+// Adds a chain that begins in row y or above.
 static void rows_add(rows *r, const vertex *first, const vertex *last, int32_t sign, int32_t y) {
     const int32_t top = y * 256;
-    // Edges along the row's upper edge, or above it, are passed over.
+    // Edges on the row's upper edge or above it are skipped.
     while (first < last && first[1].y <= top) first++;
     if (first == last) return;
     const uint32_t k = r->spare_count > 0 ? r->spare[--r->spare_count] : (uint32_t)r->used++;
@@ -127,7 +127,7 @@ static void rows_add(rows *r, const vertex *first, const vertex *last, int32_t s
     r->places[r->count++].runner = k;
 }
 
-// How the runner passes through the row that begins at `top`. Returns its smallest x there.
+// Computes the runner's course through the row that begins at `top`. Returns its smallest x there.
 static inline int32_t advance(runner *a, int32_t top) {
     const int32_t bottom = top + 256;
     const vertex *v = a->at;
@@ -144,7 +144,7 @@ static inline int32_t advance(runner *a, int32_t top) {
     a->y_out = 256;
     while (v[1].y <= bottom) {
         v++;
-        // An edge along the row's lower edge has no part in it.
+        // An edge on the row's lower edge is not part of it.
         if (v->y < bottom || v[-1].y < bottom) {
             if (v->x < x_min) x_min = v->x;
             if (v->x > x_max) x_max = v->x;
@@ -154,7 +154,7 @@ static inline int32_t advance(runner *a, int32_t top) {
         }
         if (v == a->end) {
             a->is_done = 1;
-            // Where it ends with the row it has no corner within.
+            // An end at the row's lower edge is not a corner within it.
             if (a->y_out == 256) a->corners--;
             a->x_max = x_max;
             return x_min;
@@ -170,7 +170,7 @@ static inline int32_t advance(runner *a, int32_t top) {
         if (a->x_out < x_min) x_min = a->x_out;
         if (a->x_out > x_max) x_max = a->x_out;
     } else {
-        // It leaves the row in a corner, which is none within it.
+        // A corner at which it leaves the row is not within it.
         a->corners--;
     }
     a->x_max = x_max;
@@ -183,7 +183,7 @@ static int compare_places(const void *a, const void *b) {
                                 : (p->runner > q->runner) - (p->runner < q->runner);
 }
 
-// From row to row little changes: what is nearly in order is put in order fast.
+// Insertion sort: from row to row the order changes little.
 static void sort_places(place *p, size_t n) {
     size_t budget = 16 * n + 64;
     for (size_t i = 1; i < n; i++) {
@@ -223,7 +223,7 @@ static void sort_pieces(piece *p, size_t n) {
     }
 }
 
-// Adds what lies right of an edge from x0 to x1, of `height` parts of the row, times `sign`.
+// Adds the area right of an edge from x0 to x1 with the given height, times `sign`.
 static inline void add_edge(rows *r, int32_t x0, int32_t x1, uint32_t height, uint32_t sign) {
     const int64_t origin = (int64_t)r->area.min_x * 256;
     int64_t left = (int64_t)x0 - origin, right = (int64_t)x1 - origin;
@@ -275,7 +275,7 @@ static inline void add_edge(rows *r, int32_t x0, int32_t x1, uint32_t height, ui
     }
 }
 
-// Adds a runner's whole way through the row.
+// Adds a runner's whole course through the row.
 static inline void add_runner(rows *r, const runner *a, uint32_t sign, int32_t top) {
     int32_t x = a->x_in, y = a->y_in;
     const vertex *v = a->entry;
@@ -300,7 +300,7 @@ static void add_pieces(rows *r, const piece *p, size_t n, uint32_t height, int32
     }
 }
 
-// Where the first two of the sorted pieces meet, as parts of the slab's height; above 1 where none do.
+// The first crossing of sorted pieces, as a fraction of the slab's height. Above 1 if there is none.
 static double first_crossing(const piece *p, size_t n) {
     double first = 2;
     for (size_t k = 1; k < n; k++) {
@@ -324,7 +324,7 @@ static int add_break(rows *r, size_t *count, int32_t y) {
     return 0;
 }
 
-// The heights at which a group's slabs end, 1/65536 of the row. Returns how many, or -1.
+// The heights at which a group's slabs end, in 1/65536 of the row. Returns their number, or -1.
 static long find_breaks(rows *r, const place *group, size_t n, int32_t top) {
     size_t count = 0;
     for (size_t k = 0; k < n; k++) {
@@ -342,7 +342,7 @@ static long find_breaks(rows *r, const place *group, size_t n, int32_t top) {
     return add_break(r, &kept, 65536) < 0 ? -1 : (long)kept;
 }
 
-// The pieces of a group between two heights, sorted. Returns how many.
+// The pieces of a group between two heights, sorted. Returns their number.
 static size_t cut_pieces(rows *r, const place *group, size_t n, int32_t top, int32_t from, int32_t to) {
     const int32_t middle = (from + to) / 2;
     size_t count = 0;
@@ -362,7 +362,7 @@ static size_t cut_pieces(rows *r, const place *group, size_t n, int32_t top, int
     return count;
 }
 
-// Shortens the sorted pieces to end about where two of them cross. Returns where that is.
+// Shortens the sorted pieces to end near the first crossing. Returns the height of that.
 static int32_t cut_at(piece *pieces, size_t count, int32_t top, int32_t bottom, double crossing, int32_t lowest) {
     int32_t cut = top + (int32_t)((bottom - top) * crossing);
     if (cut < top + lowest) cut = top + lowest;
@@ -375,7 +375,7 @@ static int32_t cut_at(piece *pieces, size_t count, int32_t top, int32_t bottom, 
     return cut;
 }
 
-// Adds a group as lines through the row see it: 32 of them, fewer where thousands of edges overlap.
+// Adds a group by sampling it along 32 lines through the row, or fewer if thousands of edges overlap.
 static void add_lines(rows *r, const place *group, size_t n, int32_t top, int32_t winding) {
     const int32_t height = n <= 1024 ? 2048 : n <= 4096 ? 8192 : 32768;
     for (int32_t y = 0; y < 65536; y += height) {
@@ -430,7 +430,7 @@ static int add_group(rows *r, const place *group, size_t n, int32_t top, int32_t
     return 0;
 }
 
-// Turns the sums of the stretches into bytes, and hands them on. Leaves the sums at zero.
+// Converts the sums of the ranges to bytes and passes them to the callback. Resets the sums to zero.
 static void hand_on(rows *r, size_t count, int is_inside_before, int32_t y, vk_coverage_row row, void *context) {
     const int32_t width = r->area.max_x - r->area.min_x;
     int32_t done = 0;
@@ -452,7 +452,7 @@ static void hand_on(rows *r, size_t count, int is_inside_before, int32_t y, vk_c
     if (is_inside_before && width > done) row(context, y, r->area.min_x + done, width - done, NULL);
 }
 
-// Draws row y. Returns -1 where there is no memory.
+// Draws row y. Returns -1 if there is not enough memory.
 static int rows_draw(rows *r, int32_t y, vk_coverage_row row, void *context) {
     const int32_t top = y * 256, width = r->area.max_x - r->area.min_x;
     const int64_t origin = (int64_t)r->area.min_x * 256;

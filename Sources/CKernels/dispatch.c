@@ -1,4 +1,4 @@
-// dispatch.c: which variant runs here; asked once.
+// dispatch.c: the choice of the variant for this processor, made once.
 
 #include <pthread.h>
 #include <stdio.h>

@@ -1,8 +1,7 @@
-// filter.c: pictures in fewer pixels, and colours mapped.
+// filter.c: reduction of pictures, and colour matrices.
 //
-// What is softened a good deal needs few pixels: squares of 2, 4, 8 or 16 to a
-// side are added up, rows from the top down, and become a pixel each.
-// Contraction is off: every machine gives the same bytes.
+// A strong blur needs few pixels: squares with sides of 2, 4, 8 or 16 pixels are summed, rows from top to bottom, and
+// become one pixel each. Floating-point contraction is off: every machine computes the same bytes.
 
 #include <string.h>
 
@@ -63,7 +62,7 @@ void vk_split(uint8_t *blue, uint8_t *green, uint8_t *red, uint8_t *alpha, const
 void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uint8_t *red, const uint8_t *alpha,
              size_t n) {
     for (size_t i = 0; i < n; i++) {
-        // Each plane is rounded by itself: a component stays within its alpha.
+        // Each plane is rounded separately, so components are clamped to alpha.
         const uint32_t a = alpha[i];
         const uint32_t b = blue[i] < a ? blue[i] : a, g = green[i] < a ? green[i] : a;
         const uint32_t r = red[i] < a ? red[i] : a;

@@ -1,10 +1,8 @@
 // gradient.c: rows of gradients.
 //
-// A row is made in two passes: where along the ramp each pixel lies, which the
-// compiler turns into vectors, and then the colours. Positions are worked out
-// from a pixel's place, never from the pixel before, so that a row does not
-// depend on where it begins. Steps are clamped to one before the ramp and one
-// after it, whose pixels the ramp has too.
+// A row is computed in two passes: the position of each pixel on the ramp, which the compiler vectorises, and then the
+// colours. Positions are computed from a pixel's place, never from the pixel before, so that a row does not depend on
+// where it begins. Steps are clamped to one before the ramp and one after it; the ramp contains these pixels.
 
 #include <math.h>
 #include "vitrine_kernels.h"
@@ -17,7 +15,7 @@ void vk_gradient_axial(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t la
     const int64_t half = 1 << 23, end = (int64_t)last + 1;
     if (dt == 0) {
         int64_t s = (t + half) >> 24;
-        // Just outside counts as outside, however near.
+        // Positions just outside of the ramp are outside.
         if (t < 0) s = -1;
         if (t > (int64_t)last << 24) s = end;
         const uint32_t color = ramp[s < -1 ? -1 : s > end ? end : s];
@@ -39,14 +37,14 @@ static inline void look_up(uint32_t *dst, size_t n, const uint32_t *ramp, int32_
     int32_t index[CHUNK];
     for (size_t i = 0; i < n; i++) {
         float s = steps[i];
-        // What is not a number counts as before the start.
+        // NaN is treated as before the start.
         s = s >= 0 ? s > end ? end + 1 : s + 0.5f : -1;
         index[i] = (int32_t)s;
     }
     for (size_t i = 0; i < n; i++) dst[i] = ramp[index[i]];
 }
 
-// The place of device pixel (0, y)'s centre, and how it changes along the row.
+// The position of the centre of device pixel (0, y), and its change along the row.
 typedef struct {
     float u, v, du, dv;
 } row_place;
@@ -75,8 +73,8 @@ void vk_gradient_circles(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t 
     }
 }
 
-// The circle at t has its centre at t * (dx, dy) and the radius r0 + t * dr. Those through (u, v) solve
-// a t^2 - 2 b t + c = 0; of the solutions that are drawn, the larger is on top.
+// The circle at t has its centre at t * (dx, dy) and the radius r0 + t * dr. Circles through (u, v) solve a t^2 - 2 b t
+// + c = 0. Of two valid solutions the larger is on top.
 static inline double circle_through(const vk_two_circles *s, double a, double u, double v) {
     const double b = u * s->dx + v * s->dy + s->r0 * s->dr, c = u * u + v * v - s->r0 * s->r0;
     double t[2];
@@ -88,7 +86,7 @@ static inline double circle_through(const vk_two_circles *s, double a, double u,
         const double d = b * b - a * c;
         if (d < 0) return NAN;
         const double root = sqrt(d);
-        // The form without cancellation for one, the product of both for the other.
+        // One solution by the form without cancellation, the other by the product of both.
         const double q = b >= 0 ? b + root : b - root;
         const double one = q / a, other = q != 0 ? c / q : one;
         t[count++] = one > other ? one : other;
@@ -143,7 +141,7 @@ void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t la
             const float u = p.u + at * p.du, v = p.v + at * p.dv;
             const float au = u < 0 ? -u : u, av = v < 0 ? -v : v;
             const float high = au > av ? au : av, low = au > av ? av : au;
-            // The least positive number keeps the centre from being 0 / 0.
+            // A small positive number avoids 0 / 0 at the centre.
             float angle = small_arc(low / (high > 1e-30f ? high : 1e-30f));
             angle = av > au ? turn / 4 - angle : angle;
             angle = u < 0 ? turn / 2 - angle : angle;

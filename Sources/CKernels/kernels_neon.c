@@ -1,4 +1,4 @@
-// kernels_neon.c: arm64, where NEON is always there.
+// kernels_neon.c: arm64, which always has NEON.
 
 #if defined(__aarch64__)
 #define VK_NAME neon

@@ -1,4 +1,4 @@
-// kernels_scalar.c: what every processor of the architecture runs; the reference for the others.
+// kernels_scalar.c: the variant for every processor of the architecture, and the reference for the others.
 
 #define VK_NAME scalar
 #define VK_LABEL "scalar"

@@ -1,14 +1,14 @@
-// rows.h: the one body of each kernel. A variant's file defines
+// rows.h: the implementation of all kernels. A variant's file defines
 //   VK_NAME    its suffix, such as v3
 //   VK_LABEL   its name as a string
 //   VK_TARGET  the target attribute of its functions, or nothing
-//   VK_WIDE    how many pixels it takes at once
-//   VK_AVX2    where its functions may use those instructions by name
-//   VK_MASKED_STORES  where they may use AVX-512's
+//   VK_WIDE    the number of pixels in a vector
+//   VK_AVX2    if its functions may use AVX2's intrinsics
+//   VK_MASKED_STORES  if they may use AVX-512's
 // and includes this file.
 //
-// Rows go by whole vectors, then by four pixels, then one by one: glyph rows
-// are short, and their tails must not be slow.
+// Rows are processed in whole vectors, then in four pixels, then one by one: glyph rows are short, and their tails must
+// not be slow.
 
 #include "vitrine_kernels.h"
 
@@ -42,7 +42,7 @@
 
 VK_TARGET static void VK_FN(fill)(uint32_t *dst, size_t n, uint32_t color) {
     size_t i = 0;
-    // One store a turn: several make long fills slower, since they wait for memory in bursts.
+    // One store an iteration: several make long fills slower, since they wait for memory in bursts.
 #if defined(__clang__)
 #pragma clang loop unroll(disable)
 #endif
@@ -67,8 +67,8 @@ VK_TARGET static void VK_FN(blend_color)(uint32_t *dst, size_t n, uint32_t color
 #undef STEP
 }
 
-// Pictures are read once, straight from memory. Processors fetch ahead within a page of 4 KiB only, so the
-// page after is asked for here.
+// Pictures are read once, from memory. Processors only prefetch within a page of 4 KiB, so the next page is prefetched
+// here.
 #define VK_FETCH_AHEAD(p) __builtin_prefetch((p) + 1024)
 
 VK_TARGET static void VK_FN(blend)(uint32_t *dst, const uint32_t *src, size_t n) {
@@ -88,10 +88,9 @@ VK_TARGET static void VK_FN(blend_alpha)(uint32_t *dst, const uint32_t *src, siz
 #undef STEP
 }
 
-// One row of coverage. What is left after whole steps is done by one more step that reaches back over
-// pixels of the last whole one, with their coverage as zero: glyph rows, which are short, need no loop over
-// single pixels. Both steps load before either stores, the whole one last: a load from memory that two
-// stores have just written in part would wait for them.
+// One row of coverage. The rest after whole vectors is one more vector that overlaps the last whole one, with zero
+// coverage in the overlap: short glyph rows need no loop over single pixels. Both are loaded before either is stored,
+// the whole one last: a load that overlaps two recent stores would stall.
 static const uint8_t VK_FN(tail_mask)[32] = {[16] = 255, 255, 255, 255, 255, 255, 255, 255,
                                              255,        255, 255, 255, 255, 255, 255, 255};
 
@@ -123,7 +122,7 @@ VK_TARGET static inline __attribute__((always_inline)) void VK_FN(mask_row)(uint
     for (size_t i = 0; i < n; i++) VK_AT(store, 1)(dst + i, MASKED(1, i, VK_AT(load_cov, 1)(cov + i)));
 }
 
-// Long masks are mostly empty or mostly full: pixels that 16 zeros leave as they are are not even read.
+// Long masks are mostly empty or mostly full: pixels under 16 zeros are not read.
 VK_TARGET static void VK_FN(mask_color)(uint32_t *dst, const uint8_t *cov, size_t n, uint32_t color) {
     const int is_opaque = color >> 24 == 255;
     const size_t long_part = n & ~(size_t)15;
@@ -160,7 +159,7 @@ VK_TARGET static void VK_FN(mask_color_rows)(uint32_t *dst, size_t dst_stride, c
 VK_TARGET static void VK_FN(mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs,
                                                size_t count, const vk_clip *clip, uint32_t color,
                                                const vk_rows *ahead) {
-    // The lines of the cache that are asked for: so many after each glyph.
+    // The cache lines to prefetch after each glyph.
     const char *row = ahead == NULL ? NULL : (const char *)((uintptr_t)ahead->base & ~(uintptr_t)63);
     const size_t rows = ahead == NULL ? 0 : ahead->count;
     const size_t bytes = ahead == NULL ? 0 : ahead->bytes + ((uintptr_t)ahead->base & 63);
@@ -181,7 +180,7 @@ VK_TARGET static void VK_FN(mask_color_glyphs)(uint32_t *origin, size_t dst_stri
         const int64_t right = (int64_t)g.x + g.width < clip->max_x ? (int64_t)g.x + g.width : clip->max_x;
         const int64_t bottom = (int64_t)g.y + g.height < clip->max_y ? (int64_t)g.y + g.height : clip->max_y;
         if (right <= left || bottom <= top) continue;
-        // As an address: the origin may lie outside of the memory.
+        // As an integer: the origin may be outside of the memory.
         const uintptr_t dst = (uintptr_t)origin + (uintptr_t)(top * (int64_t)dst_stride) + (uintptr_t)(left * 4);
         VK_FN(mask_color_rows)
         ((uint32_t *)dst, dst_stride, g.cov + (top - g.y) * g.cov_stride + (left - g.x), (size_t)g.cov_stride,
@@ -241,8 +240,8 @@ VK_TARGET static void VK_FN(multiply_mask)(uint32_t *dst, const uint8_t *cov, si
 #undef STEP
 }
 
-// What these write is opaque and goes to scan-out memory, which nobody reads: long rows go past the cache, in
-// whole aligned vectors. PIXELS(width, i) are the pixels from `i` on, FETCH(i) asks for those to come.
+// These write opaque pixels to scan-out memory, which is never read: long rows use non-temporal stores of whole aligned
+// vectors. PIXELS(width, i) are the pixels from `i` on, FETCH(i) prefetches later ones.
 #define VK_OPAQUE(L, pixels) ((pixels) | VK_AT(splat, L)(0xFF000000u))
 #define VK_SCANOUT_ROW(PIXELS, FETCH)                                                                                  \
     do {                                                                                                               \

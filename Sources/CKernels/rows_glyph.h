@@ -1,7 +1,7 @@
-// rows_glyph.h: glyph masks where single pixels of a vector can be loaded and stored (AVX-512).
+// rows_glyph.h: glyph masks with masked loads and stores (AVX-512).
 //
-// A glyph's rows are shorter than a vector, so a whole row is one step without
-// a tail; where two rows fit into one vector they share the arithmetic.
+// A glyph's rows are shorter than a vector, so a row is one step without a tail. If two rows fit into one vector, they
+// are computed together.
 
 // The lanes below `count`, 1 ... 16.
 #define VK_LANES(count) ((__mmask16)((1u << (count)) - 1))

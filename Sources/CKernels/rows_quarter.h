@@ -1,11 +1,11 @@
-// rows_quarter.h: blocks of pixels with rows and columns exchanged, and rows read backwards: how a picture
-// gets onto a panel that is mounted on its side or upside down.
+// rows_quarter.h: transposed blocks of pixels, and reversed rows, for panels that are mounted on their side or upside
+// down.
 //
-// Strides are signed, so one kernel turns either way: a source read from its last row upwards, or a
-// destination written from its last row upwards, makes the other turn.
+// Strides are signed, so one kernel rotates in both directions: with a source or a destination that begins at its last
+// row, the rotation is the other one.
 //
-// Scan-out memory is often write-combined: what fills a whole line of 64 bytes goes out in one burst. So the
-// block goes in strips that are one line wide, each row of a strip from end to end before the next few.
+// Scan-out memory is often write-combined: writes of a whole line of 64 bytes are one burst. So the block is processed
+// in strips that are one line wide, and each row of a strip is completed before the next.
 
 #define VK_LINE 64
 
@@ -16,7 +16,7 @@ typedef uint16_t VK_FN(oct) __attribute__((ext_vector_type(8)));
 // clang-format off
 #define VK_DST(T, row) ((T *)(void *)((uint8_t *)dst + (row) * dst_stride))
 
-// Pixels of dst's first row before a line begins, at most `most`.
+// The number of pixels of dst's first row before the next line begins, at most `most`.
 VK_TARGET static inline __attribute__((always_inline)) size_t VK_FN(before_line)(const void *dst, size_t pixel,
                                                                                 size_t most) {
     size_t rest = ((VK_LINE - ((uintptr_t)dst & (VK_LINE - 1))) & (VK_LINE - 1)) / pixel;
@@ -80,7 +80,7 @@ VK_TARGET static inline __attribute__((always_inline)) void
     for (ptrdiff_t k = 0; k < 8; k++) __builtin_memcpy(&r[k], src + k * src_stride, 16);
 #define VK_LOW(a, b) __builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11)
 #define VK_HIGH(a, b) __builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15)
-    // Rows that lie four, then two, then one apart are interleaved: three times makes the exchange.
+    // Rows at distances of four, two and one are interleaved: three steps transpose the block.
     for (int k = 0; k < 4; k++) {
         s[2 * k] = VK_LOW(r[k], r[k + 4]);
         s[2 * k + 1] = VK_HIGH(r[k], r[k + 4]);

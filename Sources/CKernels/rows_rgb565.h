@@ -1,8 +1,7 @@
 // rows_rgb565.h: 8 bits a channel to 5, 6 and 5, with an 8x8 ordered dither.
 //
-// A channel c of 0 ... 255 becomes floor(c * max / 255 + threshold), with
-// thresholds spread evenly inside 0 ... 1. Values that the short format holds
-// exactly are unchanged by any threshold, so flat colours from 565 stay flat.
+// A channel c of 0 ... 255 becomes floor(c * max / 255 + threshold), with thresholds evenly distributed in 0 ... 1.
+// Values that 565 can represent are not changed by any threshold, so flat colours from 565 stay flat.
 
 typedef uint32_t VK_FN(u32x8) __attribute__((ext_vector_type(8)));
 typedef uint16_t VK_FN(u16x8) __attribute__((ext_vector_type(8)));

@@ -1,13 +1,10 @@
-// rows_scale.h: bilinear resampling of upright pictures, in two steps.
+// rows_scale.h: bilinear scaling of unrotated pictures, in two steps.
 //
-// Across: a row of the picture becomes a row of results of 15 bits, p * (128 -
-// f) + q * f for two neighbours. Down: two such rows become pixels. A picture
-// that grows has more rows of results than of its own, so the first step, which
-// gathers, is done once for each of the picture's rows. Sums are exact: it
-// rounds once, at the end.
+// Horizontally: a source row becomes a row of results of 15 bits, p * (128 - f) + q * f for two neighbours. Vertically:
+// two such rows become pixels. An enlarged picture has more result rows than source rows, so the first step, which
+// gathers, is only done once for each source row. Sums are exact and rounded once, at the end.
 //
-// Positions left of the first pixel's centre and right of the last take the
-// edge pixel.
+// Positions left of the first pixel's centre and right of the last use the edge pixel.
 
 enum { VK_FN(scale_block) = 256 };
 
@@ -26,7 +23,7 @@ VK_FN(neighbours)(const uint32_t *row, int64_t x, int32_t width, uint32_t *p, ui
 
 #ifdef VK_AVX2
 
-// Results are kept less 16384, so that they are signed bytes times weights, eight pixels as 0 1 4 5, 2 3 6 7.
+// Results are stored minus 16384, as sums of signed bytes times weights, eight pixels in the order 0 1 4 5, 2 3 6 7.
 VK_TARGET static inline __attribute__((always_inline)) void VK_FN(across_eight)(int16_t *out, __m256i p, __m256i q,
                                                                                 __m256i f) {
     // Weights 128 - f and f, twice in each 32 bits.
@@ -53,7 +50,7 @@ VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t 
     const __m256i steps = _mm256_mullo_epi32(_mm256_set1_epi32(dx), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
     for (size_t i = 0; i < n; i += 8, at += 8 * (int64_t)dx, out += 32) {
         if (dx >= 0 && dx <= 65536 && at >= 0 && (at >> 16) + 9 <= width) {
-            // Eight results lie within eight pixels, and their neighbours within the eight after the first.
+            // Eight results are within eight pixels, and their neighbours within the eight after the first.
             const uint32_t *from = row + (at >> 16);
             const __m256i offsets = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(at & 0xFFFF)), steps);
             const __m256i index = _mm256_srli_epi32(offsets, 16);
@@ -64,7 +61,7 @@ VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t 
             continue;
         }
         if (dx > 65536 && dx <= 131072 && at >= 0 && (at >> 16) + 17 <= width) {
-            // A picture that is reduced to half its size or less far: they lie within sixteen pixels.
+            // Reduction to half the size or less: they are within sixteen pixels.
             const uint32_t *from = row + (at >> 16);
             const __m256i offsets = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(at & 0xFFFF)), steps);
             const __m256i index = _mm256_srli_epi32(offsets, 16);

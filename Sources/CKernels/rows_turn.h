@@ -1,10 +1,8 @@
-// rows_turn.h: pixels of an image along a slanted line, bilinear with weights of 8 bits. Included once per
-// variant.
+// rows_turn.h: pixels of an image along a slanted line, bilinear with weights of 8 bits. Included once per variant.
 //
-// A pixel's four neighbours are two loads of two pixels each. Where all of
-// them lie within the window nothing is clamped; those at its edges go one by
-// one. Sums are exact: h = p * (256 - fx) + q * fx in 16 bits, then
-// (h0 * (256 - fy) + h1 * fy + 2^15) >> 16.
+// A pixel's four neighbours are two loads of two pixels each. If all are within the window nothing is clamped; pixels
+// at its edges are computed one by one. Sums are exact: h = p * (256 - fx) + q * fx in 16 bits, then (h0 * (256 - fy) +
+// h1 * fy + 2^15) >> 16.
 
 // One pixel, its neighbours clamped to the window.
 VK_TARGET static inline uint32_t VK_FN(turn_pixel)(const vk_window *w, int64_t u, int64_t v) {
@@ -24,11 +22,11 @@ VK_TARGET static inline uint32_t VK_FN(turn_pixel)(const vk_window *w, int64_t u
     return out;
 }
 
-// How many of n positions from p on, in steps of d, lie within low <= p < high; `skip` says how many come
-// before.
+// The number of positions with low <= p < high among n positions from p in steps of d. `skip` is set to the number
+// before them.
 VK_TARGET static inline void VK_FN(turn_inside)(int64_t p, int64_t d, int64_t low, int64_t high, int64_t *from,
                                                 int64_t *to) {
-    // Far beyond any image: the sums below must not overflow.
+    // Farther than any image, so that the sums below cannot overflow.
     const int64_t far = (int64_t)1 << 61;
     if (p > far || p < -far || d > far || d < -far) {
         *to = *from;
@@ -97,7 +95,7 @@ VK_TARGET static void VK_FN(sample_turned)(uint32_t *dst, size_t n, const vk_win
     int64_t from = 0, to = (int64_t)n;
     VK_FN(turn_inside)(u, du, w->left << 32, w->right << 32, &from, &to);
     VK_FN(turn_inside)(v, dv, w->top << 32, w->bottom << 32, &from, &to);
-    // Positions far outside may wrap around: they are clamped anyhow.
+    // Positions far outside may wrap around: they are clamped.
     uint64_t pu = (uint64_t)u, pv = (uint64_t)v;
     int64_t i = 0;
     for (; i < from && i < (int64_t)n; i++, pu += (uint64_t)du, pv += (uint64_t)dv)

@@ -1,4 +1,4 @@
-// sample.c: pixels of an image through any affine map, and images at half their size.
+// sample.c: pixels of an image under any affine transform, and halved images.
 
 #include <stddef.h>
 #include "vitrine_kernels.h"
@@ -61,7 +61,7 @@ void vk_sample_cubic(uint32_t *dst, size_t n, const vk_image *image, int64_t u, 
                 for (int c = 0; c < 4; c++) sum[c] += (int32_t)((p >> (8 * c)) & 0xFF) * w;
             }
         }
-        // The curve swings beyond the pixels' values; no colour may exceed its alpha.
+        // The curve overshoots the pixels' values; colours are clamped to alpha.
         int32_t alpha = (sum[3] + 32768) >> 16;
         alpha = alpha < 0 ? 0 : alpha > 255 ? 255 : alpha;
         uint32_t out = (uint32_t)alpha << 24;

@@ -1,11 +1,10 @@
-// vectors.h: arithmetic on VK_L pixels at once. Included once per width.
+// vectors.h: arithmetic on vectors of VK_L pixels. Included once per width.
 //
-// Written with the compiler's portable vectors, so one text serves every
-// instruction set, and a build without optimisation runs the same steps.
-// Channels are taken apart into 16-bit lanes: even bytes (blue, red) and odd
-// bytes (green, alpha), which needs two instructions instead of an unpack.
+// Uses the compiler's portable vectors, so the same source serves every instruction set, and a build without
+// optimisation runs the same steps. Channels are split into 16-bit lanes: even bytes (blue, red) and odd bytes (green,
+// alpha), which needs two instructions instead of an unpack.
 //
-// Undefines nothing but VK_L: the types and functions carry it in their names.
+// Only undefines VK_L: the types and functions have it in their names.
 
 #define VK_CAT2(a, b) a##_##b
 #define VK_CAT(a, b) VK_CAT2(a, b)
@@ -49,9 +48,9 @@ VK_INLINE VK_TARGET U16 VK_V(spread)(U32 a) {
 // The alpha of each pixel, in both of its 16-bit lanes.
 VK_INLINE VK_TARGET U16 VK_V(alpha)(U32 p) { return VK_V(spread)(p >> 24); }
 
-// t / 255, rounded, of a product with 128 added: the high half of t * 257, which is (t + (t >> 8)) >> 8.
-// x86 has the high half of a product as one instruction, and compilers know this pattern of it; NEON adds
-// with a shift in one.
+// t / 255, rounded, of a product plus 128: the high half of t * 257, which is (t + (t >> 8)) >> 8. x86 has an
+// instruction for the high half of a product, and compilers recognise this pattern; NEON adds with a shift in one
+// instruction.
 VK_INLINE VK_TARGET U16 VK_V(by255)(U16 t) {
 #if defined(__x86_64__)
     return __builtin_convertvector((__builtin_convertvector(t, U16WIDE) * 257) >> 16, U16);
@@ -68,7 +67,7 @@ VK_INLINE VK_TARGET U32 VK_V(mul)(U32 p, U16 m) {
     return __builtin_bit_cast(U32, even | odd << 8);
 }
 
-// Saturating, so that a source with more colour than alpha cannot spill into its neighbour.
+// Saturating, so that a source with more colour than alpha cannot overflow into its neighbour.
 VK_INLINE VK_TARGET U32 VK_V(add)(U32 a, U32 b) {
     return __builtin_bit_cast(U32, __builtin_elementwise_add_sat(__builtin_bit_cast(U8, a), __builtin_bit_cast(U8, b)));
 }

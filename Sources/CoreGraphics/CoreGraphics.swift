@@ -1,4 +1,4 @@
-// Umbrella: existing source that says "import CoreGraphics" compiles as it is.
+// Umbrella for source that imports CoreGraphics.
 @_exported import Foundation
 @_exported import VitrineGraphics
 @_exported import VitrineText

@@ -1,42 +1,44 @@
-// Configuration.swift: what an owner decides about a display before it is opened.
+// Configuration.swift: the settings with which a display is opened.
 
 public import VitrineGraphics
 public import VitrineSeat
 
 extension DRMOutput {
-    /// What further displays of the same card are for.
+    /// The use of further displays of the same card.
     public enum OtherDisplays: String, Hashable, Sendable, CaseIterable {
         /// They are left as they are.
         case nothing = "one"
-        /// They repeat the picture.
+        /// They show the same picture.
         case mirror
-        /// Each is an output of its own, in `DRMOutput.others`.
+        /// Each is a separate output, in `DRMOutput.others`.
         case separate
     }
 
-    /// How a display is opened. Everything has a default that suits a machine with one panel.
+    /// The settings of a display. The defaults suit a machine with one panel.
     public struct Configuration: Hashable, Sendable {
-        /// Which card, connector and mode; what is left open is chosen.
+        /// The card, connector and mode. Parts that are not set are chosen.
         public var display = DisplayChoice()
-        /// How the picture is turned on the panel. Touch and pointers are turned by their own device.
+        /// The rotation of the picture on the panel. Input devices have their own setting.
         public var rotation = QuarterTurn.none
         /// The folder in which the kernel lists backlights.
         public var backlightFolder = "/sys/class/backlight"
-        /// How the device is had; counts where `open` is given no seat.
+        /// How devices are opened. Only used if `open` has no seat.
         public var seat = SeatConfiguration()
-        /// Seconds to wait at the start for a program that drives the display, such as a boot splash, to let go.
+        /// The time to wait at the start for another program, such as a boot splash, to release the display, in
+        /// seconds.
         public var patience = 5.0
-        /// Without a card or a connected display, begin all the same, and show the picture when one comes.
+        /// Whether to start without a card or a connected display and show the picture when one is connected.
         public var awaitsDisplay = false
-        /// The picture's size in pixels until the first display is there.
+        /// The picture's size in pixels until the first display is connected.
         public var sizeWithoutDisplay = PixelSize(width: 1280, height: 800)
-        /// What the card's other connected displays show.
+        /// The use of the card's other connected displays.
         public var otherDisplays = OtherDisplays.nothing
-        /// The calls from before atomic commits, for comparison.
+        /// Whether to use legacy calls instead of atomic commits. For comparison.
         package var prefersLegacy = false
-        /// The connector that had the picture before its card was lost, so that it gets it back.
+        /// The connector that showed the picture before its card was lost. It is chosen again.
         var lastConnector: String?
 
+        /// The default settings.
         public init() {}
     }
 }

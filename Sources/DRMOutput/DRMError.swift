@@ -1,6 +1,6 @@
-// DRMError.swift: the device errors of a display, by their old name.
+// DRMError.swift: another name of the device errors of a display.
 
 public import VitrineSeat
 
-/// A display device, or a call on it, refused.
+/// The error of a display device or of a call on it.
 public typealias DRMError = DeviceError

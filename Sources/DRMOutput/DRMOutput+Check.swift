@@ -1,19 +1,17 @@
-// DRMOutput+Check.swift: what changes without anybody's word.
+// DRMOutput+Check.swift: detection of changes without events.
 //
-// A connector that is forced on or off through sysfs sends no event, and
-// another program that had the card for a while leaves its own picture. Polling
-// would wake an idle process. So the owner asks for a look whenever something
-// has happened anyway; it costs two calls that do not touch the cable, once a
-// second at most, and nothing while the process sleeps.
+// A connector that is forced on or off through sysfs sends no event, and another program that had the card leaves its
+// own picture. Polling would wake an idle process. So the owner requests a check at other activity. It costs two calls
+// that do not access the cable, at most once a second, and nothing while the process sleeps.
 
 import VitrineSeat
 
 extension DRMOutput {
-    /// Seconds between two looks.
+    /// The minimum time between two checks, in seconds.
     private static let checkInterval = 1.0
 
-    /// Looks whether the display is still what it was, if the last look is more than a second ago. Call it
-    /// when something has happened: input, a timer, a frame to be made.
+    /// Checks whether the display has changed, at most once a second. Call it at other activity: input, a timer, before
+    /// a frame.
     public func checkDisplay() {
         let now = machine.now
         guard now - lastCheck >= DRMOutput.checkInterval, seat.isActive else { return }

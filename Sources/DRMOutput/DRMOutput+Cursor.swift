@@ -4,7 +4,8 @@ public import VitrineCompositor
 import VitrineSeat
 
 extension DRMOutput {
-    /// Shows `cursor` above the picture, where the hardware has a cursor that is large enough; nil: none.
+    /// Shows `cursor` on the hardware's cursor plane. Nil hides it. Returns false if there is no plane that is large
+    /// enough.
     public func setCursor(_ cursor: CursorImage?) -> Bool {
         guard let hardware = session?.cursor, hardware.set(cursor) else {
             _ = session?.cursor?.set(nil)
@@ -15,12 +16,13 @@ extension DRMOutput {
         return session?.cursor != nil
     }
 
+    /// Moves the cursor's hot spot to a pixel of the upright picture.
     public func moveCursor(toX x: Int, y: Int) {
         session?.cursor?.move(toX: x, y: y)
         flushCursor()
     }
 
-    /// Hands the cursor over, unless a frame is on its way: then its flip does.
+    /// Commits the cursor. While a flip is pending, this is done after it.
     func flushCursor() {
         guard isConnected, !needsModeset, let session, frames.flight?.landedAt != nil || frames.flight == nil
         else { return }
@@ -28,7 +30,7 @@ extension DRMOutput {
             try session.cursor?.flush()
         } catch let error as DRMError {
             if error.meansDeviceIsGone { return cardLost(error) }
-            // Another program may drive the display for now: the cursor comes back with the next mode.
+            // Another program may be driving the display. The cursor is shown again with the next mode set.
             guard !error.meansNotMaster else { return }
             log("\(error). The pointer is drawn into the picture instead")
             session.cursor?.close()

@@ -1,49 +1,49 @@
-// DRMOutput+Hotplug.swift: displays and cards that come and go.
+// DRMOutput+Hotplug.swift: displays and cards that are added and removed.
 
 import Glibc
 import VitrineCompositor
 import VitrineSeat
 
 extension DRMOutput {
-    /// Reads what the kernel says about displays and cards, looks at the connectors again if it
-    /// concerns this output, and tells the delegate what changed.
+    /// Reads the kernel's events about displays and cards, probes the connectors if they concern this output, and
+    /// notifies the delegate of changes.
     public func dispatchHotplug() {
         guard let monitor else { return }
         let news = monitor.drain()
-        // Another session's devices are none of ours; what changed is looked at when this one is back.
+        // The devices of another session are ignored. Changes are checked when this session is active again.
         guard !news.isEmpty, seat.isActive else { return }
         if session == nil {
             if news.hasLost || news.changes.contains(where: { $0.action != "remove" }) { reopen() }
         } else {
             reprobe()
-            // A display that was refused may be another one now.
+            // A display that was refused may have been replaced.
             refusedConnectors = []
             updateOthers()
         }
         if owesChangeNotice { notifyChange() }
     }
 
-    /// Looks for another card some time after one was lost. Once: from then on the kernel's word is waited for.
+    /// Looks for another card some time after one was lost, once. After that it waits for the kernel's events.
     func reopenIfDue(at now: Double) {
         guard let due = reopenAt, now >= due else { return }
         reopenAt = nil
         if session == nil, seat.isActive { reopen() }
     }
 
-    /// There is no card, or none with a display: tries to get one.
+    /// Tries to open a card with a display, while there is none.
     func reopen() {
         do {
             attach(try CardChoice.open(configuration, seat: seat, machine: machine))
             owesChangeNotice = true
         } catch let error as DRMError where error.isForNow || error.code == ENOENT {
-            // Nothing there yet: the kernel says when there is.
+            // There is no card yet: the kernel sends an event when there is.
             refusal = nil
         } catch {
             refuse(asDeviceError(error))
         }
     }
 
-    /// Looks at the connectors again, and takes what they say.
+    /// Probes the connectors and applies changes.
     func reprobe() {
         guard let session else { return }
         let probe: CardSession.Probe
@@ -82,7 +82,7 @@ extension DRMOutput {
         }
     }
 
-    /// What is plugged in cannot be said. A picture that is shown stays.
+    /// Handles connectors that cannot be probed. A visible picture stays.
     private func lookAgain(after error: DRMError) {
         guard isConnected else { return refuse(error) }
         complain("\(error)")

@@ -1,14 +1,14 @@
-// DRMOutput+Opening.swift: getting the card at the start, from a boot splash if need be.
+// DRMOutput+Opening.swift: opening the card at the start, also after a boot splash.
 
 import Glibc
 import VitrineSeat
 
 extension DRMOutput {
-    /// How often a card that another program drives is asked for.
+    /// The time between attempts to acquire a card that another program drives, in seconds.
     private static let pollInterval = 0.1
 
-    /// Opens the card. Waits for a program that drives it, and for a card that was asked for by name and
-    /// whose driver may still be loading, as long as the configuration says.
+    /// Opens the card. Waits for a program that drives it, and for a named card whose driver may still be loading, for
+    /// the configured time.
     func openPatiently() throws -> CardSession {
         let end = machine.now + configuration.patience
         var hasTold = false
@@ -27,7 +27,7 @@ extension DRMOutput {
         error.call == "drmSetMaster" || (error.code == ENOENT && configuration.display.card != nil)
     }
 
-    /// Says what went wrong once, however often it is tried again.
+    /// Logs an error once for repeated attempts.
     func complain(_ text: String) {
         guard text != lastComplaint else { return }
         lastComplaint = text

@@ -1,21 +1,21 @@
-// DRMOutput+Power.swift: a display that is switched off and on, and its light.
+// DRMOutput+Power.swift: switching a display off and on, and its backlight.
 //
-// Off, the CRTC is inactive: the panel gets no signal and goes to sleep. The
-// mode, the buffers and the card stay. On again, the next frame sets the mode.
+// While it is off, the CRTC is inactive: the panel has no signal and enters standby. The mode, the buffers and the card
+// are kept. The next frame after it is switched on sets the mode.
 
 import Foundation
 import VitrineCompositor
 import VitrineSeat
 
 extension DRMOutput {
-    /// Switches the display off once no frame is on its way; on again with the next frame.
+    /// Switches the display off when no flip is pending; on again with the next frame.
     public func setPower(_ on: Bool) {
         guard on != isPoweredOn else { return }
         isPoweredOn = on
         for other in others { other.setPower(on) }
         if on {
             (owesPowerOff, powerRetryAt) = (false, nil)
-            // It may be off, or not yet: either way a mode set lights it.
+            // It may be off or still on: in both cases a mode set switches it on.
             needsModeset = true
             frames.forgetWaiting()
         } else {
@@ -25,7 +25,7 @@ extension DRMOutput {
         }
     }
 
-    /// Switches off what is still lit, unless a frame is on its way: then its flip does.
+    /// Switches the display off if that is pending. While a flip is pending, this is done after it.
     func settlePower() {
         guard owesPowerOff, powerRetryAt == nil, isConnected, let session, frames.flight == nil else {
             return
@@ -42,7 +42,8 @@ extension DRMOutput {
             if error.code == EBUSY {
                 powerRetryAt = machine.now + powerPauses.next()
             } else if !error.meansNotMaster {
-                // Another program that drives the display has its light; this one's turn comes with the display.
+                // Another program that drives the display controls its power. This program does so again when it has
+                // the display.
                 owesPowerOff = false
                 powerRetryAt = nil
                 log("\(error). \(name) cannot be switched off, and shows its last picture")
@@ -59,11 +60,11 @@ extension DRMOutput {
             connector: "\(session.device.name)-\(session.pipeline.connector.name)")
     }
 
-    /// The light of the panel, 0…1; nil where the kernel knows of none.
+    /// The brightness of the panel's backlight, 0…1. Nil if the kernel has none.
     public var brightness: Double? { backlight()?.brightness }
 
-    /// Sets the panel's light to the level that is nearest, but not darker.
-    /// - Returns: the brightness of that level; nil where there is no light that may be set, which is said once.
+    /// Sets the backlight to the nearest level that is not darker.
+    /// - Returns: the brightness of that level. Nil if there is no backlight that can be set, which is logged once.
     public func setBrightness(_ brightness: Double) -> Double? {
         guard let light = backlight() else { return nil }
         do {

@@ -1,4 +1,4 @@
-// DRMOutput+Present.swift: frames on their way to the display.
+// DRMOutput+Present.swift: presentation of frames.
 
 import Glibc
 public import VitrineCompositor
@@ -6,8 +6,9 @@ public import VitrineGraphics
 import VitrineSeat
 
 extension DRMOutput {
+    /// The next buffer to draw. Nil while all wait for their flip, or the display is disconnected or off.
     public func nextBuffer() -> ScanoutBuffer? {
-        // Whoever has yet to hear of a change must not take a frame that was dropped for one that came at once.
+        // While the delegate has not been notified of a change, a frame would be dropped.
         guard isConnected, isPoweredOn, !owesChangeNotice, let session,
             let index = frames.free(of: session.buffers.count)
         else { return nil }
@@ -17,9 +18,10 @@ extension DRMOutput {
             size: session.memoryTurn.turned(buffer.size), format: buffer.format, turn: session.memoryTurn)
     }
 
-    /// A frame for a display that was unplugged meanwhile is dropped: `outputDidChange` follows or has been. So is one
-    /// that the kernel refuses: another mode is taken, or the display counts as one that refuses.
-    /// - Throws: `DRMError` for a buffer that is not the one to present.
+    /// Presents a buffer without waiting for its flip. The frame is dropped if the display was unplugged, in which case
+    /// `outputDidChange` is called, or if the kernel refuses it: then another mode is tried, or the display is marked
+    /// as refused.
+    /// - Throws: `DRMError` if the buffer is not the one that `nextBuffer()` returned.
     public func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
         guard isConnected, isPoweredOn, let session else { return }
         guard frames.free(of: session.buffers.count) == buffer.index,
@@ -35,12 +37,13 @@ extension DRMOutput {
             damage: turn == .none ? damage : damage.map { turn.panelRect(ofPicture: $0, in: size) })
     }
 
+    /// The time of the next free refresh at or after `now`, in seconds of CLOCK_MONOTONIC.
     public func predictedPresentation(after now: Double) -> Double {
         session?.pacing.predicted(after: now) ?? now + refreshInterval
     }
 
-    /// Hands a frame to the kernel, with its damage in the buffer's coordinates. One that cannot be taken yet waits.
-    /// - Parameter isProof: no frame of the delegate's, but the last one once more.
+    /// Commits a frame, with its damage in the buffer's coordinates. If the kernel is busy, the frame is retried later.
+    /// - Parameter isProof: whether this repeats the last frame to get a flip event.
     private func submit(_ index: Int, damage: [PixelRect], isProof: Bool = false) {
         guard let session else { return }
         let now = machine.now
@@ -69,9 +72,9 @@ extension DRMOutput {
         }
     }
 
-    /// Attempts after which a flip that is refused becomes a mode set.
+    /// The number of refused flips after which the mode is set again.
     private static let flipAttempts = 3
-    /// Attempts after which somebody should know that a frame waits: more than two seconds.
+    /// The number of attempts, more than two seconds, after which a waiting frame is logged.
     private static let silentAttempts = 8
 
     private func postpone(_ index: Int, damage: [PixelRect], because error: DRMError) {
@@ -88,13 +91,13 @@ extension DRMOutput {
             if !frames.isRetrying {
                 log("\(error). Another program drives \(name); the picture returns when it lets go")
             }
-            // Whoever had the card meanwhile may have left another mode on it.
+            // Another program that had the card may have set another mode.
             needsModeset = true
             session.forgetState()
             frames.wait(index, damage: damage, until: now + 0.5)
             frames.isRetrying = (try? session.device.becomeMaster()) == nil
         } else if !needsModeset {
-            // The mode is not what it was: another program, or a suspended machine, left its own. Anything else may pass.
+            // The mode has changed: another program or a suspend set its own. Other errors may be temporary.
             needsModeset = error.code == EINVAL || frames.attempts >= Self.flipAttempts
             guard !needsModeset else { return submit(index, damage: damage) }
             frames.wait(index, damage: damage, until: now + refreshInterval)
@@ -109,7 +112,7 @@ extension DRMOutput {
 
     // MARK: Flips
 
-    /// Reads the flips that have completed and tells the delegate.
+    /// Reads completed flips and notifies the delegate. Call it when `fileDescriptor` is readable.
     public func dispatch() {
         seat.dispatch()
         guard let session else { return settle() }
@@ -123,12 +126,12 @@ extension DRMOutput {
         for other in others { other.settle() }
     }
 
-    /// A flip has completed. False if it is not of a frame that this output awaits.
+    /// Handles a completed flip. Returns false if no frame of this output waits for it.
     func take(_ event: FlipEvent) -> Bool {
         guard let session else { return false }
         guard frames.land(serial: event.serial, at: event.time) else {
             guard event.serial == lastLost else { return false }
-            // Late, but seen.
+            // Late, but visible.
             isReported()
             return true
         }
@@ -140,14 +143,14 @@ extension DRMOutput {
         return true
     }
 
-    /// The display shows the newest frame: what was lost before is lost no more.
+    /// The display shows the newest frame: earlier lost flips do not matter any more.
     private func isReported() {
         lostFlips = 0
         proofAt = nil
         proofPauses.reset()
     }
 
-    /// When `dispatchTimeout()` is wanted, in seconds of CLOCK_MONOTONIC; nil when nothing is on its way.
+    /// The time at which `dispatchTimeout()` must be called, in seconds of CLOCK_MONOTONIC. Nil if nothing is pending.
     public var nextTimeout: Double? {
         var next = ownTimeout
         if let reopenAt { next = min(next ?? reopenAt, reopenAt) }
@@ -162,7 +165,7 @@ extension DRMOutput {
         var next: Double?
         func consider(_ time: Double) { next = min(next ?? time, time) }
         if let powerRetryAt { consider(powerRetryAt) }
-        // Another session's display, and one that is off, are left alone.
+        // A display of another session, or one that is off, has no timeouts.
         if let refusal, seat.isActive, isPoweredOn { consider(refusal.retryAt) }
         if let proofAt, provablePicture != nil { consider(proofAt) }
         if let waiting = frames.waiting {
@@ -173,7 +176,7 @@ extension DRMOutput {
         return next
     }
 
-    /// The pacing timer is due, a frame may be tried again, or a flip did not come.
+    /// Handles the pacing timer, retries and missing flips. Call it at `nextTimeout`.
     public func dispatchTimeout() {
         for other in others { other.dispatchTimeout() }
         let now = machine.now
@@ -195,8 +198,8 @@ extension DRMOutput {
         settle()
     }
 
-    /// The event of a flip did not come. If the card still answers, the frame counts as shown. Whether it is, the
-    /// report of the next one says; a picture that stands still is handed over once more for that.
+    /// Handles a flip without an event. If the card still responds, the frame is taken as shown. The next flip event
+    /// confirms it; a static picture is committed again to get one.
     private func flipLost(_ flight: FrameQueue.Flight, _ session: CardSession, _ now: Double) {
         do { try session.device.checkPresence() } catch { return cardLost(asDeviceError(error)) }
         if lostFlips == 0 {
@@ -216,18 +219,18 @@ extension DRMOutput {
         submit(picture, damage: [], isProof: true)
     }
 
-    /// The buffer that should be on the display, while nothing else is on its way.
+    /// The buffer that should be on the display, if no flip is pending.
     private var provablePicture: Int? {
         isConnected && isPoweredOn && !needsModeset && frames.isAtRest ? frames.shown : nil
     }
 
-    /// Whatever refused before has passed.
+    /// A frame was shown: earlier refusals are forgotten.
     private func pictureIsSeen() {
         refusalPauses.reset()
         lastComplaint = ""
     }
 
-    /// Reports a frame that has landed and is due, and a change that the delegate has yet to hear of.
+    /// Notifies the delegate of a flipped frame that is due and of a pending change.
     func settle() {
         if let flight = frames.flight, let session, let landed = flight.landedAt,
             machine.now >= flight.dueAt

@@ -1,32 +1,31 @@
-// DRMOutput+Refusal.swift: a display that is there, and is not lit.
+// DRMOutput+Refusal.swift: a display that is connected and refuses modes.
 //
-// Where the driver refuses a mode, the next best one is tried, down to
-// 640 x 480. Where it refuses all, the display is asked again, with pauses that
-// grow from half a second to half a minute. That is another state than no
-// display: there nobody waits for anything but the kernel's word.
+// If the driver refuses a mode, the next best one is tried, down to 640 x 480. If it refuses all, the display is
+// retried, with pauses that increase from half a second to half a minute. This is a different state from no display, in
+// which the output only waits for the kernel's events.
 
 import Glibc
 import VitrineSeat
 
-/// What refused, and when it is asked again.
+/// A refusal, and the time of the next attempt.
 struct Refusal {
     var error: DRMError
-    /// Seconds of CLOCK_MONOTONIC.
+    /// In seconds of CLOCK_MONOTONIC.
     var retryAt: Double
 }
 
 extension DeviceError {
-    /// The card was had, and refused what a picture needs: buffers, or a mode.
+    /// Whether the card was opened, and refused buffers or a mode.
     var isOfAMode: Bool {
         meansRefusal && !["open", "libseat_open_device", "drmSetMaster", "drmGetCap"].contains(call)
     }
 
-    /// Refusals that are often over at once.
+    /// Whether the refusal is likely to be short.
     var isBlip: Bool { [ENOMEM, EIO, ETIMEDOUT, EAGAIN].contains(code) }
 }
 
 extension DRMOutput {
-    /// Nothing can be shown for now. Logged once, and retried.
+    /// Records that nothing can be shown. Logged once, and retried.
     func refuse(_ error: DRMError) {
         let pause = refusalPauses.next()
         refusal = Refusal(error: error, retryAt: machine.now + pause)
@@ -36,7 +35,7 @@ extension DRMOutput {
         owesChangeNotice = true
     }
 
-    /// The kernel refuses the mode that a frame would set: the next best one is taken.
+    /// Handles a mode that the kernel refuses: uses the next best one.
     func modeRefused(_ error: DRMError) {
         guard let session else { return }
         let before = session.displayName
@@ -59,7 +58,7 @@ extension DRMOutput {
         (error as? DRMError) ?? DRMError(call: "\(error)", arguments: name, code: 0)
     }
 
-    /// Takes the first of `next` that the driver accepts.
+    /// Uses the first of `next` that the driver accepts.
     func take(_ next: [Pipeline], _ session: CardSession, before: String, because error: DRMError?) throws {
         if let first = next.first { dropOthers(inTheWayOf: first) }
         let tests = refusal != nil || error != nil
@@ -67,7 +66,7 @@ extension DRMOutput {
         do {
             refused = try session.adopt(next, tests: tests)
         } catch let shortage as DRMError where [ENOMEM, ENOSPC].contains(shortage.code) && !others.isEmpty {
-            // Further displays hold memory; the application's own picture goes before theirs.
+            // Further displays use memory; the application's picture has priority.
             dropOthers()
             refused = try session.adopt(next, tests: tests)
         }
@@ -79,23 +78,23 @@ extension DRMOutput {
         owesChangeNotice = true
     }
 
-    /// The application's own picture goes before what a further display shows.
+    /// The application's picture has priority over that of a further display.
     private func dropOthers(inTheWayOf pipeline: Pipeline) {
         guard holder == nil else { return }
         dropOthers { $0.connector.id == pipeline.connector.id || $0.crtc == pipeline.crtc }
     }
 
-    /// Asks what refused once more.
+    /// Retries after a refusal.
     func retryRefusal(at now: Double) {
         guard let due = refusal?.retryAt, now >= due, seat.isActive, isPoweredOn else { return }
         guard let session else { return reopen() }
-        // While a picture is shown, only the look at the connectors is owed.
+        // While a picture is shown, only the connectors are probed.
         if !isConnected { session.forgetRefusals() }
         guard holder == nil else { return retryOther(session) }
         reprobe()
     }
 
-    /// A further display keeps its socket.
+    /// Retries a further display on its own connector.
     private func retryOther(_ session: CardSession) {
         do {
             try take(

@@ -1,13 +1,14 @@
-// DRMOutput+Seat.swift: another session is in front for a while.
+// DRMOutput+Seat.swift: switches to another session and back.
 //
-// Who is not in front has no display: for the frame loop it is as if the
-// display were unplugged, and plugged in again with nothing known of its picture.
+// A session that is not active has no display. For the frame loop this is the same as a display that is unplugged and
+// plugged in again, with unknown contents.
 
 public import VitrineSeat
 
 extension DRMOutput: SeatObserver {
+    /// Releases the card. The delegate sees a disconnected display.
     public func seatWillPause(_ seat: Seat) {
-        // With a manager the call fails, and the manager does it.
+        // With a seat manager this call fails: the manager does it.
         session?.device.dropMaster()
         for mirror in mirrors { mirror.forget() }
         for other in others where other.isConnected {
@@ -19,6 +20,7 @@ extension DRMOutput: SeatObserver {
         notifyChange()
     }
 
+    /// Takes the card again, opens it if it was lost, and looks for displays.
     public func seatDidResume(_ seat: Seat) {
         if isOfLostSeat { giveUpCard() }
         guard let session else {
@@ -27,7 +29,7 @@ extension DRMOutput: SeatObserver {
             return
         }
         do { try session.device.becomeMaster() } catch { log("\(error)") }
-        // Whatever refused may do so no more.
+        // A display that refused may work again.
         if !isConnected { session.forgetRefusals() }
         reprobe()
         updateOthers()
@@ -38,8 +40,8 @@ extension DRMOutput: SeatObserver {
         if owesChangeNotice { notifyChange() }
     }
 
-    /// The manager that opened the card is gone, and another one gives it to nobody while it is open here. Until now
-    /// its last picture stayed on the display.
+    /// Closes a card that was opened by a seat manager that has ended. Another manager cannot open it while it is open
+    /// here. Until this point the last picture stays on the display.
     private func giveUpCard() {
         dropOthers(restoring: false)
         leave(restoring: false)

@@ -1,9 +1,8 @@
 // DRMOutput.swift: a display driven through KMS.
 //
-// Invariants: at most one frame waits for its flip; the buffer on the display
-// is never handed out; no call waits for the hardware except the one that sets
-// a mode. A display or a card that goes away is a state, not an error. One that
-// refuses is another state: it is asked again, with growing pauses.
+// Invariants: at most one frame waits for its flip; the buffer on the display is never returned for drawing; no call
+// waits for the hardware except the one that sets a mode. A display or a card that is removed is a state, not an error.
+// One that refuses every mode is another state: it is tried again, with increasing pauses.
 
 import CVitrineLinux
 public import Foundation
@@ -12,94 +11,97 @@ public import VitrineGraphics
 import VitrineRemarks
 public import VitrineSeat
 
-/// Frames on a display, through the kernel's mode setting, without a display server.
+/// A display driven through the kernel's mode setting, without a display server.
 ///
-/// The owner waits on `fileDescriptor` and `hotplugDescriptor`, until `nextTimeout` at most, and
-/// calls the matching `dispatch` when one is due. `close()` puts back what was on the display.
+/// The owner waits on `fileDescriptor` and `hotplugDescriptor`, until `nextTimeout` at most, and calls the matching
+/// `dispatch` method. `close()` restores the previous picture and mode.
 @MainActor
 public final class DRMOutput: Output {
+    /// Is notified of flips and display changes. Not retained.
     public weak var delegate: (any OutputDelegate)?
+    /// Whether a display is connected and has a mode. While false, no frames are made.
     public private(set) var isConnected = false
-    /// Opens the devices, and says when another session is in front. Input belongs to it, too.
+    /// Opens devices and notifies of session switches. Input devices use the same seat.
     public let seat: Seat
 
-    /// Where remarks go that no caller can be given, such as a flip that never came. The log of the run, or standard error, at first.
+    /// Receives log messages, such as that of a missing flip. Default: the log of the run or standard error.
     public var log: (String) -> Void = { Remarks.add($0) }
 
-    /// Nil after the card was lost or given back.
+    /// Nil after the card was lost or closed.
     var session: CardSession?
-    /// Frames that count as shown although the display has reported neither them nor any later one.
+    /// The number of frames that are taken as shown although there was no flip event for them or for a later one.
     public internal(set) var lostFlips = 0
-    /// The serial of the last of these.
+    /// The serial number of the last of them.
     var lastLost: UInt?
-    /// When the picture is handed over once more, so that the display may report it; nil: nothing is owed.
+    /// The time at which the picture is committed again to get a flip event. Nil: not needed.
     var proofAt: Double?
     var proofPauses = Backoff(first: 1, most: 30)
     var frames = FrameQueue()
     var monitor: (any HotplugSource)?
     let machine: any DisplayMachine
-    /// The display or the card refused what a picture needs; nil while nothing refuses.
+    /// The refusal of the display or the card. Nil if there is none.
     var refusal: Refusal?
-    /// Between attempts to light what refuses; short again once a frame was seen.
+    /// The pauses between attempts to set a mode that is refused. Reset when a frame was shown.
     var refusalPauses = Backoff(first: 0.5, most: 30)
-    /// Refusals of the present mode in a row, of a kind that may pass.
+    /// The number of consecutive temporary refusals of the current mode.
     var blips = 0
-    /// The seat's losses when the card was opened: what was opened before the last one is gone with its manager.
+    /// The value of `seat.losses` when the card was opened. Devices opened before the last loss are closed.
     private var openedAtLoss = 0
-    /// True when the next frame has to set the mode with it.
+    /// Whether the next frame must set the mode.
     var needsModeset = true
+    /// Whether the display is on. While false, no frames are made.
     public internal(set) var isPoweredOn = true
-    /// The display is lit, and shall not be.
+    /// Whether the display must still be switched off.
     var owesPowerOff = false
-    /// When switching off is tried again.
+    /// The time at which switching off is retried.
     var powerRetryAt: Double?
     var powerPauses = Backoff(first: 1.0 / 60, most: 1)
     var hasToldOfLight = false
-    /// The delegate has yet to hear that the display changed.
+    /// Whether the delegate must still be notified of a change of the display.
     var owesChangeNotice = false
 
     private(set) var configuration: Configuration
     private var waitSet: Int32 = -1
     private let ownsSeat: Bool
-    /// Further displays of the same card, where the configuration wants them separate. Their descriptors are
-    /// this output's: only this one is waited for and dispatched.
+    /// Further displays of the same card, if the configuration has `.separate`. They share this output's descriptors:
+    /// only this output is waited for and dispatched.
     public internal(set) var others: [DRMOutput] = []
-    /// Told of outputs that have joined or left `others`.
+    /// Called after outputs were added to or removed from `others`.
     public var othersDidChange: ((_ came: [DRMOutput], _ went: [DRMOutput]) -> Void)?
-    /// The output that holds the card; nil for that one.
+    /// The output that owns the card. Nil for that output itself.
     weak var holder: DRMOutput?
     var mirrors: [Mirror] = []
     var refusedConnectors: Set<UInt32> = []
     var nextOtherNumber: UInt = 1
-    /// When the display was last looked at without being told to.
+    /// The time of the last periodic check of the display.
     var lastCheck = -Double.infinity
-    /// When another card is looked for in place of the lost one; nil: not by itself.
+    /// The time at which a card is looked for after one was lost. Nil: only on hotplug.
     var reopenAt: Double?
-    /// What was said last by something that is tried again and again.
+    /// The last message of a repeated attempt, which is not logged twice.
     var lastComplaint = ""
     private var lastName = "no display"
     private var lastSize: PixelSize
     private var lastInterval = 1.0 / 60
     private var lastScale = 1.0
 
-    /// Opens a card and takes its display. Nothing is shown until the first frame is presented.
-    /// - Parameter seat: who opens the devices, and stays its owner's; nil: one is opened for this output alone.
-    /// - Throws: `DRMError`, with what would be right: a group to join, a program to stop, a display to plug in.
+    /// Opens a card and its display. Nothing is shown until the first frame is presented.
+    /// - Parameter seat: the seat that opens devices, which the caller owns. Nil: a seat is opened for this output.
+    /// - Throws: `DRMError` with advice: a group to join, a program to stop, a display to plug in.
     public static func open(_ configuration: Configuration = Configuration(), seat: Seat? = nil) throws
         -> DRMOutput
     {
         try DRMOutput(configuration, seat: seat, machine: KernelMachine())
     }
 
-    /// The same on a machine of a test's own.
+    /// The same on a test's machine.
     static func open(_ configuration: Configuration, seat: Seat, machine: any DisplayMachine) throws
         -> DRMOutput
     {
         try DRMOutput(configuration, seat: seat, machine: machine)
     }
 
-    /// Opens the display that `device` names, in the words of `DisplayChoice`; nil for any.
-    /// - Throws: `DisplayChoice.Mistake` where the text names none, else as `open(_:)`.
+    /// Opens the display that `device` names, in the syntax of `DisplayChoice`. Nil: any display.
+    /// - Throws: `DisplayChoice.Mistake` for invalid text, otherwise the errors of `open(_:)`.
     public static func open(device: String?) throws -> DRMOutput {
         var configuration = Configuration()
         if let device { configuration.display = try DisplayChoice(device) }
@@ -114,7 +116,7 @@ public final class DRMOutput: Output {
         lastSize = configuration.sizeWithoutDisplay
         waitSet = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard waitSet >= 0 else { throw DRMError(call: "epoll_create1", arguments: "", code: errno) }
-        // Before the card is looked for: one that comes just then is not missed.
+        // Before the search for a card, so that one that is plugged in during it is not missed.
         do {
             monitor = try machine.makeMonitor()
         } catch {
@@ -132,7 +134,7 @@ public final class DRMOutput: Output {
         self.seat.addObserver(self)
     }
 
-    /// An output on a further display of the card that `holder` holds.
+    /// An output for a further display of the card that `holder` owns.
     init(beside holder: DRMOutput, _ session: CardSession, number: UInt) throws {
         configuration = holder.configuration
         machine = holder.machine
@@ -142,7 +144,7 @@ public final class DRMOutput: Output {
         lastSize = session.pictureSize
         self.holder = holder
         self.session = session
-        // No two outputs give their flips the same numbers.
+        // The flips of two outputs never have the same number.
         frames = FrameQueue(firstSerial: number << 40)
         log = holder.log
         isConnected = true
@@ -150,26 +152,30 @@ public final class DRMOutput: Output {
 
     isolated deinit { close() }
 
-    // MARK: What it is
+    // MARK: Description
 
-    /// Such as `card0/HDMI-A-1@1920x1080@60`.
+    /// The display's name for messages, such as `card0/HDMI-A-1@1920x1080@60`.
     public var name: String { session?.displayName ?? lastName }
-    /// The connector's name as sysfs has it, such as `HDMI-A-1`; empty while the card is lost.
+    /// The connector's name in sysfs, such as `HDMI-A-1`. Empty while the card is lost.
     public var connectorName: String { session?.pipeline.connector.name ?? "" }
-    /// What the display says of its width and height, in millimetres of the panel as it is built; nil if it says nothing.
+    /// The unrotated panel's width and height in millimetres, as the display reports them. Nil if it does not.
     public var physicalSize: (width: Double, height: Double)? {
         guard let connector = session?.pipeline.connector, connector.physicalWidth > 0,
             connector.physicalHeight > 0
         else { return nil }
         return (Double(connector.physicalWidth), Double(connector.physicalHeight))
     }
+    /// The size of the upright picture in device pixels. While no card is open, the last size.
     public var pixelSize: PixelSize { session?.pictureSize ?? lastSize }
+    /// The number of buffers that are used in turn.
     public var bufferCount: Int { Scanout.bufferCount }
-    /// By the panel's size and its pixels; 1 where it does not say how large it is.
+    /// The recommended scale, by the panel's size and resolution. 1 if the panel does not report its size.
     public var preferredScale: CGFloat { CGFloat(session?.suitableScale ?? lastScale) }
+    /// The time between refreshes, in seconds. While no card is open, the last interval.
     public var refreshInterval: Double { session?.pacing.interval ?? lastInterval }
 
-    /// `atomic` or `legacy`, `vblank` or `timer`, `kept` where the mode ran already, and `plane` or `copy` where the picture is turned: how frames get onto the display, for logs and tests.
+    /// How frames are presented, for logs and tests: `atomic` or `legacy`, `vblank` or `timer`, `kept` if the mode was
+    /// already set, `plane` or `copy` if the picture is rotated.
     package var mechanism: String {
         guard let session else { return "none" }
         return "\(session.presenter is AtomicPresenter ? "atomic" : "legacy") "
@@ -178,19 +184,21 @@ public final class DRMOutput: Output {
             + (configuration.rotation == .none ? "" : session.memoryTurn == .none ? " plane" : " copy")
     }
 
-    /// A display or a card is there, and refuses every mode. It is asked again, with growing pauses.
+    /// Whether a display or a card is present and refuses every mode. It is tried again, with increasing pauses.
     public var isRefused: Bool { refusal != nil && !isConnected && refusal?.error.meansDeviceIsGone != true }
 
     // MARK: Descriptors
 
-    /// Readable when flips have completed, or the session changes. Stays the same when the card is lost and found again.
+    /// A descriptor that is readable when flips have completed or the session changes. It stays the same when the card
+    /// is lost and found again.
     public var fileDescriptor: Int32 { waitSet }
-    /// Readable when displays or cards came or went; -1 where the kernel's word cannot be had.
+    /// A descriptor that is readable when displays or cards were added or removed. -1 if the kernel's events cannot be
+    /// received.
     public var hotplugDescriptor: Int32 { monitor?.fileDescriptor ?? -1 }
 
     // MARK: The card
 
-    /// Takes `opened` as the card; its picture begins with a full mode set.
+    /// Uses `opened` as the card. The first frame sets the mode.
     func attach(_ opened: CardSession) {
         session = opened
         refusal = nil
@@ -212,17 +220,18 @@ public final class DRMOutput: Output {
         _ = epoll_ctl(waitSet, EPOLL_CTL_ADD, descriptor, &event)
     }
 
-    /// The card was opened by a manager that is gone since. The next one gives it to nobody while it is open here.
+    /// Whether the card was opened by a seat manager that has ended. The next manager cannot open it while it is open
+    /// here.
     var isOfLostSeat: Bool { session != nil && openedAtLoss != seat.losses }
 
-    /// The display was unplugged; the card stays.
+    /// Handles a display that was unplugged from the card.
     func displayLost() {
         isConnected = false
         needsModeset = true
         frames.forget()
     }
 
-    /// The card itself is gone, or has stopped answering.
+    /// Handles a card that was removed or does not respond.
     func cardLost(_ error: DRMError) {
         if let holder { return holder.cardLost(error) }
         guard let lost = session else { return }
@@ -235,16 +244,16 @@ public final class DRMOutput: Output {
         session = nil
         displayLost()
         owesChangeNotice = true
-        // Another card may do. Not at once: this one's end is still under way.
+        // Another card may be used, but not at once: the removal of this one is still in progress.
         reopenAt = machine.now + 0.5
     }
 
-    /// The session's display is connected, in the mode that it says.
+    /// Handles a connected display, in the session's mode.
     func displayFound() {
         isConnected = true
         refusal = nil
         session?.forgetState()
-        // Whoever had the display meanwhile may have left it lit.
+        // Another program that had the display may have switched it on.
         owesPowerOff = !isPoweredOn
         if let session, session.pipeline.isSubstitute {
             log(
@@ -262,7 +271,7 @@ public final class DRMOutput: Output {
         delegate?.outputDidChange(self)
     }
 
-    /// What is still answered while there is no card.
+    /// Stores the values that are returned while there is no card.
     private func remember() {
         guard let session else { return }
         lastName = session.displayName
@@ -272,8 +281,8 @@ public final class DRMOutput: Output {
         lastInterval = session.pacing.interval
     }
 
-    /// Puts back the picture, the mode and the console that were found, and gives the card up.
-    /// The output makes no frames afterwards. May be called again.
+    /// Restores the picture, the mode and the console from before, and closes the card. The output makes no frames
+    /// afterwards. May be called several times.
     public func close() {
         dropOthers()
         leave(restoring: true)
@@ -284,7 +293,7 @@ public final class DRMOutput: Output {
         waitSet = -1
     }
 
-    /// Lets the display go.
+    /// Releases the display.
     func leave(restoring: Bool) {
         if let session {
             remember()

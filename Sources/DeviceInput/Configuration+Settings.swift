@@ -1,36 +1,58 @@
-// Configuration+Settings.swift: settings by name, as command lines and environments give them.
+// Configuration+Settings.swift: settings by name, for command lines and environment variables.
 
 import Foundation
 
 extension DeviceInput.Configuration {
-    /// A setting by its name.
+    /// A setting. The raw value is its name, which is also that of the command line's option.
     public enum Setting: String, Hashable, Sendable, CaseIterable {
+        /// `calibrations`: six numbers of a matrix, for all touch panels or by device.
         case touchCalibration = "touch-calibration"
+        /// `touchOutputs`: the connector of a touch panel's display.
         case touchOutput = "touch-output"
+        /// `naturalScroll`: on or off.
         case naturalScroll = "natural-scroll"
+        /// `pointerSpeed`: -1 to 1.
         case pointerSpeed = "pointer-speed"
+        /// `acceleration`: adaptive or flat.
         case pointerAcceleration = "pointer-acceleration"
+        /// `isLeftHanded`: on or off.
         case leftHanded = "left-handed"
+        /// `tapsClick`: on or off.
         case tapToClick = "tap-to-click"
+        /// `turnsMice`: on or off.
         case turnMice = "turn-mice"
+        /// `keyboardModel`: a model of xkeyboard-config.
         case keyboardModel = "keyboard-model"
+        /// `keyboardLayout`: a layout of xkeyboard-config, such as `de`.
         case keyboardLayout = "keyboard-layout"
+        /// `keyboardVariant`: a variant of the layout.
         case keyboardVariant = "keyboard-variant"
+        /// `keyboardOptions`: options of xkeyboard-config.
         case keyboardOptions = "keyboard-options"
+        /// `repeatDelay`: 0.05 to 10 seconds.
         case keyRepeatDelay = "key-repeat-delay"
+        /// `repeatRate`: 0 to 100 a second.
         case keyRepeatRate = "key-repeat-rate"
+        /// `powerKey`: system or app.
         case powerKey = "power-key"
+        /// `scanners`: keyboards that are barcode scanners.
         case scanner
+        /// `detectsScans`: on or off.
         case detectScans = "detect-scans"
+        /// `usesGamepads`: on or off.
         case gamepads
+        /// `deadZone`: 0.1 to 0.95.
         case deadZone = "dead-zone"
+        /// `motion`: auto, on or off.
         case motion
+        /// `shakeThreshold`: 1 to 200 m/s².
         case shakeThreshold = "shake-threshold"
+        /// `shakeCount`: 1 to 20.
         case shakeCount = "shake-count"
     }
 
     /// Sets one of the settings.
-    /// - Throws: `DeviceMatch.Problem`, which says what would be right.
+    /// - Throws: `DeviceMatch.Problem` with the expected form.
     public mutating func set(_ setting: Setting, to text: String) throws(DeviceMatch.Problem) {
         switch setting {
         case .touchCalibration: calibrations = try TouchCalibration.settings(text)

@@ -1,85 +1,98 @@
-// Configuration.swift: how input devices are used.
+// Configuration.swift: the settings of input devices.
 
 import Foundation
 
 extension DeviceInput {
-    /// Settings of input devices. Every one has a default under which devices work as people expect.
+    /// Settings of input devices.
     public struct Configuration: Hashable, Sendable {
+        /// The acceleration of pointers.
         public enum Acceleration: String, Hashable, Sendable, CaseIterable {
-            /// Fast motion goes further.
+            /// Fast motion is accelerated.
             case adaptive
             /// Motion is multiplied by a constant.
             case flat
         }
 
+        /// Who handles the power key.
         public enum PowerKey: String, Hashable, Sendable, CaseIterable {
-            /// The system goes on hearing the power key, and may switch off; the app hears it, too.
+            /// The system, which may switch off, and the app.
             case system
-            /// Only the app hears it.
+            /// Only the app.
             case app
         }
 
+        /// When the accelerometer is read.
         public enum Motion: String, Hashable, Sendable, CaseIterable {
-            /// The accelerometer is read while a motion effect is in a window; shakes are noticed meanwhile.
+            /// While a motion effect is in a window. Shakes are only detected during that time.
             case auto
-            /// It is read all the time, so that shakes are always noticed.
+            /// Always, so that shakes are always detected.
             case on
+            /// Never.
             case off
         }
 
         // MARK: Touch
 
-        /// Put right positions of touch panels; those of udev's LIBINPUT_CALIBRATION_MATRIX where none is given.
+        /// Calibrations of touch panels. Without one, udev's LIBINPUT_CALIBRATION_MATRIX is used.
         public var calibrations: [DeviceSetting<TouchCalibration>] = []
-        /// Connectors of the displays that touch panels lie on.
+        /// The connectors of the displays on which touch panels are mounted.
         public var touchOutputs: [DeviceSetting<String>] = []
 
         // MARK: Pointers
 
-        /// Content follows the fingers or the wheel; nil leaves each device its own default.
+        /// Whether content moves with the fingers or the wheel. Nil: the device's default.
         public var naturalScroll: Bool?
-        /// -1 (slowest) to 1 (fastest).
+        /// The speed of pointers, from -1 (slowest) to 1 (fastest).
         public var pointerSpeed = 0.0
-        /// Nil leaves each device its own default.
+        /// The acceleration of pointers. Nil: the device's default.
         public var acceleration: Acceleration?
+        /// Whether the right button is the primary one.
         public var isLeftHanded = false
-        /// A tap on a touchpad clicks.
+        /// Whether a tap on a touchpad clicks.
         public var tapsClick = true
-        /// Whether the motion of mice turns with the picture. A mouse lies in front of the viewer, not on the
-        /// panel, so it does not by default; a trackball built into a turned panel does.
+        /// Whether the motion of mice is rotated with the picture. Default: false, since a mouse is in front of the
+        /// viewer. Set it for a trackball that is built into a rotated panel.
         public var turnsMice = false
 
         // MARK: Keyboards
 
-        /// Names of xkeyboard-config; nil takes XKB_DEFAULT_… of the environment, then `us`.
+        /// The keyboard model, as xkeyboard-config names it. Nil here and below: the environment's XKB_DEFAULT_…, or
+        /// the default of xkeyboard-config.
         public var keyboardModel: String?
+        /// The layout, such as `de`, or several with commas. Nil without XKB_DEFAULT_LAYOUT: `us`.
         public var keyboardLayout: String?
+        /// The layout's variant, such as `nodeadkeys`.
         public var keyboardVariant: String?
+        /// Options such as `compose:ralt`, with commas.
         public var keyboardOptions: String?
-        /// Seconds from a press to its first repeat.
+        /// The time from a press to its first repeat, in seconds.
         public var repeatDelay = 0.4
-        /// Repeats a second; 0: keys do not repeat.
+        /// The number of repeats a second. 0: keys do not repeat.
         public var repeatRate = 20.0
+        /// Who handles the power key. Default: the system and the app.
         public var powerKey = PowerKey.system
 
         // MARK: Scanners
 
         /// Keyboards that are barcode scanners.
         public var scanners: [DeviceMatch] = []
-        /// Characters that any keyboard gives faster than a person, ending in Return, are a scan.
+        /// Whether characters that a keyboard sends faster than a person types, ending with Return, are a scan.
         public var detectsScans = false
 
         // MARK: Gamepads and motion
 
+        /// Whether gamepads send presses. Default: true.
         public var usesGamepads = true
-        /// How far an analog stick goes before it counts, 0.1 to 0.95.
+        /// The deflection of an analog stick at which it sends a press, 0.1 to 0.95.
         public var deadZone = 0.5
+        /// When the accelerometer is read. Default: `auto`.
         public var motion = Motion.auto
-        /// Acceleration beside gravity that counts as a part of a shake, m/s².
+        /// The minimum acceleration of a shake without gravity, in m/s².
         public var shakeThreshold = 12.0
-        /// Changes of direction within a second that make a shake.
+        /// The number of changes of direction within a second that make a shake.
         public var shakeCount = 3
 
+        /// The default settings.
         public init() {}
 
         /// Reads `touchOutputs`: `CONNECTOR` or `MATCH=CONNECTOR`, with semicolons between them.

@@ -1,4 +1,4 @@
-// DeviceInput.swift: what people do on touch panels, mice, keyboards, remotes, gamepads and scanners.
+// DeviceInput.swift: input of touch panels, mice, keyboards, remotes, gamepads and scanners.
 
 import CVitrineLibinput
 public import Foundation
@@ -7,21 +7,21 @@ public import VitrineInput
 import VitrineRemarks
 public import VitrineSeat
 
-/// Input devices of the seat, as a stream of events with the kernel's timestamps.
+/// The input devices of the seat, as a stream of events with the kernel's timestamps.
 ///
-/// The owner waits on `fileDescriptor`, until `nextTimeout` at most, and calls the matching
-/// `dispatch` when one is due. Devices are read by a thread of their own, so that nothing is lost while
-/// the owner is busy. Keyboards are grabbed: the console beneath does not read their keys.
+/// The owner waits on `fileDescriptor`, until `nextTimeout` at most, and calls the matching `dispatch` method. Devices
+/// are read by a separate thread, so that no event is lost while the owner is busy. Keyboards are grabbed: the console
+/// does not receive their keys.
 @MainActor
 public final class DeviceInput {
-    /// Takes each event, in order.
+    /// Called with each event, in order.
     public var handler: ((InputEvent) -> Void)?
 
-    /// Takes events of touch panels that lie on another display than the first of `outputs`, with its connector.
-    /// Without it they go to `handler`.
+    /// Called with events of touch panels on another display than the first of `outputs`, with its connector. Without
+    /// it `handler` gets them.
     public var otherOutputHandler: ((InputEvent, _ connector: String) -> Void)?
 
-    /// Where remarks go that no caller can be given. The log of the run, or standard error, at first.
+    /// Receives log messages. Default: the log of the run or standard error.
     public var log: (String) -> Void = { Remarks.add($0) }
 
     private let reader: InputReader
@@ -30,11 +30,11 @@ public final class DeviceInput {
     private var lights: KeyboardLights = []
     private var isOpen = true
 
-    /// Opens every device of the seat; over udev, those that come later, too.
+    /// Opens every device of the seat and, with udev, those that are added later.
     /// - Parameters:
-    ///   - opener: opens device nodes; by default with the process's own rights.
-    ///   - motionFolder: where the kernel's accelerometers stand.
-    /// - Throws: `DeviceInputError`, with what would be right: a group to join, a daemon to start.
+    ///   - opener: opens device nodes. Default: with the process's own permissions.
+    ///   - motionFolder: the kernel's folder of accelerometers.
+    /// - Throws: `DeviceInputError` with advice: a group to join, a daemon to start.
     public static func open(
         _ configuration: Configuration = Configuration(), opener: any DeviceOpener = DirectOpener(),
         motionFolder: String = "/sys/bus/iio/devices"
@@ -51,7 +51,7 @@ public final class DeviceInput {
         do {
             layout = try KeyboardLayout(names: configuration.keyboardNames)
         } catch {
-            // A wrong layout must not take the touch panel away as well.
+            // An invalid layout must not disable the touch panel.
             complaint = error
             layout = try KeyboardLayout(
                 names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: ""))
@@ -64,25 +64,25 @@ public final class DeviceInput {
 
     isolated deinit { close() }
 
-    /// How the picture is turned on the panel: positions of touch panels and tablets turn with it.
+    /// The rotation of the picture on the panel, which is applied to positions of touch panels and tablets.
     public var rotation: QuarterTurn {
         get { translator.rotation }
         set { translator.rotation = newValue }
     }
 
-    /// The picture's size in points, over which mice move. Touch panels and tablets need none.
+    /// The size of the picture in points, for the motion of mice. Not used for touch panels and tablets.
     public var pointerArea: CGSize {
         get { translator.pointerArea }
         set { translator.pointerArea = newValue }
     }
 
-    /// The displays that are connected, the main one first; touch panels are looked for under them.
+    /// The connected displays, the main one first. Touch panels are assigned to them.
     public var outputs: [TouchOutput] {
         get { translator.outputs }
         set { translator.outputs = newValue }
     }
 
-    /// Whether somebody wants to hear how the device is tilted. The accelerometer is read meanwhile.
+    /// Whether tilt is needed. The accelerometer is then read.
     public var wantsTilt: Bool {
         get { translator.wantsTilt }
         set {
@@ -92,13 +92,14 @@ public final class DeviceInput {
         }
     }
 
-    /// Readable when devices have something to say.
+    /// A descriptor that is readable when there are events.
     public var fileDescriptor: Int32 { isOpen ? reader.readyDescriptor : -1 }
 
-    /// When `dispatchTimeout()` is wanted for a held key, in seconds of CLOCK_MONOTONIC; nil when none is held.
+    /// The time at which `dispatchTimeout()` must be called for a held key, in seconds of CLOCK_MONOTONIC. Nil if none
+    /// is held.
     public var nextTimeout: Double? { translator.nextTime }
 
-    /// Hands what has arrived to `handler`. Never waits.
+    /// Passes received events to `handler`. Never waits.
     public func dispatch() {
         guard isOpen else { return }
         for event in reader.take() {
@@ -111,10 +112,10 @@ public final class DeviceInput {
         showLights()
     }
 
-    /// A held key types again. What arrived until now goes to `handler` first.
+    /// Repeats a held key. Events received before are passed to `handler` first.
     public func dispatchTimeout() {
         guard isOpen else { return }
-        // While a handler was busy the key may have come up: only one that was down at this moment repeats.
+        // While a handler was busy the key may have been released: only one that was down at this time repeats.
         let now = MonotonicTime.now
         reader.use { _ in }
         dispatch()
@@ -124,8 +125,8 @@ public final class DeviceInput {
 
     // MARK: Coming and going
 
-    /// Gives the devices away for a while, as when another console is in front: fingers that are down are
-    /// cancelled, keys and buttons come up. `handler` is told before this returns, and every node is closed.
+    /// Closes the devices temporarily, for instance while another console is active: touches are cancelled, keys and
+    /// buttons released. `handler` gets these events before this returns, and every node is closed.
     public func suspend() {
         guard isOpen else { return }
         reader.use { $0.suspend() }
@@ -133,7 +134,7 @@ public final class DeviceInput {
         deliver(translator.releaseAll(at: MonotonicTime.now))
     }
 
-    /// Takes the devices back after `suspend()`. What cannot be opened is told to `log`.
+    /// Opens the devices again after `suspend()`. Errors are logged.
     public func resume() {
         guard isOpen else { return }
         reader.use { devices in
@@ -144,12 +145,12 @@ public final class DeviceInput {
         dispatch()
     }
 
-    /// Opens what came and closes what went. What that has to say follows in the next dispatch.
+    /// Opens added devices and closes removed ones. Their events follow in the next dispatch.
     private func followChanges() { reader.use { $0.followChanges() } }
 
     private var wantsMotion: Bool { translator.wantsTilt || configuration.motion == .on }
 
-    /// Gives the devices back. Fingers that are down are cancelled. May be called again.
+    /// Closes the devices. Touches are cancelled. May be called several times.
     public func close() {
         guard isOpen else { return }
         deliver(translator.releaseAll(at: MonotonicTime.now))
@@ -167,7 +168,7 @@ public final class DeviceInput {
         }
     }
 
-    /// Keyboards show what is locked.
+    /// Sets the LEDs of keyboards to the locks.
     private func showLights() {
         guard translator.lights != lights else { return }
         lights = translator.lights

@@ -1,13 +1,13 @@
-// DeviceInputError.swift: device errors of input, by their old name.
+// DeviceInputError.swift: another name of the device errors of input.
 
 import Glibc
 public import VitrineSeat
 
-/// Input devices cannot be opened or understood.
+/// The error of input devices that cannot be opened or used.
 public typealias DeviceInputError = DeviceError
 
 extension DeviceError {
-    /// What to do about input devices that may not be opened.
+    /// The advice for input devices without permission.
     static func permission(path: String, code: Int32) -> DeviceError {
         DeviceError(
             call: "open", arguments: path, code: code,

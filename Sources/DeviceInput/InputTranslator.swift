@@ -1,4 +1,4 @@
-// InputTranslator.swift: reports of all devices, as what a person did.
+// InputTranslator.swift: conversion of all devices' events to input events.
 //
 // Main thread only. Times: seconds of CLOCK_MONOTONIC.
 
@@ -6,9 +6,9 @@ import Foundation
 import VitrineGraphics
 import VitrineInput
 
-/// Makes input events of device events, by the settings.
+/// Converts device events to input events, according to the settings.
 struct InputTranslator {
-    /// An event, and the connector of the display that it happened on; nil: the main one, or none at all.
+    /// An event, and the connector of its display. Nil: the main one, or none.
     struct Result: Hashable {
         var event: InputEvent
         var connector: String?
@@ -23,7 +23,7 @@ struct InputTranslator {
     private var scanners: [Int: ScanTranslator] = [:]
     private var detectors: [Int: ScanDetector] = [:]
     private var gamepads: [Int: GamepadTranslator] = [:]
-    /// Repeats of gamepads; those of keyboards are the key translator's.
+    /// The repeats of gamepads. Those of keyboards are in the key translator.
     private var padRepeat: KeyRepeat
     private var motion: MotionTranslator
     private var mapping: TouchMapping
@@ -55,7 +55,7 @@ struct InputTranslator {
         set { pointer.position.area = newValue }
     }
 
-    /// The displays that are connected, the main one first.
+    /// The connected displays, the main one first.
     var outputs: [TouchOutput] {
         get { mapping.outputs }
         set { mapping.outputs = newValue }
@@ -72,10 +72,10 @@ struct InputTranslator {
 
     var lights: KeyboardLights { keys.lights }
 
-    /// When `fire(at:)` is wanted; nil while nothing is held.
+    /// The time at which `fire(at:)` must be called. Nil while nothing is held.
     var nextTime: Double? {
         let times = [keys.repeating.nextTime, padRepeat.nextTime]
-        // Without scanners this is asked in every turn: no arrays then.
+        // Without scanners this is called in every turn, so it allocates no arrays.
         guard !scanners.isEmpty || !detectors.isEmpty else { return earliest(times[0], times[1]) }
         return (times + scanners.values.map(\.nextTime) + detectors.values.map(\.nextTime)).compactMap { $0 }
             .min()
@@ -86,7 +86,7 @@ struct InputTranslator {
         return min(a, b)
     }
 
-    /// What is due at `now`: repeats of what is held, scans that ended by silence, keys that were no scan.
+    /// The events that are due at `now`: repeats, scans that ended without a key, keys that were not a scan.
     mutating func fire(at now: Double) -> [Result] {
         var events: [InputEvent] = []
         for id in scanners.keys.sorted() {
@@ -152,7 +152,7 @@ struct InputTranslator {
 
     private func array(_ event: InputEvent?) -> [InputEvent] { event.map { [$0] } ?? [] }
 
-    /// The display under a touch panel, if there is a choice.
+    /// The connector of the touch panel's display, if there are several.
     private func connector(of device: Int) -> String? {
         guard mapping.outputs.count > 1, let info = devices[device] else { return nil }
         return mapping.connector(for: info)
@@ -203,7 +203,7 @@ struct InputTranslator {
             gamepads[id] = GamepadTranslator(deadZone: configuration.deadZone)
         }
         guard info.capabilities.contains(.keyboard) else { return }
-        // The layout of scanners is part of every keyboard description; without it the device types as any other.
+        // The layout of scanners is part of every keyboard description. Without it the device types like a keyboard.
         if configuration.scanners.contains(where: { $0.matches(info) }) {
             scanners[id] = try? ScanTranslator(name: info.name)
         } else if configuration.detectsScans {
@@ -211,7 +211,7 @@ struct InputTranslator {
         }
     }
 
-    /// What the device held comes up, and its fingers are cancelled.
+    /// Releases what the device held, and cancels its touches.
     private mutating func remove(_ id: Int, _ time: Double) -> [InputEvent] {
         var events = touches.cancel(device: id, time: time)
         if detectors[id] != nil { events += typed(detectors[id]!.flush(), by: id) }
@@ -226,7 +226,7 @@ struct InputTranslator {
         return events
     }
 
-    /// Everything comes up: the devices are given away. They stay known.
+    /// Releases everything when the devices are closed temporarily. They stay known.
     mutating func releaseAll(at time: Double) -> [Result] {
         var events = touches.cancel(time: time)
         for id in detectors.keys.sorted() { events += typed(detectors[id]!.flush(), by: id) }

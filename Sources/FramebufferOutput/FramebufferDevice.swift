@@ -4,7 +4,7 @@ import CVitrineLinux
 import Glibc
 import VitrineSeat
 
-/// A frame buffer device. `close()` puts its view back to the first row.
+/// A frame buffer device. `close()` pans back to the first row.
 @MainActor final class FramebufferDevice {
     let path: String
     let layout: FramebufferLayout
@@ -48,7 +48,7 @@ import VitrineSeat
     }
 
     /// Shows the picture that begins at `row`.
-    /// - Throws: `DeviceError`; ENODEV when the device is gone.
+    /// - Throws: `DeviceError`, with ENODEV if the device was removed.
     func pan(toRow row: Int) throws {
         var variable = try FramebufferDevice.describe(path, descriptor).variable
         variable.xoffset = 0
@@ -58,10 +58,10 @@ import VitrineSeat
         }
     }
 
-    /// Switches a panel on that the console's screen saver has switched off.
+    /// Switches on a panel that the console's screen saver has switched off.
     func unblank() { _ = ioctl(descriptor, UInt(FBIOBLANK), Int32(FB_BLANK_UNBLANK)) }
 
-    /// The layout as it is now, which another program may have changed.
+    /// The current layout, which another program may have changed.
     func presentLayout() throws -> FramebufferLayout {
         let description = try FramebufferDevice.describe(path, descriptor)
         return try FramebufferLayout(

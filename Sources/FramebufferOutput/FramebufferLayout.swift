@@ -1,27 +1,27 @@
-// FramebufferLayout.swift: how the pixels of a frame buffer device lie in its memory.
+// FramebufferLayout.swift: the memory layout of a frame buffer device.
 
 import CVitrineLinux
 import VitrineCompositor
 import VitrineGraphics
 import VitrineSeat
 
-/// What a frame buffer device shows and where, out of the kernel's description.
+/// The size and memory layout of a frame buffer device, from the kernel's description.
 struct FramebufferLayout: Hashable {
     var size: PixelSize
     var format: ScanoutFormat
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     var stride: Int
-    /// Pictures that fit one below the other, 1 or 2: with 2 the hidden one is drawn.
+    /// The number of pictures that fit, 1 or 2: with 2 the hidden one is drawn.
     var bufferCount: Int
-    /// Bytes of the memory.
+    /// The size of the memory in bytes.
     var length: Int
-    /// Seconds from one refresh to the next; 1/60 where the driver gives no timing.
+    /// The time between refreshes in seconds. 1/60 if the driver has no timing.
     var refreshInterval: Double
 
-    /// Bytes from the first row of one picture to that of the next.
+    /// The number of bytes from the first row of one picture to that of the next.
     var bufferLength: Int { stride * size.height }
 
-    /// - Throws: `DeviceError` for pixels that are neither XRGB8888 nor RGB565, or memory that is too small.
+    /// - Throws: `DeviceError` for pixels that are neither XRGB8888 nor RGB565, or insufficient memory.
     init(path: String, fixed: fb_fix_screeninfo, variable: fb_var_screeninfo) throws {
         format = try FramebufferLayout.format(path, fixed, variable)
         size = PixelSize(width: Int(variable.xres), height: Int(variable.yres))

@@ -1,9 +1,8 @@
 // FramebufferOutput.swift: a display driven through a frame buffer device, for boards without mode setting.
 //
-// There are no events: a timer at the mode's interval stands for the vertical
-// blank (waiting for the real one would stop the main thread). With memory for
-// two pictures the hidden one is drawn and then shown by panning; with one, the
-// visible picture is written, and a moving edge may tear.
+// There are no events: a timer with the mode's interval replaces the vertical blank, since waiting for that would block
+// the main thread. With memory for two pictures, the hidden one is drawn and then shown by panning. With memory for
+// one, the visible picture is overwritten, and moving edges may tear.
 
 import CVitrineLinux
 import Foundation
@@ -12,16 +11,19 @@ public import VitrineGraphics
 import VitrineRemarks
 public import VitrineSeat
 
-/// Frames on a frame buffer device.
+/// A display driven through a frame buffer device.
 ///
-/// The owner waits on `fileDescriptor` and `hotplugDescriptor`, until `nextTimeout` at most, and calls the
-/// matching `dispatch` when one is due. `close()` gives the console back.
+/// The owner waits on `fileDescriptor` and `hotplugDescriptor`, until `nextTimeout` at most, and calls the matching
+/// `dispatch` method. `close()` restores the console.
 @MainActor
 public final class FramebufferOutput: Output, SeatObserver {
+    /// Is notified of presented frames and display changes. Not retained.
     public weak var delegate: (any OutputDelegate)?
+    /// Whether the device is open and the session is active. While false, no frames are made.
     public private(set) var isConnected = false
+    /// Opens the device and notifies of session switches.
     public let seat: Seat
-    /// Where remarks go that no caller can be given. The log of the run, or standard error, at first.
+    /// Receives log messages. Default: the log of the run or standard error.
     public var log: (String) -> Void = { Remarks.add($0) }
 
     private let path: String
@@ -30,17 +32,17 @@ public final class FramebufferOutput: Output, SeatObserver {
     private var monitor: HotplugMonitor?
     private var layout: FramebufferLayout
     private var shown: Int?
-    /// When the frame on its way counts as seen.
+    /// The time at which the pending frame is taken as visible.
     private var dueAt: Double?
     private var lastPresentation = -Double.infinity
     private var lastCheck = -Double.infinity
 
-    /// Opens a frame buffer device and takes the console beneath.
+    /// Opens a frame buffer device and its console.
     /// - Parameters:
     ///   - device: `fb0` or `/dev/fb0`.
-    ///   - turn: how the picture is turned on the panel.
-    ///   - seat: how the device is had.
-    /// - Throws: `DeviceError`, with what would be right.
+    ///   - turn: the rotation of the picture on the panel.
+    ///   - seat: how the device is opened.
+    /// - Throws: `DeviceError` with advice.
     public static func open(
         device: String = "/dev/fb0", turn: QuarterTurn = .none, seat: SeatConfiguration = SeatConfiguration()
     ) throws -> FramebufferOutput {
@@ -65,7 +67,7 @@ public final class FramebufferOutput: Output, SeatObserver {
 
     isolated deinit { close() }
 
-    /// Gives the device and the console back. May be called again.
+    /// Closes the device and restores the console. May be called several times.
     public func close() {
         if layout.bufferCount > 1, let device, shown != nil { try? device.pan(toRow: 0) }
         device?.close()
@@ -76,17 +78,22 @@ public final class FramebufferOutput: Output, SeatObserver {
         seat.close()
     }
 
-    // MARK: What it is
+    // MARK: Description
 
+    /// The name for messages, such as `fb0@1280x800`.
     public var name: String {
         "\(path.split(separator: "/").last ?? "fb")@\(layout.size.width)x\(layout.size.height)"
     }
+    /// The size of the upright picture in device pixels.
     public var pixelSize: PixelSize { turn.turned(layout.size) }
+    /// 2 if the memory holds two pictures, otherwise 1.
     public var bufferCount: Int { layout.bufferCount }
+    /// The time between refreshes in seconds, from the mode's timings.
     public var refreshInterval: Double { layout.refreshInterval }
 
     // MARK: Frames
 
+    /// The next buffer to draw. Nil while a frame is pending or the device is lost.
     public func nextBuffer() -> ScanoutBuffer? {
         guard isConnected, dueAt == nil, let device else { return nil }
         let index = ((shown ?? -1) + 1) % layout.bufferCount
@@ -96,6 +103,7 @@ public final class FramebufferOutput: Output, SeatObserver {
             format: layout.format, turn: turn)
     }
 
+    /// Shows a buffer. Throws `DeviceError` if it is not the one that `nextBuffer()` returned, or panning fails.
     public func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
         guard isConnected, let device else { return }
         guard dueAt == nil, buffer.index == ((shown ?? -1) + 1) % layout.bufferCount else {
@@ -114,24 +122,30 @@ public final class FramebufferOutput: Output, SeatObserver {
         dueAt = predictedPresentation(after: MonotonicTime.now)
     }
 
+    /// One refresh interval after the last frame, but not before `now`.
     public func predictedPresentation(after now: Double) -> Double {
         max(lastPresentation, now - refreshInterval) + refreshInterval
     }
 
+    /// There is no cursor plane: false, unless `cursor` is nil.
     public func setCursor(_ cursor: CursorImage?) -> Bool { cursor == nil }
+    /// Does nothing.
     public func moveCursor(toX x: Int, y: Int) {}
 
     // MARK: Events
 
-    /// Readable when the session changes; -1 where nobody says so.
+    /// A descriptor that is readable when the session changes. -1 if there are no such events.
     public var fileDescriptor: Int32 { seat.fileDescriptor }
-    /// Readable when frame buffer devices come or go; -1 where the kernel's word cannot be had.
+    /// A descriptor that is readable when frame buffer devices are added or removed. -1 if the kernel's events cannot
+    /// be received.
     public var hotplugDescriptor: Int32 { monitor?.fileDescriptor ?? -1 }
-    /// When `dispatchTimeout()` is wanted, in seconds of CLOCK_MONOTONIC; nil when nothing is on its way.
+    /// The time at which `dispatchTimeout()` must be called, in seconds of CLOCK_MONOTONIC. Nil if nothing is pending.
     public var nextTimeout: Double? { dueAt }
 
+    /// Handles session switches. Call it when `fileDescriptor` is readable.
     public func dispatch() { seat.dispatch() }
 
+    /// Notifies the delegate of the pending frame if it is due. Call it at `nextTimeout`.
     public func dispatchTimeout() {
         guard let due = dueAt, MonotonicTime.now >= due else { return }
         dueAt = nil
@@ -139,6 +153,7 @@ public final class FramebufferOutput: Output, SeatObserver {
         delegate?.output(self, didPresentAt: due)
     }
 
+    /// Handles added and removed devices. Call it when `hotplugDescriptor` is readable.
     public func dispatchHotplug() {
         guard let news = monitor?.drain(), !news.isEmpty, seat.isActive else { return }
         let changes = news.changes
@@ -152,7 +167,7 @@ public final class FramebufferOutput: Output, SeatObserver {
         }
     }
 
-    /// Looks whether the mode is still what it was, if the last look is more than a second ago.
+    /// Checks whether the mode has changed, at most once a second.
     public func checkDisplay() {
         let now = MonotonicTime.now
         guard now - lastCheck >= 1, seat.isActive, let device else { return }
@@ -167,6 +182,7 @@ public final class FramebufferOutput: Output, SeatObserver {
         } catch {}
     }
 
+    /// Stops presenting. The delegate sees a disconnected display.
     public func seatWillPause(_ seat: Seat) {
         guard isConnected else { return }
         forget()
@@ -174,6 +190,7 @@ public final class FramebufferOutput: Output, SeatObserver {
         delegate?.outputDidChange(self)
     }
 
+    /// Presents again, and opens the device if it was lost.
     public func seatDidResume(_ seat: Seat) {
         guard let device else { return reopen() }
         device.unblank()

@@ -1,4 +1,4 @@
-// Golden.swift: a reviewed picture, kept as a file.
+// Golden.swift: a reviewed picture in a file.
 
 package import Foundation
 package import VitrineGraphics
@@ -22,7 +22,8 @@ package struct Golden {
 
     private func file(_ suffix: String) -> URL { folder.appendingPathComponent(name + suffix) }
 
-    /// Nil if `image` is as it should be, else what is wrong, with what to do. Blesses it if asked to.
+    /// Compares `image` with the file. Nil if they are equal, otherwise a description with advice. Blesses it if
+    /// requested.
     package func compare(
         with image: CGImage, tolerance: Int,
         blesses: Bool = ProcessInfo.processInfo.environment["BLESS"] == "1"
@@ -54,7 +55,7 @@ package struct Golden {
         try PNGEncoder.encode(image).write(to: url)
     }
 
-    /// What an earlier failure left is stale.
+    /// Files of an earlier failure are outdated.
     private func removeFailures() {
         for suffix in [".new.png", ".diff.png"] { try? FileManager.default.removeItem(at: file(suffix)) }
     }

@@ -1,23 +1,22 @@
-// EventCoalescing.swift: many moves of one turn as one event.
+// EventCoalescing.swift: combining the moves of one turn.
 //
-// Panels report moves faster than frames are made. Only the last position of a
-// turn matters for most code; the others are kept for `coalescedTouches(for:)`.
+// Panels report moves more often than frames are made. Most code only needs the last position of a turn; the others are
+// kept for `coalescedTouches(for:)`.
 //
-// Invariant: what went down, up or was cancelled keeps its place in the order,
-// and no move crosses it.
+// Invariant: downs, ups and cancellations keep their place in the order, and no move crosses them.
 
 import Foundation
 
-/// An event with the samples that it stands for.
+/// An event with the samples that it combines.
 package struct CoalescedEvent: Hashable, Sendable {
-    /// The newest of the samples; wheel movement is their sum.
+    /// The newest sample. For the wheel, the sum of the samples.
     package var event: InputEvent
-    /// Oldest first; the last is the newest sample. One at least.
+    /// The samples, the oldest first. At least one.
     package var samples: [InputEvent]
 }
 
 extension InputEvent {
-    /// Whether a later event of the same source says what this one says: nobody need hear of it before the next frame.
+    /// Whether a later event of the same source replaces this one, so that it can wait for the next frame.
     package var isMove: Bool {
         switch kind {
         case .touchMoved, .pointerMoved, .scroll, .touchForce(_, _, isEstimate: false), .touchSize, .tilt:
@@ -26,12 +25,12 @@ extension InputEvent {
         }
     }
 
-    /// Whether somebody did this on purpose; a sensor reports by itself.
+    /// Whether a person caused the event on purpose, and not a sensor.
     package var isDoneByAPerson: Bool {
         if case .tilt = kind { false } else { true }
     }
 
-    /// Joins moves of the same finger, pointer moves and wheel steps that have no other kind of event between them.
+    /// Combines moves of the same finger, pointer moves and wheel steps without another kind of event between them.
     package static func coalesced(_ events: [InputEvent]) -> [CoalescedEvent] {
         var result: [CoalescedEvent] = []
         var open: [MoveSource: Int] = [:]
@@ -51,7 +50,7 @@ extension InputEvent {
         return result
     }
 
-    /// What moves may be joined.
+    /// The sources whose moves can be combined.
     private enum MoveSource: Hashable {
         case touch(Int), pointer, wheel
 

@@ -1,20 +1,23 @@
-// InputRecording.swift: what devices gave, as a script that gives it again.
+// InputRecording.swift: recording of events as an input script.
 //
-// Every line is written before the event reaches the app, so that a crash
-// leaves a file that ends with what caused it.
+// Every line is written before the app receives the event, so that after a crash the file ends with the event that
+// caused it.
 //
-// Invariant: a recording, parsed and planned, is the same events at the same
-// times, to the microsecond, on a screen of any size.
+// Invariant: a recording that is parsed and planned yields the same events at the same times, to the microsecond, on a
+// screen of any size.
 
 import Foundation
 
-/// Writes events to a file in the language of input scripts.
+/// Writes events to a file in the format of input scripts.
 public final class InputRecording {
-    /// The call that failed, and its errno.
+    /// The error of a recording that cannot be written.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The recording's path.
         public var path: String
+        /// The errno of the failed call.
         public var code: Int32
 
+        /// The path, the reason and advice.
         public var description: String {
             "\(path) cannot be written: \(String(cString: strerror(code))); "
                 + "give a path in a folder that you may write to"
@@ -23,15 +26,15 @@ public final class InputRecording {
 
     private let descriptor: Int32
     private let path: String
-    /// The clock's time at the recording's second 0.
+    /// The clock's time at second 0 of the recording.
     private let start: Double
     private var last = ""
     private var lastTime = 0.0
     private var pending: [UInt8] = []
 
-    /// Begins a recording in a file, which is emptied if it exists. Only its owner may read it: what people type
-    /// stands in it.
-    /// - Parameter start: the time of the clock of the events that counts as the recording's start.
+    /// Starts a recording in a file, which is truncated if it exists. Only its owner may read it, since it contains
+    /// typed text.
+    /// - Parameter start: the time of the events' clock at which the recording starts.
     /// - Throws: `Failure`.
     public init(path: String, start: Double) throws {
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -61,8 +64,8 @@ public final class InputRecording {
         pending += (InputScriptWriter.line(event.kind) + "\n").utf8
     }
 
-    /// Writes what was added.
-    /// - Throws: `Failure`, for instance when the disk is full; the lines are kept for the next time.
+    /// Writes the added events.
+    /// - Throws: `Failure`, for instance when the disk is full. The lines are kept for the next flush.
     public func flush() throws {
         while !pending.isEmpty {
             let written = pending.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -1,85 +1,99 @@
-// InputScript.swift: a text file that plays a person: taps, drags, keys, waits.
+// InputScript.swift: text files with simulated input: taps, drags, keys, waits.
 //
-// One command a line; `#` starts a comment. docs/input.md describes the format.
-// Positions are points of the screen, or parts of it after `units screen`;
-// times are seconds.
+// One command a line; `#` starts a comment. docs/input.md describes the format. Positions are points of the screen, or
+// fractions of it after `units screen`. Times are seconds.
 
 public import Foundation
 
-/// Commands read from a script, in order.
+/// The commands of a script, in order.
 public struct InputScript: Sendable {
+    /// A command of a script. Positions are in the current units, times in seconds.
     public enum Command: Hashable, Sendable {
-        /// Lets time pass.
+        /// Waits for a time.
         case wait(Double)
-        /// Waits until this many seconds after the script's start.
+        /// Waits until a time after the script's start.
         case at(Double)
-        /// Waits until nothing moves, but no longer than so many seconds.
+        /// Waits until nothing moves, for a limited time.
         case settle(atMost: Double)
-        /// What positions and distances count from here on.
+        /// Sets the units of later positions and distances.
         case units(Units)
-        /// A finger down and up again.
+        /// A finger goes down and up.
         case tap(CGPoint)
-        /// The same in the middle of what has this accessibility identifier by then.
+        /// A tap in the centre of the element with this accessibility identifier.
         case tapElement(String)
+        /// A finger goes down. The id identifies it until it goes up.
         case down(id: Int, at: CGPoint)
+        /// A finger that is down moves.
         case move(id: Int, to: CGPoint)
+        /// A finger goes up.
         case up(id: Int)
+        /// A finger's touch is cancelled.
         case cancel(id: Int)
-        /// A finger down, moved in a straight line for `duration` seconds, and up.
+        /// A finger goes down, moves in a straight line for `duration` seconds, and goes up.
         case drag(from: CGPoint, to: CGPoint, duration: Double)
-        /// A key down and up again.
+        /// A key goes down and up.
         case key(usage: Int, modifiers: InputModifiers)
-        /// Each character as a key of a US keyboard, if it has one.
+        /// Types text: each character is a key of a US keyboard, if it has one.
         case type(String)
-        /// A key goes down, or is reported again while it is held, or comes up.
+        /// A key goes down, repeats or goes up.
         case keyEvent(KeyInput, isDown: Bool)
+        /// The pointer moves.
         case pointer(to: CGPoint)
+        /// A mouse button goes down or up. 0 is the primary one.
         case button(Int, isDown: Bool)
-        /// Wheel movement, in points whatever the units are.
+        /// The wheel scrolls, always in points.
         case scroll(dx: CGFloat, dy: CGFloat)
+        /// The force of a finger that is down, 0…1.
         case force(id: Int, force: CGFloat, isEstimate: Bool)
-        /// How wide and high a finger that is down is.
+        /// The width and height of a finger that is down.
         case contact(id: Int, size: CGSize)
-        /// A button of a remote, down and up again.
+        /// A button of a remote control goes down and up.
         case remote(RemoteButton)
+        /// A button of a remote control goes down or up.
         case remoteEvent(RemoteButton, isDown: Bool)
+        /// The device is tilted, -1…1 on each axis.
         case tilt(horizontal: CGFloat, vertical: CGFloat)
+        /// A barcode is scanned.
         case scan(ScanInput)
+        /// The device is shaken.
         case shake
-        /// Writes the picture as it stands to a PNG file.
+        /// Writes the current picture to a PNG file.
         case screenshot(path: String)
         /// Ends the program.
         case quit
     }
 
+    /// The units of positions and distances.
     public enum Units: String, Hashable, Sendable, CaseIterable {
         /// Points of the screen, from its top left.
         case points
-        /// Parts of the screen's width and height, 0…1 from its top left: such a script fits every screen.
+        /// Fractions of the screen's width and height, 0…1 from its top left, for any screen.
         case screen
     }
 
-    /// A command and where it stands.
+    /// A command with its line in the file.
     public struct Line: Hashable, Sendable {
-        /// Counts from 1.
+        /// The line's number, from 1.
         public var number: Int
         /// The line as written, without the spaces around it.
         public var text: String
+        /// The parsed command.
         public var command: Command
     }
 
     /// The file's name, for messages.
     public var name: String
+    /// The commands in order.
     public var lines: [Line]
 
-    /// How long `settle` waits at most if nothing else is said: a slow board starts an app in that time.
+    /// The default limit of `settle` in seconds: enough for an app's start on a slow board.
     static let settleLimit = 60.0
 
-    /// The most bytes that a script may have: a recording of a day's strokes fits.
+    /// The maximum size of a script in bytes: enough for a day's recording.
     private static let largestFile = 16 << 20
 
     /// Reads the script in `file`.
-    /// - Throws: `InputScriptError`, with what is wrong in it, a hundred lines at most.
+    /// - Throws: `InputScriptError` with the problems, a hundred at most.
     public init(file: String) throws {
         let data: Data
         do {
@@ -101,8 +115,8 @@ public struct InputScript: Sendable {
         try self.init(text: text, name: file)
     }
 
-    /// Reads a script from `text`.
-    /// - Throws: `InputScriptError`, with what is wrong in it, a hundred lines at most.
+    /// Parses `text`.
+    /// - Throws: `InputScriptError` with the problems, a hundred at most.
     public init(text: String, name: String) throws {
         var lines: [Line] = []
         var problems: [InputScriptError.Problem] = []
@@ -132,22 +146,24 @@ public struct InputScript: Sendable {
     }
 }
 
-/// What is wrong in a script, each with its line.
+/// The problems of a script, with their lines.
 public struct InputScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One problem.
     public struct Problem: Hashable, Sendable {
-        /// Counts from 1; nil when the file as a whole is meant.
+        /// The line's number, from 1. Nil for a problem of the whole file.
         public var line: Int?
-        /// What stands there.
+        /// The line's text.
         public var text: String
-        /// What is wrong, and what would be right.
+        /// What is wrong, and the expected form.
         public var message: String
     }
 
-    /// After so many problems nothing further is read.
+    /// The number of problems after which parsing stops.
     static let mostProblems = 100
 
     /// The script's file name.
     public var name: String
+    /// The problems in the order of their lines.
     public var problems: [Problem]
 
     init(name: String, problems: [Problem]) {
@@ -159,6 +175,7 @@ public struct InputScriptError: Error, Hashable, Sendable, CustomStringConvertib
         self.init(name: name, problems: [Problem(line: nil, text: "", message: message)])
     }
 
+    /// One line for each problem.
     public var description: String {
         problems.map { problem in
             guard let line = problem.line else { return "\(name) \(problem.message)" }

@@ -1,4 +1,4 @@
-// InputScriptArguments.swift: what stands behind a script's command, read and checked.
+// InputScriptArguments.swift: parsing of the arguments of a script's commands.
 
 import Foundation
 
@@ -79,7 +79,7 @@ extension InputScriptParser {
         return .key(usage: try usage(name), modifiers: try words.dropFirst().first.map(modifiers) ?? [])
     }
 
-    /// A key's name, modifiers, and what it types with and without them.
+    /// A key's name, modifiers, and its text with and without them.
     static func keyInput(_ words: [Word], of name: String) throws(Problem) -> KeyInput {
         guard let first = words.first, !first.isQuoted else { throw expected(name, found: words) }
         var rest = words.dropFirst()
@@ -128,7 +128,7 @@ extension InputScriptParser {
         return modifiers
     }
 
-    /// Names of a remote's buttons, in the order in which they are listed to people.
+    /// Names of a remote's buttons, in the order of messages.
     static let buttonNames: [(name: String, button: RemoteButton)] = [
         ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("select", .select),
         ("menu", .menu),

@@ -1,8 +1,8 @@
-// InputScriptParser.swift: one line of an input script to its command.
+// InputScriptParser.swift: parsing of one line of an input script.
 
 import Foundation
 
-/// Reads single lines. A problem says what would be right.
+/// Parses single lines. The errors have the expected form.
 enum InputScriptParser {
     typealias Word = InputScriptWord
 
@@ -11,7 +11,7 @@ enum InputScriptParser {
         init(_ message: String) { self.message = message }
     }
 
-    /// Command names with an example each, in the order in which they are listed to people.
+    /// Command names with an example each, in the order of messages.
     static let examples: [(name: String, example: String, meaning: String)] = [
         ("wait", "wait 0.5", "wait takes the seconds"),
         ("at", "at 2.5", "at takes the seconds since the script's start"),

@@ -1,8 +1,8 @@
-// InputScriptWords.swift: a line of an input script as words, and texts as words of a line.
+// InputScriptWords.swift: splitting a line of an input script into words, and quoting text.
 
 import Foundation
 
-/// A word of a line; a text in double quotes is one.
+/// A word of a line. Text in double quotes is one word.
 struct InputScriptWord {
     var text: String
     var isQuoted = false
@@ -31,7 +31,7 @@ struct InputScriptWord {
 
     private static func quoted(_ rest: inout Substring) throws(InputScriptParser.Problem) -> String {
         var text = ""
-        // By scalars: a character that combines with a quote or a backslash must not hide it.
+        // By scalars, since a combining character must not hide a quote or a backslash.
         var scalars = rest.unicodeScalars.dropFirst()
         while let scalar = scalars.popFirst() {
             switch scalar {
@@ -70,7 +70,7 @@ struct InputScriptWord {
         )
     }
 
-    /// `text` in double quotes, as a line may hold it.
+    /// `text` in double quotes with escapes.
     static func quote(_ text: String) -> String {
         var line = "\""
         for scalar in text.unicodeScalars {
@@ -81,7 +81,7 @@ struct InputScriptWord {
             case "\t": line += "\\t"
             case "\r": line += "\\r"
             default:
-                // Marks that would join a neighbour, and what an editor would not show.
+                // Combining marks and invisible characters are escaped.
                 let isPlain =
                     scalar.isASCII
                     ? scalar.value >= 0x20 && scalar.value < 0x7F

@@ -1,10 +1,10 @@
-// InputScriptWriter.swift: events as lines of an input script, in parts of the screen.
+// InputScriptWriter.swift: writes events as lines of an input script, in fractions of the screen.
 
 import Foundation
 
-/// Writes what `InputScriptParser` reads.
+/// Writes the format that `InputScriptParser` reads.
 package enum InputScriptWriter {
-    /// The line that gives `kind` again after `units screen`.
+    /// The line for `kind`, after `units screen`.
     package static func line(_ kind: InputEvent.Kind) -> String {
         switch kind {
         case .touchDown(let id, let point): "down \(id) \(text(point))"

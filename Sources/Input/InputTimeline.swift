@@ -1,64 +1,71 @@
-// InputTimeline.swift: a script as events at times, for one screen.
+// InputTimeline.swift: a script planned as timed events for one screen.
 //
-// Everything is known before the first event but how long it takes to come to
-// rest: a player only compares times, and moves them on while it waits for that.
-// Times: seconds from the script's start, those of `settle` not counted. Positions: unit coordinates.
+// All times are known in advance except the duration of `settle`: a player only compares times, and delays them while
+// it waits for that. Times: seconds from the script's start, without `settle`. Positions: unit coordinates.
 
 public import Foundation
 
-/// What a script does, and when.
+/// The timed steps of a script.
 public struct InputTimeline: Sendable {
+    /// What a step does.
     public enum Action: Hashable, Sendable {
+        /// An input event.
         case event(InputEvent.Kind)
-        /// Finger 0 comes down in the middle of what has this accessibility identifier.
+        /// Finger 0 goes down in the centre of the element with this accessibility identifier.
         case touchElement(String)
+        /// Writes the current picture to a PNG file.
         case screenshot(path: String)
-        /// The steps behind it wait until nothing moves, but no longer than so many seconds.
+        /// Delays later steps until nothing moves, for a limited time in seconds.
         case settle(atMost: Double)
+        /// Ends the program.
         case quit
     }
 
+    /// An action at a time.
     public struct Step: Hashable, Sendable {
-        /// Seconds from the start; never less than the step's before.
+        /// The time in seconds from the start. Never less than that of the step before.
         public var time: Double
+        /// What is done.
         public var action: Action
     }
 
-    /// How much a timeline may hold. What would be more is refused before it is planned.
+    /// The maximum size of a timeline. A larger script is refused before it is planned.
     public struct Limits: Hashable, Sendable {
-        /// Seconds that it may last, all waits among them.
+        /// The maximum duration in seconds, including all waits.
         public var seconds: Double
-        /// Steps that it may have; each takes some hundred bytes.
+        /// The maximum number of steps, each of which needs some hundred bytes.
         public var steps: Int
 
+        /// The given limits.
         public init(seconds: Double, steps: Int) {
             self.seconds = seconds
             self.steps = steps
         }
 
-        /// What a file may hold: a recording of a day fits.
+        /// The limits of a file: enough for a day's recording.
         public static let file = Limits(seconds: .infinity, steps: 1_000_000)
     }
 
+    /// The steps in the order of their times.
     public private(set) var steps: [Step] = []
 
-    /// When the last wait ends: a script may end with one.
+    /// The time at which the last step or wait ends, in seconds.
     public private(set) var duration = 0.0
 
-    /// The longest that it takes: `duration`, and all that it may wait for things to come to rest.
+    /// The maximum duration in seconds: `duration` and the limits of all `settle` commands.
     public var longestDuration: Double { duration + settling }
 
-    /// Seconds between the samples of a drag, and how long taps and keys are held.
+    /// The time between the samples of a drag, and the durations of taps and keys, in seconds.
     private static let dragInterval = 1.0 / 60, tapDuration = 0.06, keyDuration = 0.02
 
     private let screenSize: CGSize
     private var units = InputScript.Units.points
-    /// Seconds of all `settle` so far.
+    /// The sum of the limits of all `settle` commands so far, in seconds.
     private var settling = 0.0
 
     /// Plans `script` for a screen of `screenSize` points.
-    /// - Throws: `InputScriptError` if a position is not on that screen, a
-    ///   finger moves or leaves that is not down, or the script goes beyond `limits`.
+    /// - Throws: `InputScriptError` if a position is outside of the screen, a finger moves or goes up that is not down,
+    ///   or the script exceeds `limits`.
     public init(_ script: InputScript, screenSize: CGSize, limits: Limits = .file) throws {
         self.screenSize = screenSize
         var fingers: Set<Int> = []
@@ -77,7 +84,7 @@ public struct InputTimeline: Sendable {
         guard problems.isEmpty else { throw InputScriptError(name: script.name, problems: problems) }
     }
 
-    /// Why a command would be too much.
+    /// The reason why a command exceeds the limits. Nil if it does not.
     private func excess(of command: InputScript.Command, _ limits: Limits) -> String? {
         let cost = cost(of: command)
         let seconds = duration + settling + cost.seconds, count = steps.count + cost.steps
@@ -91,7 +98,7 @@ public struct InputTimeline: Sendable {
         return nil
     }
 
-    /// What `add` takes.
+    /// The time and the number of steps that `add` adds.
     private func cost(of command: InputScript.Command) -> (seconds: Double, steps: Int) {
         switch command {
         case .wait(let seconds): (seconds, 0)
@@ -106,7 +113,7 @@ public struct InputTimeline: Sendable {
         }
     }
 
-    /// Moves of a drag that lasts so many seconds.
+    /// The number of samples of a drag of this duration.
     private static func samples(in seconds: Double) -> Int {
         max(1, Int((seconds / dragInterval).rounded()))
     }
@@ -225,7 +232,8 @@ public struct InputTimeline: Sendable {
         "finger \(id) is not down; write \"down \(id) X Y\" before"
     }
 
-    /// Devices may report a little beyond the edge: parts of the screen, as recordings have them, are taken as they are.
+    /// The problem of a position outside of the screen. Fractions, which recordings contain, are not checked: devices
+    /// may report positions slightly beyond the edge.
     private func outside(_ point: CGPoint) -> String? {
         let size = screenSize
         guard

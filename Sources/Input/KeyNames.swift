@@ -6,7 +6,7 @@ import Foundation
 
 /// Names and characters of keys.
 package enum KeyNames {
-    /// Named keys, in the order in which they are listed to people.
+    /// Named keys, in the order of messages.
     private static let named: [(name: String, usage: Int)] = {
         let keys: [(String, Int)] = [
             ("return", 0x28), ("escape", 0x29), ("backspace", 0x2A), ("tab", 0x2B), ("space", 0x2C),
@@ -41,14 +41,14 @@ package enum KeyNames {
         (",", "<", 0x36), (".", ">", 0x37), ("/", "?", 0x38),
     ]
 
-    /// Every name that `usage(of:)` knows, single characters apart.
+    /// Every name that `usage(of:)` accepts, except single characters.
     static var all: [String] { named.map(\.name) + synonyms.keys.sorted() }
 
-    /// What a script calls a key: its name, the character on it, or its usage as a number.
+    /// A key's name in a script: its name, the character on it, or its usage as a number.
     static func name(of usage: Int) -> String {
         if let row = named.first(where: { $0.usage == usage }) { return row.name }
         let character = characters(usage: usage, shift: false)
-        // A quote or a hash would be read as something else.
+        // A quote or a hash has another meaning.
         if character.count == 1, let first = character.first, !"\"#\r\u{1B}\u{8}\t ".contains(first) {
             return character
         }
@@ -58,7 +58,7 @@ package enum KeyNames {
     /// The names for messages.
     static var listed: String { named.map(\.name).joined(separator: ", ") }
 
-    /// The usage of a key by its name or by the character on it; case does not matter.
+    /// The usage of a key by its name or by the character on it, ignoring case.
     package static func usage(of name: String) -> Int? {
         let lower = name.lowercased()
         let known = synonyms[lower] ?? lower
@@ -90,7 +90,7 @@ package enum KeyNames {
         }
     }
 
-    /// What the key types; empty for keys that type nothing.
+    /// The text of the key. Empty for keys that type nothing.
     package static func characters(usage: Int, shift: Bool) -> String {
         switch usage {
         case 0x04...0x1D:

@@ -1,4 +1,4 @@
-// Spelling.swift: which of the known words somebody probably meant.
+// Spelling.swift: suggestions for misspelt words.
 
 /// Finds the nearest word for a misspelt one.
 package enum Spelling {

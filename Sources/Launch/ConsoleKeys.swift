@@ -1,4 +1,4 @@
-// ConsoleKeys.swift: the keys that bring another console to the front.
+// ConsoleKeys.swift: the keys that switch consoles.
 
 import VitrineInput
 
@@ -7,7 +7,7 @@ enum ConsoleKeys {
     /// USB usages of F1 to F12.
     private static let functionKeys = 0x3A...0x45
 
-    /// The number of the console that `event` asks for.
+    /// The number of the console that `event` requests. Nil for other events.
     static func console(for event: InputEvent) -> Int? {
         guard case .key(let key, isDown: true) = event.kind, functionKeys.contains(Int(key.usage)),
             key.modifiers.contains([.control, .alternate]), !key.modifiers.contains(.shift)

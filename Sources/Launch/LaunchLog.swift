@@ -1,21 +1,21 @@
-// LaunchLog.swift: what the run has to say, to the journal or to standard error.
+// LaunchLog.swift: messages of the run, to the journal or to standard error.
 
 import Foundation
 import Logging
 import VitrineWatch
 
-/// Remarks for people.
+/// Log messages.
 enum LaunchLog {
-    /// Vitrine's own logger; an app that sets swift-log up for itself does not change it.
+    /// Vitrine's own logger, independent of an app's configuration of swift-log.
     static let logger = Logger(label: "vitrine") { JournalLogHandler(label: $0) }
 
-    /// Something that people may want to know: a device that is missing, a start that was refused.
+    /// Logs a problem: a missing device, a refused start.
     static func note(_ text: String) { logger.warning("\(text)") }
 
-    /// Something that went as it should.
+    /// Logs an event without a problem.
     static func info(_ text: String) { logger.info("\(text)") }
 
-    /// Why a file operation failed, in the kernel's words where there are any.
+    /// The reason of a failed file operation, if possible as the kernel's message.
     static func reason(_ error: any Error) -> String {
         var error = error as NSError
         while let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { error = cause }

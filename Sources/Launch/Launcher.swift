@@ -1,4 +1,4 @@
-// Launcher.swift: from options to a running application, and to its exit status.
+// Launcher.swift: runs an application according to the options.
 
 import Foundation
 import VitrineCompositor
@@ -11,17 +11,17 @@ import VitrineRemarks
 import VitrineRuntime
 import VitrineWatch
 
-/// Builds the output, the clock and the frame loop that the options ask for, and runs the application on them.
+/// Makes the output, the clock and the frame loop for the options, and runs the application.
 @MainActor enum Launcher {
-    /// Runs an application of this process to its end.
+    /// Runs an application of this process until it ends.
     /// - Returns: the exit status.
     static func run(
         delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type = UIApplication.self
     ) -> Int32 {
         Remarks.send { LaunchLog.note($0) }
-        // A reader that is gone is an error of whoever writes, and no reason to end.
+        // Writing to a closed pipe is an error for the writer, and must not end the process.
         signal(SIGPIPE, SIG_IGN)
-        // Before any other thread exists: a thread inherits the mask of its maker.
+        // Before any other thread exists: a thread inherits the signal mask of its creator.
         EventLoop.block([SIGTERM, SIGINT, SIGHUP])
         if CommandLine.arguments.contains(where: { $0 == "--help" || $0 == "-h" }) {
             print(LaunchOptions.help)
@@ -43,14 +43,14 @@ import VitrineWatch
         }
     }
 
-    /// As it was at the start.
+    /// The environment at the start.
     private static let environment = ProcessEnvironment.read()
 
     private static func run(
         delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type, options: LaunchOptions
     ) throws -> Int32 {
         let record = RunLedger(options.services, isWatched: !isVirtual(options))
-        // A start that is refused is no crash either.
+        // A refused start is not a crash.
         defer { record.noteOrderlyEnd() }
         if let status = record.awaitStart() { return status }
         let status = try run(
@@ -64,7 +64,7 @@ import VitrineWatch
         do { return try FoundationPatch.named(by: setting) } catch { throw LaunchError(.usage, error.description) }
     }
 
-    /// A script, a number of frames or a picture has a known end, so nothing needs to happen in real time.
+    /// Whether the run uses a virtual clock: a script, a number of frames or a screenshot has a known end.
     private static func isVirtual(_ options: LaunchOptions) -> Bool {
         options.output == .offscreen
             && (options.frames != nil || options.script != nil || options.screenshot != nil)
@@ -137,11 +137,11 @@ import VitrineWatch
         return status
     }
 
-    /// Notes the stages that lie between an open display and the first frame.
+    /// Records the stages between an open display and the first frame.
     private static func markStages(_ trace: StartTrace, _ frameLoop: FrameLoop, _ options: LaunchOptions) {
         trace.mark(.device)
         guard options.services.trace != nil || options.services.control != nil else { return }
-        // An app's first text would wait for it; here it is counted by itself.
+        // An app's first text would load it; here its time is recorded separately.
         _ = UIFont.systemFont(ofSize: 17).lineHeight
         trace.mark(.font)
         frameLoop.onNextChange { trace.mark(.layout) }

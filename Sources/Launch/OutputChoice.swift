@@ -1,4 +1,4 @@
-// OutputChoice.swift: a display or memory.
+// OutputChoice.swift: the choice between a display and memory.
 
 import Foundation
 import VitrineCompositor
@@ -8,9 +8,9 @@ import VitrineGraphics
 import VitrineSeat
 import VitrineVNC
 
-/// Opens the output that the options ask for.
+/// Opens the output of the options.
 @MainActor enum OutputChoice {
-    /// - Throws: `LaunchError` if the display that was asked for cannot be opened.
+    /// - Throws: `LaunchError` if the requested display cannot be opened.
     static func open(_ options: LaunchOptions) throws -> (output: any Output, kind: LaunchOptions.Output) {
         switch options.output {
         case .offscreen: return (offscreen(options), .offscreen)

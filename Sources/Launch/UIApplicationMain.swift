@@ -1,27 +1,25 @@
-// UIApplicationMain.swift: where an app starts.
+// UIApplicationMain.swift: the entry point of an app.
 
 import Foundation
 public import VitrineRuntime
 
 /// Runs an application until it ends.
 ///
-/// Reads the command line and the environment, opens the output and the input
-/// devices, makes the application object and a delegate of `delegateClass`, and
-/// serves events until the application ends, is told to by SIGTERM or SIGINT,
-/// or has made the frames that it was asked for.
-/// - Returns: the exit status: 0 after an orderly end, 64 if an option is wrong.
+/// Reads the command line and the environment, opens the output and the input devices, makes the application object and
+/// a delegate of `delegateClass`, and handles events until the application ends, SIGTERM or SIGINT arrives, or the
+/// requested number of frames was made.
+/// - Returns: the exit status: 0 after an orderly end, 64 if an option is invalid.
 @MainActor @discardableResult
 public func UIApplicationMain(_ delegateClass: any UIApplicationDelegate.Type) -> Int32 {
     Launcher.run(delegate: delegateClass)
 }
 
-/// Runs an application whose delegate class is given by name, such as
-/// `NSStringFromClass(AppDelegate.self)`.
+/// Runs an application whose delegate class is given by name, such as `NSStringFromClass(AppDelegate.self)`.
 ///
 /// - Parameters:
-///   - argc: not used: the command line is the process's.
+///   - argc: not used: the process's command line is read.
 ///   - argv: not used.
-///   - principalClassName: the class of `UIApplication.shared`, with its module; nil: `UIApplication`.
+///   - principalClassName: the class of `UIApplication.shared`, with its module. Nil: `UIApplication`.
 ///   - delegateClassName: the delegate's class, with its module: `MyApp.AppDelegate`.
 /// - Returns: the exit status.
 @MainActor @discardableResult
@@ -52,6 +50,6 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-    /// What `@main` on a delegate class runs.
+    /// The entry point of a delegate class with `@main`.
     public static func main() { exit(UIApplicationMain(Self.self)) }
 }

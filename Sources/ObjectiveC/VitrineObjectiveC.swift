@@ -1,3 +1,3 @@
-// Whoever imports ObjectiveC on Apple's systems finds NSObject there.
+// On Apple's systems, the module ObjectiveC exports NSObject.
 @_exported import class Foundation.NSObject
 @_exported import protocol Foundation.NSObjectProtocol

@@ -1,24 +1,24 @@
-// OffscreenStage+Accessibility.swift: the tree and the audit of what is on the stage.
+// OffscreenStage+Accessibility.swift: the accessibility tree and the audit of the stage.
 
 import Foundation
 public import Testing
 public import VitrineRuntime
 
 extension OffscreenStage {
-    /// The elements in reading order, a line each.
+    /// The elements in reading order, one a line.
     public var accessibilityTree: String { UIAccessibility.treeDescription(of: screen) }
 
-    /// The labels of the elements, in the order in which they are read.
+    /// The labels of the elements in reading order.
     public var readingOrder: [String] {
         screen.assistance.spoken.elements.map {
             $0.accessibilityLabel ?? $0.accessibilityIdentifier ?? "\(Swift.type(of: $0))"
         }
     }
 
-    /// What people would stumble over on the stage as it is shown. Records an issue for each finding, and one, with
-    /// their number, for those that are alike, such as twelve texts in one colour.
+    /// Audits the stage. Records an issue for each finding, and one, with their number, for similar ones, such as
+    /// twelve texts in one colour.
     ///
-    /// - Parameter except: findings that are known, by kind and the identifier or label of the element.
+    /// - Parameter except: known findings, by kind and the identifier or label of the element.
     @discardableResult
     public func audit(
         except known: [(UIAccessibilityAudit.Kind, String)] = [],
@@ -33,10 +33,10 @@ extension OffscreenStage {
         return found
     }
 
-    /// The same for all that a scroll view holds: looks at it page by page, from where it stands to its end, and
-    /// records each finding once, and those that are alike in one issue.
+    /// Audits all content of a scroll view, page by page from its current position to its end. Each finding is recorded
+    /// once, and similar ones in one issue.
     ///
-    /// - Parameter scroller: a scroll view, or another view that answers `accessibilityScroll(.down)`.
+    /// - Parameter scroller: a scroll view, or another view that implements `accessibilityScroll(.down)`.
     @discardableResult
     public func audit(
         through scroller: UIView, except known: [(UIAccessibilityAudit.Kind, String)] = [],
@@ -58,14 +58,15 @@ extension OffscreenStage {
         return found
     }
 
-    /// What people would stumble over, without an issue.
+    /// The findings of the audit, without recording issues.
     public var findings: [UIAccessibilityAudit.Finding] {
         UIAccessibilityAudit(screen: screen, pixels: image).findings
     }
 }
 
 extension UIAccessibilityAudit.Finding {
-    /// The same thing, perhaps scrolled elsewhere. Views are used again for other rows, so names count too.
+    /// Whether both are the same finding, perhaps at another scroll position. Views are reused for other rows, so names
+    /// are compared too.
     fileprivate func isSame(as other: UIAccessibilityAudit.Finding) -> Bool {
         kind == other.kind && label == other.label && identifier == other.identifier
             && object === other.object

@@ -1,21 +1,23 @@
-// OffscreenStage+Elements.swift: finding what is on the stage by its accessibility identifier.
+// OffscreenStage+Elements.swift: elements of the stage by accessibility identifier.
 
 public import Foundation
 public import Testing
 public import VitrineRuntime
 
-/// What a person, or a screen reader, meets on the stage.
+/// An element of the stage, as a screen reader finds it.
 @MainActor
 public struct StageElement {
-    /// The view behind it, or the one that draws it.
+    /// The view of the element, or the one that draws it.
     public let view: UIView
+    /// The accessibility identifier.
     public let identifier: String
-    /// What it is, in words.
+    /// The accessibility label.
     public let label: String?
-    /// What it stands at, in words.
+    /// The accessibility value.
     public let value: String?
+    /// The accessibility traits.
     public let traits: UIAccessibilityTraits
-    /// Where it is, in points of the window.
+    /// The frame in points of the window.
     public let frame: CGRect
 
     init(_ found: IdentifiedElement, identifier: String) {
@@ -29,14 +31,14 @@ public struct StageElement {
 }
 
 extension OffscreenStage {
-    /// The visible view, or the element that a view lists, with this `accessibilityIdentifier`, front to back; nil
-    /// if there is none.
+    /// The frontmost visible view, or element that a view lists, with this `accessibilityIdentifier`. Nil if there is
+    /// none.
     public func element(_ identifier: String) -> StageElement? {
         IdentifiedElement.first(identifier, on: screen).map { StageElement($0, identifier: identifier) }
     }
 
-    /// Taps the middle of the element. Records an issue and taps nothing if there is none, with the identifiers that
-    /// there are, or if something covers it, with what does.
+    /// Taps the centre of the element. If there is none, or another view covers it, records an issue with the existing
+    /// identifiers or the covering view, and taps nothing.
     public func tap(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) async {
         guard let found = IdentifiedElement.first(identifier, on: screen) else {
             let known = IdentifiedElement.identifiers(on: screen)

@@ -1,7 +1,6 @@
-// OffscreenStage+Input.swift: fingers, keys and shaking, made by a test.
+// OffscreenStage+Input.swift: simulated touches, keys and motion.
 //
-// Every call is delivered at the present virtual time, in a turn of its own.
-// Coordinates: points of the window.
+// Every call is delivered at the current virtual time, in a separate turn. Coordinates: points of the window.
 
 import VitrineCompositor
 public import Foundation
@@ -11,7 +10,7 @@ public import VitrineRuntime
 extension OffscreenStage {
     // MARK: Fingers
 
-    /// Finger `id` comes down at `point`.
+    /// Finger `id` goes down at `point`.
     public func touchDown(at point: CGPoint, id: Int = 0) async {
         await send(.touchDown(id: id, at: unit(point)))
     }
@@ -21,18 +20,18 @@ extension OffscreenStage {
         await send(.touchMoved(id: id, to: unit(point)))
     }
 
-    /// Finger `id` leaves.
+    /// Finger `id` goes up.
     public func touchUp(id: Int = 0) async { await send(.touchUp(id: id)) }
 
-    /// The device takes finger `id` back.
+    /// The touch of finger `id` is cancelled by the device.
     public func touchCancel(id: Int = 0) async { await send(.touchCancelled(id: id)) }
 
-    /// Finger `id` presses with a force of 0…1; an estimate is replaced by the next force that is none.
+    /// Sets the force of finger `id`, 0…1. An estimate is replaced by the next force that is not one.
     public func touchForce(_ force: CGFloat, id: Int = 0, isEstimate: Bool = false) async {
         await send(.touchForce(id: id, force: force, isEstimate: isEstimate))
     }
 
-    /// Finger `id` covers `size` points.
+    /// Sets the size of finger `id` in points.
     public func touchSize(_ size: CGSize, id: Int = 0) async {
         let bounds = screen.bounds.size
         await send(
@@ -40,14 +39,14 @@ extension OffscreenStage {
                 id: id, size: CGSize(width: size.width / bounds.width, height: size.height / bounds.height)))
     }
 
-    /// A finger comes down at `point` and leaves 0.05 s later.
+    /// A finger goes down at `point` and up 0.05 s later.
     public func tap(at point: CGPoint) async {
         await touchDown(at: point)
         await advance(by: 3 * Self.frameInterval)
         await touchUp()
     }
 
-    /// A finger goes from one point to another in `duration` seconds, evenly, a step a frame.
+    /// A finger moves from one point to another in `duration` seconds at constant speed, one step each frame.
     public func drag(from start: CGPoint, to end: CGPoint, duration: Double = 0.3) async {
         await touchDown(at: start)
         let steps = max(1, Int((duration / Self.frameInterval).rounded()))
@@ -63,12 +62,12 @@ extension OffscreenStage {
     /// The pointer moves to `point`.
     public func pointerMove(to point: CGPoint) async { await send(.pointerMoved(to: unit(point))) }
 
-    /// A button of the pointer goes down or comes up; 0 is the primary one.
+    /// A button of the pointer goes down or up. 0 is the primary one.
     public func pointerButton(_ number: Int = 0, isDown: Bool) async {
         await send(.pointerButton(number, isDown: isDown))
     }
 
-    /// The wheel turns over `point`; positive y moves the content up.
+    /// The wheel scrolls at `point`. Positive y moves the content up.
     public func scroll(at point: CGPoint, dx: CGFloat = 0, dy: CGFloat) async {
         await send(.pointerMoved(to: unit(point)))
         await send(.scroll(dx: dx, dy: dy))
@@ -76,26 +75,26 @@ extension OffscreenStage {
 
     // MARK: Keys
 
-    /// A key goes down. It types what a US keyboard types.
+    /// A key goes down, with the text of a US keyboard.
     public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) async {
         heldModifiers[key.rawValue] = modifiers
         await send(.key(input(key, modifiers), isDown: true))
     }
 
-    /// A key comes up.
+    /// A key goes up.
     public func keyUp(_ key: UIKeyboardHIDUsage) async {
         let modifiers = heldModifiers.removeValue(forKey: key.rawValue) ?? []
         await send(.key(input(key, modifiers), isDown: false))
     }
 
-    /// A media key is pressed and comes up; `usage` is of HID page 12, as 0xCD for play/pause.
+    /// A media key is pressed and released. `usage` is of HID page 12, such as 0xCD for play/pause.
     public func pressMediaKey(_ usage: Int) async {
         let input = KeyInput(usage: 0xC0000 | usage)
         await send(.key(input, isDown: true))
         await send(.key(input, isDown: false))
     }
 
-    /// A key that is held is reported again, as a keyboard does after a while.
+    /// Repeats a held key, as a keyboard does.
     public func keyRepeat(_ key: UIKeyboardHIDUsage) async {
         var repeated = input(key, heldModifiers[key.rawValue] ?? [])
         repeated.isRepeat = true
@@ -104,13 +103,13 @@ extension OffscreenStage {
 
     // MARK: Remotes and scanners
 
-    /// A button of a remote or a gamepad goes down. One that is held goes down again and again.
+    /// A button of a remote or a gamepad goes down. Call it again to repeat a held one.
     public func remoteDown(_ button: UIPress.PressType) async { await send(button, isDown: true) }
 
-    /// A button of a remote comes up.
+    /// A button of a remote goes up.
     public func remoteUp(_ button: UIPress.PressType) async { await send(button, isDown: false) }
 
-    /// A button of a remote is pressed and comes up.
+    /// A button of a remote is pressed and released.
     public func pressRemote(_ button: UIPress.PressType) async {
         await remoteDown(button)
         await remoteUp(button)
@@ -129,8 +128,8 @@ extension OffscreenStage {
         await send(.remote(button, isDown: isDown))
     }
 
-    /// Types `text`, a key after the other. Characters that a US keyboard lacks come from a key
-    /// without a number, as from a composing keyboard.
+    /// Types `text`, one key after the other. Characters that a US keyboard lacks come from a key without a usage, as
+    /// with composing.
     public func type(_ text: String) async {
         for character in text {
             let key = KeyNames.key(typing: character)
@@ -143,12 +142,12 @@ extension OffscreenStage {
         }
     }
 
-    /// The device is held so that the viewer is off its middle, -1…1 along each axis.
+    /// Tilts the device: the viewer's offset from its centre, -1…1 on each axis.
     public func tilt(horizontal: CGFloat, vertical: CGFloat) async {
         await send(.tilt(horizontal: horizontal, vertical: vertical))
     }
 
-    /// The device is shaken.
+    /// Shakes the device.
     public func shake() async { await send(.shake) }
 
     private func input(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> KeyInput {

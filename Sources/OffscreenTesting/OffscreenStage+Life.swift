@@ -1,18 +1,18 @@
-// OffscreenStage+Life.swift: the display is taken from the interface, and comes back.
+// OffscreenStage+Life.swift: suspension by another program, and its end.
 
 import Foundation
 import VitrineRuntime
 
 extension OffscreenStage {
-    /// As when another program takes the display: the scene resigns and goes into the background. Fingers and keys
-    /// that are down are cancelled.
+    /// Acts as if another program had acquired the display: the scene resigns and enters the background. Touches and
+    /// keys are cancelled.
     public func suspend() async {
         makeCurrent()
         window.windowScene?.deactivate()
         await turn()
     }
 
-    /// The display comes back: the scene is active again.
+    /// Returns the display: the scene becomes active again.
     public func resume() async {
         makeCurrent()
         window.windowScene?.activate()

@@ -1,7 +1,7 @@
-// OffscreenStage+Snapshots.swift: the last frame against a golden image.
+// OffscreenStage+Snapshots.swift: comparison of the last frame with a golden image.
 //
-// Goldens lie in a folder `Snapshots` beside the test's file. A failure leaves
-// NAME.new.png, what is on the stage, and NAME.diff.png, where they differ.
+// Goldens are in a folder `Snapshots` beside the test's file. A failure writes NAME.new.png, the last frame, and
+// NAME.diff.png, the differences.
 
 import Foundation
 public import Testing
@@ -11,10 +11,10 @@ import VitrineGraphics
 extension OffscreenStage {
     /// Compares the last frame with the golden image `name`.
     ///
-    /// With `BLESS=1` in the environment the image is written instead: look at it before you keep it.
-    /// Images are compared as decoded pixels, so how a PNG is compressed does not matter.
+    /// With `BLESS=1` in the environment the image is written instead: check it before you commit it. Images are
+    /// compared as decoded pixels, so a PNG's compression does not matter.
     ///
-    /// - Parameter tolerance: how far a channel of a pixel may be off, 0…255.
+    /// - Parameter tolerance: the maximum difference of a channel, 0…255.
     @discardableResult
     public func assertSnapshot(
         _ name: String, tolerance: Int = 2, filePath: String = #filePath,

@@ -1,10 +1,8 @@
 // OffscreenStage.swift: a screen in memory, with a clock that the test moves.
 //
-// A stage is a frame loop of its own: output, clock, screen, window. Nothing
-// sleeps; virtual seconds pass as fast as frames are made. Each frame yields
-// the main actor, so that tasks and main-queue blocks run between turns.
-// Several stages may live in one process; the one that was used last is what
-// code without a window means by the screen and by now.
+// A stage has its own frame loop, output, clock, screen and window. Nothing sleeps: virtual seconds pass as fast as
+// frames are made. Each frame yields the main actor, so that tasks and main-queue blocks run between turns. A process
+// may have several stages; code without a window uses the screen and clock of the one that was used last.
 
 public import Foundation
 public import Testing
@@ -17,18 +15,19 @@ public import VitrineRuntime
 /// An offscreen screen with a window, driven by a test.
 @MainActor
 public final class OffscreenStage {
-    /// Seconds from one frame to the next.
+    /// The time between frames, in seconds.
     public static let frameInterval = 1.0 / 60
 
     let output: OffscreenOutput
     package let loop: FrameLoop
     private let scene: UIWindowScene
     private let stageWindow: UIWindow
-    /// Frames since `base`: times are computed from whole frames, so that rounding does not add up.
+    /// The number of frames since `base`. Times are computed from whole frames, so that rounding errors do not
+    /// accumulate.
     private var frames = 0
     private var base = 0.0
     private var startTime = 0.0
-    /// Modifiers of the keys that are down, so that they come up with them.
+    /// The modifiers of the keys that are down, for their release.
     var heldModifiers: [Int: UIKeyModifierFlags] = [:]
 
     /// Makes a screen of `size` points at `scale` device pixels a point, with a visible key window.
@@ -57,7 +56,7 @@ public final class OffscreenStage {
 
     isolated deinit { UIApplication.shared.remove(scene) }
 
-    // MARK: What is there
+    // MARK: State
 
     /// The key window of the stage's screen.
     public var window: UIWindow { use(stageWindow) }
@@ -68,7 +67,7 @@ public final class OffscreenStage {
     /// Virtual seconds since the stage was made.
     public var time: Double { use(loop.clock.seconds - startTime) }
 
-    /// What the last turn drew and wrote.
+    /// The report of the last frame.
     public var lastFrame: FrameReport { use(loop.lastFrame) }
 
     /// The last frame, in device pixels.
@@ -89,13 +88,13 @@ public final class OffscreenStage {
         return value()
     }
 
-    /// The test that holds this stage has control.
+    /// Makes this stage the current one.
     package func makeCurrent() { loop.makeCurrent() }
 
     // MARK: Time
 
-    /// Lets virtual seconds pass, in frames of 1/60 s, each a whole turn of the run loop. What is left
-    /// after whole frames passes in one shorter step.
+    /// Advances the clock by virtual seconds, in frames of 1/60 s, each a whole turn of the run loop. The rest after
+    /// whole frames is one shorter step.
     public func advance(by seconds: Double) async {
         makeCurrent()
         guard seconds >= 0 && seconds.isFinite else {
@@ -116,10 +115,10 @@ public final class OffscreenStage {
         makeCurrent()
     }
 
-    /// Makes frames until nothing is pending: no layout, drawing, animation with an end, gesture that
-    /// waits for its time, completion or decoding. Animations that repeat for ever do not count.
+    /// Makes frames until nothing is pending: no layout, drawing, finite animation, delayed gesture, completion or
+    /// decoding. Animations that repeat without an end are ignored.
     ///
-    /// Records an issue that names what is still pending after `limit` virtual seconds.
+    /// If something is still pending after `limit` virtual seconds, records an issue that names it and returns false.
     @discardableResult
     public func settle(limit: Double = 10, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
         makeCurrent()
@@ -127,7 +126,7 @@ public final class OffscreenStage {
         await turn()
         while true {
             if DecodeQueue.shared.count > 0 {
-                // Decoding takes real time, of which virtual seconds know nothing.
+                // Decoding needs real time.
                 await DecodeQueue.shared.whenIdle()
                 await turn()
             }
@@ -148,8 +147,8 @@ public final class OffscreenStage {
         await turn()
     }
 
-    /// One turn, with the main actor free before and after it. Without `makeCurrent` at the end the
-    /// test would go on with the screen of whichever stage ran in between.
+    /// One turn, which yields the main actor before and after it. `makeCurrent` at the end is necessary because another
+    /// stage may have run in between.
     func turn() async {
         await Task.yield()
         loop.runTurn()
@@ -158,13 +157,16 @@ public final class OffscreenStage {
     }
 }
 
-/// A pixel as it is seen.
+/// The colour of a visible pixel.
 public struct PixelColor: Hashable, Sendable, CustomStringConvertible {
-    /// 0…255.
+    /// The red channel, 0…255.
     public var red: Int
+    /// The green channel, 0…255.
     public var green: Int
+    /// The blue channel, 0…255.
     public var blue: Int
 
+    /// A colour with the given channels.
     public init(red: Int, green: Int, blue: Int) {
         self.red = red
         self.green = green
@@ -176,5 +178,6 @@ public struct PixelColor: Hashable, Sendable, CustomStringConvertible {
         self.init(red: Int(word >> 16 & 255), green: Int(word >> 8 & 255), blue: Int(word & 255))
     }
 
+    /// The three channels in parentheses.
     public var description: String { "(\(red), \(green), \(blue))" }
 }

@@ -1,16 +1,17 @@
-// OwnPasteboards.swift: pasteboards that no other test sees.
+// OwnPasteboards.swift: separate pasteboards for each test.
 
 public import Testing
 import VitrineRuntime
 
-/// Gives tests pasteboards of their own, the general one too.
+/// A trait that gives each test separate pasteboards, including the general one.
 ///
-/// Pasteboards belong to the process, and tests wait for each other's frames: without this, what one test copies
-/// another one pastes, and a kiosk session that ends in a third empties them all.
+/// Pasteboards belong to the process, and tests run interleaved: without this trait one test could paste what another
+/// has copied, and the end of a kiosk session in a third would empty all boards.
 public struct OwnPasteboards: TestTrait, SuiteTrait, TestScoping {
+    /// True: the trait of a suite applies to all of its tests.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with boards that are empty at its beginning, and gone after it.
+    /// Runs a test with empty boards, which are discarded after it.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -19,6 +20,6 @@ public struct OwnPasteboards: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OwnPasteboards {
-    /// The test has pasteboards of its own, the general one too.
+    /// The test has separate pasteboards, including the general one.
     public static var ownPasteboards: OwnPasteboards { OwnPasteboards() }
 }

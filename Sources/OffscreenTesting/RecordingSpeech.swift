@@ -1,77 +1,85 @@
-// RecordingSpeech.swift: a voice that writes down what it would say.
+// RecordingSpeech.swift: a voice that records utterances.
 
 import Foundation
 public import Testing
 public import VitrineRuntime
 
-/// Takes the place of a voice in a test.
+/// Replaces the voice in a test.
 @MainActor
 public final class RecordingSpeech: SpeechBackend {
-    /// Everything that was begun, in order.
+    /// The utterances that were started, in order.
     public private(set) var utterances: [SpeechUtterance] = []
     /// The sounds that were played, in order.
     public private(set) var earcons: [Earcon] = []
-    /// How often something was cut off while it was said.
+    /// The number of utterances that were stopped before their end.
     public private(set) var interruptions = 0
-    /// While true, what is begun goes on until `finish()`; else it is said at once.
+    /// Whether an utterance lasts until `finish()`. Default: false, it ends at once.
     public var takesTime = false
+    /// Whether the voice is paused.
     public private(set) var isPaused = false
+    /// Called with an utterance's number at its end, and whether it was spoken completely.
     public var didFinish: (@MainActor (Int, Bool) -> Void)?
     private var current: SpeechUtterance?
 
+    /// A voice that has recorded nothing.
     public init() {}
 
-    /// Whether something is being said.
+    /// Whether an utterance is in progress.
     public var isSpeaking: Bool { current != nil }
-    /// The words of everything that was begun.
+    /// The texts of all utterances that were started.
     public var spoken: [String] { utterances.map(\.text) }
-    /// What was begun last.
+    /// The text of the last utterance. Nil if there is none.
     public var last: String? { utterances.last?.text }
 
-    /// Forgets what was said.
+    /// Discards the recorded utterances, sounds and interruptions.
     public func forget() {
         utterances = []
         earcons = []
         interruptions = 0
     }
 
+    /// Records an utterance. Unless `takesTime` is set, it ends in a later task.
     public func speak(_ utterance: SpeechUtterance) {
         utterances.append(utterance)
         current = utterance
         guard !takesTime else { return }
-        // A voice never answers from within the call.
+        // A voice never calls `didFinish` from within this call.
         Task { @MainActor [weak self] in
             guard let self, current?.id == utterance.id, !takesTime else { return }
             finish()
         }
     }
 
-    /// What is being said has been said.
+    /// Ends the utterance in progress as completely spoken.
     public func finish() {
         guard let utterance = current else { return }
         current = nil
         didFinish?(utterance.id, true)
     }
 
+    /// Ends the utterance in progress and counts an interruption.
     public func stop() {
         if current != nil { interruptions += 1 }
         current = nil
     }
 
+    /// Sets `isPaused`.
     public func pause() { isPaused = true }
+    /// Clears `isPaused`.
     public func resume() { isPaused = false }
+    /// Records a sound.
     public func play(_ earcon: Earcon) { earcons.append(earcon) }
 }
 
 extension OffscreenStage {
-    /// Settles, and lets everything be said that is to be said.
+    /// Settles until all utterances have been spoken.
     public func hear(_ speech: RecordingSpeech, sourceLocation: SourceLocation = #_sourceLocation) async {
         repeat {
             await settle(sourceLocation: sourceLocation)
         } while speech.isSpeaking && !speech.takesTime
     }
 
-    /// Starts the spoken navigation of the stage's screen with a voice that writes down what it would say.
+    /// Starts spoken navigation on the stage's screen with a recording voice.
     public func startSpeaking() -> RecordingSpeech {
         let speech = RecordingSpeech()
         let spoken = screen.assistance.spoken

@@ -1,3 +1,3 @@
-// Umbrella: existing source that says "import QuartzCore" compiles as it is.
+// Umbrella for source that imports QuartzCore.
 @_exported import CoreGraphics
 @_exported import VitrineCompositor

@@ -1,10 +1,10 @@
-// BootIdentity.swift: which run of the machine this is.
+// BootIdentity.swift: the identity of the current boot.
 
 import Foundation
 
-/// The kernel's name for the time since the machine's last start.
+/// The kernel's identifier of the current boot.
 package enum BootIdentity {
-    /// Another one for each start of the machine; empty where the kernel has none. Reads a small file.
+    /// Differs for each boot. Empty if the kernel has none. Reads a small file.
     package static var current: String {
         let text = (try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)) ?? ""
         return text.trimmingCharacters(in: .whitespacesAndNewlines)

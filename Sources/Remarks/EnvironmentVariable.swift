@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Variables by name. Foundation makes a dictionary of them all for each look at one.
+/// Single variables by name. Foundation makes a dictionary of all variables for each access.
 package enum EnvironmentVariable {
     /// Nil if it is not set.
     package static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

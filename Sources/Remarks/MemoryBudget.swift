@@ -1,23 +1,23 @@
-// MemoryBudget.swift: how much memory this process may take before the system acts against it.
+// MemoryBudget.swift: the memory that this process may use.
 //
-// A kiosk runs as a unit with limits of its own, and the units around it may have smaller ones: what the machine
-// has says little. Group files are read by hand, since this module stands below all others.
+// A kiosk's unit has limits, and the units around it may have smaller ones: the machine's memory is not sufficient
+// information. Group files are parsed here, since this module is below all others.
 
 import Foundation
 
-/// The memory that a process may use, as its control groups and the machine have it.
+/// The memory limit of a process, by its control groups and the machine.
 package struct MemoryBudget: Hashable, Sendable {
-    /// Bytes.
+    /// The limit in bytes.
     package var bytes: Int
 
     package init(bytes: Int) { self.bytes = max(0, bytes) }
 
-    /// The least of `memory.high` and `memory.max` of the process's group and of all groups around it, and of what the
-    /// machine has. Reads a few small files.
+    /// The smallest of `memory.high` and `memory.max` of the process's group and of all groups around it, and of the
+    /// machine's memory. Reads a few small files.
     /// - Parameters:
-    ///   - groups: where control groups of version 2 are mounted.
+    ///   - groups: the mount point of control groups, version 2.
     ///   - membership: the process's `/proc/self/cgroup`.
-    ///   - physical: bytes of the machine.
+    ///   - physical: the machine's memory in bytes.
     package static func read(
         groups: String = "/sys/fs/cgroup", membership: String = "/proc/self/cgroup",
         physical: UInt64 = ProcessInfo.processInfo.physicalMemory
@@ -34,17 +34,17 @@ package struct MemoryBudget: Hashable, Sendable {
         }
     }
 
-    /// The folders of the process's group of version 2, from the root of its name space.
+    /// The folders of the process's group, version 2, from the root of its namespace.
     private static func group(in membership: String) -> [String] {
         guard let text = try? String(contentsOfFile: membership, encoding: .utf8),
             let line = text.split(separator: "\n").first(where: { $0.hasPrefix("0::/") })
         else { return [] }
         let folders = line.dropFirst(4).split(separator: "/").map(String.init)
-        // A process outside of its name space's root has a path through "..": the groups there cannot be seen.
+        // A process outside of its namespace's root has a path with "..": the groups there are not accessible.
         return folders.contains("..") ? [] : folders
     }
 
-    /// Nil for "max", and where there is no such file.
+    /// Nil for "max" and for a missing file.
     private static func limit(in file: String) -> Int? {
         guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
         return Int(text.trimmingCharacters(in: .whitespacesAndNewlines))

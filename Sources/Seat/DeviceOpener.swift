@@ -1,26 +1,29 @@
-// DeviceOpener.swift: who opens device nodes: this process, or a seat manager in its stead.
+// DeviceOpener.swift: opening of device nodes by this process or by a seat manager.
 
 import Glibc
 
-/// Opens device nodes for those who drive a display or read input.
+/// Opens device nodes for displays and input.
 @MainActor public protocol DeviceOpener: AnyObject, Sendable {
-    /// Opens `path`; the descriptor is closed on exec.
-    /// - Parameter flags: of open(2). A seat manager opens for reading and writing, whatever they say.
-    /// - Throws: `DeviceError`, with the kernel's errno.
+    /// Opens `path`. The descriptor is closed on exec.
+    /// - Parameter flags: those of open(2). A seat manager ignores them and opens for reading and writing.
+    /// - Throws: `DeviceError` with the kernel's errno.
     func openDevice(_ path: String, flags: Int32) throws -> Int32
-    /// Gives back what `openDevice` gave. Others are closed, and no more.
+    /// Closes a descriptor from `openDevice` and releases its device.
     func closeDevice(_ descriptor: Int32)
 }
 
-/// Opens nodes by the process's own rights.
+/// Opens nodes with the process's own permissions.
 @MainActor public final class DirectOpener: DeviceOpener {
+    /// An opener.
     public init() {}
 
+    /// Opens `path` with open(2).
     public func openDevice(_ path: String, flags: Int32) throws -> Int32 {
         let descriptor = Glibc.open(path, flags | O_CLOEXEC)
         guard descriptor >= 0 else { throw DeviceError(call: "open", arguments: path, code: errno) }
         return descriptor
     }
 
+    /// Closes the descriptor.
     public func closeDevice(_ descriptor: Int32) { Glibc.close(descriptor) }
 }

@@ -1,15 +1,15 @@
-// HotplugMonitor.swift: the kernel's word that displays and cards came or went.
+// HotplugMonitor.swift: the kernel's events of displays and cards.
 
 import CVitrineLate
 import CVitrineUdev
 import Glibc
 
-/// Listens to uevents of one subsystem, such as `drm` or `graphics`.
+/// Receives uevents of one subsystem, such as `drm` or `graphics`.
 package final class HotplugMonitor: HotplugSource {
     private let udev: OpaquePointer
     private let monitor: OpaquePointer
 
-    /// Without a udev daemon its network of processed events is silent; the kernel's own is not.
+    /// Without a udev daemon there are no processed events, so the kernel's are used.
     package init(subsystem: String = "drm") throws {
         let source = access("/run/udev/control", F_OK) == 0 ? "udev" : "kernel"
         guard let udev = udev_new() else {
@@ -38,7 +38,7 @@ package final class HotplugMonitor: HotplugSource {
 
     package var fileDescriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-    /// Everything that has arrived. Does not wait.
+    /// All received events. Does not wait.
     package func drain() -> HotplugNews {
         var news = HotplugNews(changes: [])
         news.hasLost = UeventQueue.drain({ udev_monitor_receive_device(monitor) }) { device in

@@ -1,22 +1,22 @@
-// HotplugSource.swift: news of devices that came or went, and of news that were lost.
+// HotplugSource.swift: hotplug events, and their loss.
 
 import Glibc
 
-/// Says which devices came or went.
+/// A source of hotplug events.
 package protocol HotplugSource: AnyObject {
-    /// Readable when there is news.
+    /// Readable when there are events.
     var fileDescriptor: Int32 { get }
-    /// Everything that has arrived. Does not wait.
+    /// All received events. Does not wait.
     func drain() -> HotplugNews
 }
 
-/// What has arrived since the last look.
+/// The events since the last call.
 package struct HotplugNews {
     /// One uevent.
     package struct Change: Hashable {
         /// `change` for connectors, `add` and `remove` for whole cards.
         package var action: String
-        /// The card's node, such as `/dev/dri/card0`; empty for its connectors.
+        /// The card's node, such as `/dev/dri/card0`. Empty for its connectors.
         package var node: String
 
         package init(action: String, node: String) {
@@ -26,7 +26,7 @@ package struct HotplugNews {
     }
 
     package var changes: [Change]
-    /// The kernel had no room for all: whatever there is may have changed.
+    /// Whether events were lost: anything may have changed.
     package var hasLost: Bool
 
     package init(changes: [Change], hasLost: Bool = false) {
@@ -39,11 +39,12 @@ package struct HotplugNews {
 
 /// Reads a udev monitor to its end.
 package enum UeventQueue {
-    /// Overflows in a row after which the next look goes on. Each loses what was queued, so that few are met.
+    /// The number of consecutive overflows after which reading continues later. Each loses the queued events, so few
+    /// are expected.
     private static let mostOverflows = 64
 
-    /// Takes what `receive` gives until there is nothing left.
-    /// - Parameter receive: the next uevent, or nil with the reason in `errno`, as udev_monitor_receive_device does it.
+    /// Reads events from `receive` until there are none.
+    /// - Parameter receive: the next uevent, or nil with the reason in `errno`, as udev_monitor_receive_device does.
     /// - Returns: whether uevents were lost (ENOBUFS).
     package static func drain<Event>(_ receive: () -> Event?, take: (Event) -> Void) -> Bool {
         var overflows = 0
@@ -52,7 +53,7 @@ package enum UeventQueue {
             if let event = receive() {
                 take(event)
             } else if errno == ENOBUFS {
-                // What is queued behind the overflow can still be read.
+                // Events after the overflow can still be read.
                 overflows += 1
             } else if errno != EINTR {
                 break

@@ -1,38 +1,37 @@
-// Seat.swift: the right to a display and its input devices, and to the console beneath.
+// Seat.swift: access to a display, its input devices and its console.
 //
-// A ladder: a seat manager that answers (seatd, then logind) opens the nodes;
-// without one the process opens them by its own rights. Each rung that was
-// tried is kept with its reason, for the error of whoever finds no device.
+// A seat manager (seatd, then logind) opens the device nodes. Without one, the process opens them with its own
+// permissions. The reason for each failed attempt is stored for the error messages of devices that cannot be opened.
 //
-// Either way another session may come to the front: observers let their
-// devices go, and take them again when this one is back.
+// In both cases another session may become active: observers then release their devices, and open them again when this
+// session is active again.
 //
-// A manager that is gone takes the devices along. It is asked for again, with
-// growing pauses; if it does not come back, the owner is told to end.
+// When a manager ends, its devices are lost. Connecting is retried with increasing pauses. If the manager does not
+// return, the owner is notified.
 
 import CVitrineLinux
 import Foundation
 import VitrineRemarks
 
-/// Devices of the machine's seat, as long as this session is in front.
+/// The devices of the machine's seat, while this session is active.
 ///
-/// Whoever waits on `fileDescriptor` calls `dispatch()` when it is readable.
+/// The owner waits on `fileDescriptor` and calls `dispatch()` when it is readable.
 @MainActor public final class Seat: DeviceOpener {
-    /// The session is in front: its devices work.
+    /// Whether the session is active: its devices work.
     public private(set) var isActive = true
-    /// Rungs of the ladder that did not hold, in words, in the order in which they were tried.
+    /// The reasons why seat managers could not be used, in the order of the attempts.
     public private(set) var refusals: [String] = []
-    /// Where remarks go that no caller can be given. The log of the run, or standard error, at first.
+    /// Receives log messages. Default: the log of the run or standard error.
     public var log: (String) -> Void = { Remarks.add($0) }
 
-    /// Called once a manager that is gone has not come back: nothing will be had of this seat any more. Whoever starts
-    /// the process again may find another one.
+    /// Called once when a manager has ended and does not return. The seat opens no devices afterwards. A new process
+    /// may find another manager.
     public var didGiveUp: (() -> Void)?
-    /// How often a manager went, and with it every device that was opened before.
+    /// The number of times that a manager ended, and with it all devices that were open.
     package private(set) var losses = 0
 
     private var manager: (any SeatLink)?
-    /// The manager's kind, also while it is gone.
+    /// The manager's kind, also after it has ended.
     private var backend: SeatManager.Backend?
     private var waiting: SeatWaiting?
     private var console: Console?
@@ -41,26 +40,27 @@ import VitrineRemarks
     private let connect: Connect
     private let clock: () -> Double
     private var pauses = Backoff(first: 0.25, most: 8)
-    /// When the manager is asked for again; nil: it is there, or was given up.
+    /// The time of the next attempt to connect. Nil: connected, or given up.
     private(set) var retryAt: Double?
     private var giveUpAt = Double.infinity
 
-    /// Seconds for which a manager that is gone is asked for. A service manager restarts one within a few.
+    /// The time for which connecting is retried, in seconds. A service manager restarts a seat manager within a few
+    /// seconds.
     private static let patience = 30.0
 
-    /// Connects to a manager. One that is asked for again may put the session in front later.
+    /// Connects to a manager. With `awaitsTurn` the session may become active later.
     typealias Connect = @MainActor (_ backend: SeatManager.Backend, _ awaitsTurn: Bool) throws -> any SeatLink
 
     private struct Weak { weak var observer: (any SeatObserver)? }
     private var observers: [Weak] = []
 
-    /// Takes the seat: of a manager, or by the process's own rights.
-    /// - Throws: `DeviceError` if the manager that was asked for by name does not answer.
+    /// Opens the seat, through a manager or with the process's own permissions.
+    /// - Throws: `DeviceError` if a manager that the configuration names does not answer.
     public static func open(_ configuration: SeatConfiguration = SeatConfiguration()) throws -> Seat {
         try open(configuration, clock: { MonotonicTime.now }) { try SeatManager($0, awaitsTurn: $1) }
     }
 
-    /// The same with a clock and a way to managers of a test's own.
+    /// The same with a test's clock and managers.
     static func open(
         _ configuration: SeatConfiguration, clock: @escaping () -> Double, connect: @escaping Connect
     ) throws -> Seat {
@@ -104,9 +104,8 @@ import VitrineRemarks
         (manager, self.backend, self.waiting) = (link, backend, waiting)
     }
 
-    /// Puts the console beneath the picture into graphics mode, and locks it if that is configured. Called
-    /// once there is something to show in its place. A manager has the console in hand already; then there
-    /// is only the locking to do.
+    /// Sets the console to graphics mode, and locks it if that is configured. Call it when there is a picture to show.
+    /// With a manager, which controls the console, it only locks.
     public func takeConsole() {
         guard console == nil, backend == nil || isLocked else { return }
         do {
@@ -119,26 +118,29 @@ import VitrineRemarks
         for complaint in console.lock() { log(complaint) }
     }
 
-    // MARK: What it is
+    // MARK: Description
 
-    /// Who opens the devices: `seatd`, `logind` or `direct`.
+    /// How devices are opened: `seatd`, `logind` or `direct`.
     public var way: String { backend?.rawValue ?? "direct" }
 
-    /// The process that puts the console back if this one dies; nil where a seat manager does that.
+    /// The process that restores the console if this one dies. Nil if a seat manager does that.
     public var watcher: Int32? { console?.watcher }
 
+    /// Adds an observer of session switches, which is not retained.
     public func addObserver(_ observer: any SeatObserver) {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
         observers.append(Weak(observer: observer))
     }
 
+    /// Removes an observer.
     public func removeObserver(_ observer: any SeatObserver) {
         observers.removeAll { $0.observer == nil || $0.observer === observer }
     }
 
     // MARK: Devices
 
-    /// - Throws: `DeviceError`, with the ladder's other rungs where permission is what lacks.
+    /// Opens a device node.
+    /// - Throws: `DeviceError`. If permission is missing, it includes the reasons in `refusals`.
     public func openDevice(_ path: String, flags: Int32) throws -> Int32 {
         do {
             return try manager?.openDevice(path) ?? opener.openDevice(path, flags: flags)
@@ -156,12 +158,13 @@ import VitrineRemarks
         }
     }
 
+    /// Closes a device and releases it at the manager.
     public func closeDevice(_ descriptor: Int32) {
         if manager?.closeDevice(descriptor) == true { return }
         opener.closeDevice(descriptor)
     }
 
-    /// Gives back the console and the connection to a manager. May be called again.
+    /// Restores the console and closes the connection to a manager. May be called several times.
     public func close() {
         console?.restore()
         console = nil
@@ -173,13 +176,13 @@ import VitrineRemarks
 
     // MARK: Sessions
 
-    /// Readable when the session is about to change; -1 where nobody can say. Stays the same when a manager is lost
-    /// and found again.
+    /// A descriptor that is readable when the session is about to change. -1 if there are no such events. It stays the
+    /// same when a manager is lost and found again.
     public var fileDescriptor: Int32 {
         waiting?.descriptor ?? console?.fileDescriptor ?? -1
     }
 
-    /// Hears whether this session is in front. Never waits, apart from what observers do.
+    /// Handles session switches and notifies observers. Does not block.
     public func dispatch() {
         if let manager {
             do { try manager.dispatch() } catch { managerLost(manager, error) }
@@ -199,7 +202,7 @@ import VitrineRemarks
         }
     }
 
-    /// Its connection would stay readable for ever.
+    /// Closes the connection to a manager that has ended, which would stay readable.
     private func managerLost(_ lost: any SeatLink, _ error: any Error) {
         log("\(error)")
         waiting?.forget(lost.fileDescriptor)
@@ -226,7 +229,7 @@ import VitrineRemarks
             waiting.wake(after: nil)
             take(link, of: backend, waiting)
             log("\(backend.rawValue) is there again")
-            // The word that the session is in front may have come with the answer: then nothing is left to read.
+            // The answer may already include that the session is active: then nothing is left to read.
             dispatch()
             if manager === link, link.isEnabled { resume() }
         } catch {
@@ -241,13 +244,13 @@ import VitrineRemarks
         }
     }
 
-    /// Asks for console `number`, 1 to 63. Nothing happens where consoles are locked.
+    /// Switches to console `number`, 1 to 63. Does nothing if consoles are locked.
     public func switchToConsole(_ number: Int) {
         guard !isLocked, (1...63).contains(number) else { return }
         if let manager { manager.switchSession(to: number) } else { console?.switchTo(number) }
     }
 
-    /// Those who came last leave first.
+    /// Notifies observers in reverse order.
     private func pause() {
         guard isActive else { return }
         isActive = false

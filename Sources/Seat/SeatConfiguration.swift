@@ -1,23 +1,25 @@
-// SeatConfiguration.swift: how devices are to be had.
+// SeatConfiguration.swift: the settings of a seat.
 
-/// How a seat is opened.
+/// The settings of a seat.
 public struct SeatConfiguration: Hashable, Sendable {
-    /// Who is asked for devices.
+    /// The program that opens devices.
     public enum Manager: String, Hashable, Sendable, CaseIterable {
-        /// seatd, then logind, then nobody: the first that answers.
+        /// seatd, then logind, then the process itself: the first that works.
         case any
         /// seatd only.
         case seatd
         /// logind only.
         case logind
-        /// Nobody: the process opens the nodes by its own rights.
+        /// None: the process opens the nodes with its own permissions.
         case none
     }
 
+    /// The program that opens devices. Default: `any`.
     public var manager = Manager.any
-    /// Nobody leaves the app by the keyboard: no other console, no SysRq, no Ctrl-Alt-Del.
+    /// Whether the app cannot be left with the keyboard: no console switch, no SysRq, no Ctrl-Alt-Del.
     public var locksConsole = false
 
+    /// The given settings.
     public init(manager: Manager = .any, locksConsole: Bool = false) {
         self.manager = manager
         self.locksConsole = locksConsole

@@ -1,9 +1,9 @@
-// SeatObserver.swift: who has to know that another session is in front.
+// SeatObserver.swift: the protocol of observers of session switches.
 
-/// Told when the devices go to another session, and when they are back.
+/// Is notified when another session becomes active, and when this one is active again.
 @MainActor public protocol SeatObserver: AnyObject {
-    /// Another session comes to the front. What is not let go before this returns is taken away.
+    /// Called before another session becomes active. Devices that are still in use when this returns stop working.
     func seatWillPause(_ seat: Seat)
-    /// The session is in front again. Input devices have to be opened anew; a card keeps its descriptor.
+    /// Called when the session is active again. Input devices must be opened again; a card keeps its descriptor.
     func seatDidResume(_ seat: Seat)
 }

@@ -1,26 +1,26 @@
-// AudioServices.swift: system sounds, under AudioToolbox's names.
+// AudioServices.swift: system sounds, with AudioToolbox's names.
 
 public import Foundation
 import Synchronization
 
-/// A sound that was made known by `AudioServicesCreateSystemSoundID`.
+/// The number of a sound registered with `AudioServicesCreateSystemSoundID`.
 public typealias SystemSoundID = UInt32
 
 /// 0 after success.
 public typealias OSStatus = Int32
 
-/// There is no such sound, or the file holds none that can be played.
+/// The error of a sound that does not exist, or a file that cannot be played.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 
-/// The tick of an on-screen keyboard, which is known from the start.
+/// The predefined tick of an on-screen keyboard.
 public let kSystemSoundID_KeyPress: SystemSoundID = 1104
 
 private let sounds = Mutex<(next: SystemSoundID, clips: [SystemSoundID: SoundClip])>(
     (4097, [kSystemSoundID_KeyPress: .click]))
 
-/// Makes the sound of a WAV file known: at most 30 seconds, decoded at once.
-/// - Returns: 0, or `kAudioServicesSystemSoundUnspecifiedError` where the file cannot be played; then
-///   `outSystemSoundID` is left as it was.
+/// Registers the sound of a WAV file: at most 30 seconds, decoded at once.
+/// - Returns: 0, or `kAudioServicesSystemSoundUnspecifiedError` if the file cannot be played; then `outSystemSoundID`
+///   is unchanged.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundID: inout SystemSoundID)
     -> OSStatus
@@ -36,14 +36,14 @@ public func AudioServicesCreateSystemSoundID(_ inFileURL: URL, _ outSystemSoundI
     return 0
 }
 
-/// Forgets a sound. One that plays is played to its end.
+/// Unregisters a sound. If it is playing, it is played to its end.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
     sounds.withLock { $0.clips.removeValue(forKey: inSystemSoundID) } == nil
         ? kAudioServicesSystemSoundUnspecifiedError : 0
 }
 
-/// Plays a sound; returns at once. Unknown ones, and machines without sound, are silent.
+/// Plays a sound and returns at once. Unknown sounds, and machines without sound, are silent.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     guard let clip = sounds.withLock({ $0.clips[inSystemSoundID] }) else { return }
     SoundPlayer.shared.play(clip)

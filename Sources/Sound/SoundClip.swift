@@ -1,25 +1,26 @@
-// SoundClip.swift: a short sound, decoded: 16-bit samples.
+// SoundClip.swift: a short decoded sound with 16-bit samples.
 //
-// Reads WAV files of PCM (8, 16, 24 or 32 bits) and 32-bit floats, one or two
-// channels. A clip is feedback, so it is short; longer files are refused.
+// Reads WAV files with PCM (8, 16, 24 or 32 bits) or 32-bit floats and one or two channels. Clips are for feedback, so
+// longer files are refused.
 
 public import Foundation
 
 /// A short sound in memory.
 public struct SoundClip: Hashable, Sendable {
-    /// Frames a second.
+    /// The number of frames a second.
     public let rate: Int
-    /// 1 or 2.
+    /// The number of channels, 1 or 2.
     public let channels: Int
-    /// Samples, the channels of a frame side by side.
+    /// The samples, with the channels interleaved.
     public let samples: [Int16]
 
-    /// Why a file is no sound that can be played.
+    /// The error of a file that cannot be played.
     public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What is wrong, and the supported form.
         public var description: String
     }
 
-    /// The longest clip, in seconds.
+    /// The maximum duration of a clip, in seconds.
     public static let longest = 30.0
     private static let largestFile = 32 << 20
 
@@ -29,6 +30,7 @@ public struct SoundClip: Hashable, Sendable {
         self.samples = samples
     }
 
+    /// Reads a WAV file.
     /// - Throws: `Mistake`.
     public init(file: String) throws(Mistake) {
         var status = stat()
@@ -45,6 +47,7 @@ public struct SoundClip: Hashable, Sendable {
         }
     }
 
+    /// Decodes the bytes of a WAV file.
     /// - Throws: `Mistake`.
     public init(wav data: Data) throws(Mistake) {
         let bytes = [UInt8](data)
@@ -61,7 +64,7 @@ public struct SoundClip: Hashable, Sendable {
             let end = min(bytes.count, start + size)
             if name(place) == "fmt ", size >= 16, end - start >= 16 {
                 var tag = word(start)
-                // The extensible form has the tag at the head of its subformat.
+                // In the extensible form the tag is at the start of the subformat.
                 if tag == 0xFFFE, end - start >= 26 { tag = word(start + 24) }
                 format = (tag, word(start + 2), long(start + 4), word(start + 14))
             } else if name(place) == "data" {
@@ -97,7 +100,7 @@ public struct SoundClip: Hashable, Sendable {
     private static func decode(_ bytes: ArraySlice<UInt8>, tag: Int, bits: Int) -> [Int16] {
         let width = bits / 8
         return stride(from: bytes.startIndex, to: bytes.endIndex - width + 1, by: width).map { at in
-            // The two most significant bytes are the sample; 8 bits are unsigned.
+            // The two most significant bytes are used. Samples of 8 bits are unsigned.
             if width == 1 { return Int16(Int(bytes[at]) - 128) << 8 }
             guard tag == 3 else {
                 return Int16(bitPattern: UInt16(bytes[at + width - 2]) | UInt16(bytes[at + width - 1]) << 8)
@@ -108,7 +111,7 @@ public struct SoundClip: Hashable, Sendable {
         }
     }
 
-    /// What a key of an on-screen keyboard sounds like: a tick of 12 ms.
+    /// The sound of a key of the on-screen keyboard: a tick of 12 ms.
     public static let click: SoundClip = {
         let rate = 48_000, count = rate * 12 / 1000
         let samples = (0..<count).map { index -> Int16 in

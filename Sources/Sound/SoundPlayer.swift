@@ -1,9 +1,8 @@
-// SoundPlayer.swift: clips to the sound card, on a thread of their own.
+// SoundPlayer.swift: plays clips on the sound card, on a separate thread.
 //
-// The card is opened with the first clip and let go when nothing is left to
-// play: an idle app holds nothing and wakes for nothing. A machine without
-// sound, or whose card somebody else has, plays nothing; that is said once and
-// is no error.
+// The card is opened with the first clip and closed after the last one: an idle app holds nothing and does not wake. A
+// machine without sound, or whose card is used by another program, plays nothing; this is logged once and is not an
+// error.
 
 import CVitrineALSA
 import Dispatch
@@ -12,7 +11,7 @@ import Synchronization
 
 /// Plays short sounds, one after the other.
 public final class SoundPlayer: Sendable {
-    /// The process's player, on ALSA's default device or the one that VITRINE_SOUND names.
+    /// The process's player, on ALSA's default device or the one in VITRINE_SOUND.
     public static let shared = SoundPlayer(
         device: ProcessInfo.processInfo.environment["VITRINE_SOUND"] ?? "default")
 
@@ -22,32 +21,32 @@ public final class SoundPlayer: Sendable {
         var complaint: String?
     }
 
-    /// More clips than this do not wait: feedback that comes late is none.
+    /// The maximum number of waiting clips: late feedback is useless.
     public static let mostWaiting = 4
 
     private let device: String
     private let queue = DispatchQueue(label: "vitrine-sound", qos: .userInteractive)
     private let state = Mutex(State())
-    /// A closure by itself would be wrapped anew each time that it is read through a generic type.
+    /// In a struct, since a closure would be wrapped again at each access through a generic type.
     private struct Complaint: Sendable { var call: (@Sendable (String) -> Void)? }
     private let onComplaint = Mutex(Complaint())
 
-    /// - Parameter device: a name that ALSA knows; `null` swallows everything, an empty one turns sound off.
+    /// - Parameter device: a name of ALSA. `null` discards sound, an empty one turns sound off.
     public init(device: String) { self.device = device }
 
-    /// Clips that were played to their end.
+    /// The number of clips that were played to their end.
     public var playedCount: Int { state.withLock { $0.played } }
 
-    /// Why there is no sound; nil where there is, or nobody has asked yet.
+    /// The reason why there is no sound. Nil if there is sound, or nothing was played yet.
     public var complaint: String? { state.withLock { $0.complaint } }
 
-    /// Told once, on any thread, that there is no sound.
+    /// Sets a handler that is called once, on any thread, if there is no sound.
     public func setComplaintHandler(_ handler: (@Sendable (String) -> Void)?) {
         onComplaint.withLock { $0 = Complaint(call: handler) }
     }
 
-    /// Plays `clip` after those that wait. Returns at once; any thread.
-    /// - Returns: false where too many wait already, or sound is off.
+    /// Plays `clip` after the waiting ones. Returns at once; any thread.
+    /// - Returns: false if too many wait, or sound is off.
     @discardableResult
     public func play(_ clip: SoundClip) -> Bool {
         guard !device.isEmpty, !clip.samples.isEmpty else { return false }
@@ -60,7 +59,7 @@ public final class SoundPlayer: Sendable {
         return isTaken
     }
 
-    /// Waits until everything is played. For tests and the end of a program.
+    /// Waits until everything was played. For tests and the end of a program.
     public func drain() { queue.sync {} }
 
     private func playNow(_ clip: SoundClip) {
@@ -78,11 +77,11 @@ public final class SoundPlayer: Sendable {
         if let news { onComplaint.withLock { $0 }.call?("there is no sound on \"\(device)\": \(news)") }
     }
 
-    /// 0, or what ALSA says.
+    /// 0, or ALSA's error.
     private func write(_ clip: SoundClip) -> Int32 {
         vitrine_alsa_be_silent()
         var card: OpaquePointer?
-        // Without waiting: a card that somebody else plays on must not hold clips up for minutes.
+        // Without waiting: a card that another program uses must not block clips for minutes.
         var code = snd_pcm_open(&card, device, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
         guard code >= 0, let card else { return code }
         defer { snd_pcm_close(card) }

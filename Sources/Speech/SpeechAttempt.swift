@@ -1,8 +1,7 @@
-// SpeechAttempt.swift: opening a connection, without waiting for ever.
+// SpeechAttempt.swift: opening a connection with a time limit.
 //
-// A service that hangs takes the connection and says nothing more, and libspeechd
-// gives no way to break off before there is a connection. So it is opened on a
-// thread of its own, which may hang; what it finds later is not lost.
+// A service that hangs accepts the connection and sends nothing, and libspeechd cannot be interrupted before there is a
+// connection. So it is opened on a separate thread, which may hang; a later result is not lost.
 
 import Foundation
 
@@ -23,7 +22,7 @@ final class SpeechAttempt: @unchecked Sendable {
         thread.start()
     }
 
-    /// What came of it; nil if nothing has yet.
+    /// The result. Nil if there is none yet.
     func result(within seconds: Double) -> Result<any SpeechConnection, any Error>? {
         let end = Date().addingTimeInterval(seconds)
         condition.lock()

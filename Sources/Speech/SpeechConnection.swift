@@ -1,25 +1,25 @@
-// SpeechConnection.swift: a service that speaks, as the worker sees it.
+// SpeechConnection.swift: the protocol of a speech service's connection.
 
 import VitrineRuntime
 
-/// A connection to a service that speaks. Used by one thread, but for `breakOff()`.
+/// A connection to a speech service. Used by one thread, except `breakOff()`.
 protocol SpeechConnection: AnyObject, Sendable {
-    /// Told from any thread when an utterance was said to its end.
+    /// Sets a handler that is called on any thread when an utterance was spoken completely.
     func setDidFinish(_ call: @escaping @Sendable (_ id: Int) -> Void)
-    /// May wait for the service. Throws when the connection is lost.
+    /// Speaks. May wait for the service. Throws if the connection is lost.
     func speak(_ utterance: SpeechUtterance) throws
     func stop() throws
     func pause() throws
     func resume() throws
     func play(_ earcon: Earcon) throws
-    /// Whether the service is still there. Does not wait.
+    /// Whether the service is still connected. Does not wait.
     var isAlive: Bool { get }
-    /// From any thread: whoever waits for the service waits no longer.
+    /// Interrupts a thread that waits for the service. Any thread.
     func breakOff()
     func close()
 }
 
-/// Why there is no voice.
+/// The reason why there is no voice.
 struct SpeechFailure: Error, CustomStringConvertible {
     var description: String
 }

@@ -1,8 +1,7 @@
-// SpeechDispatcher.swift: a connection to speech-dispatcher, by libspeechd.
+// SpeechDispatcher.swift: a connection to speech-dispatcher with libspeechd.
 //
-// libspeechd reads events on a thread of its own and calls back with the
-// numbers of message and client, nothing more: a table leads from the client's
-// number to its connection. The end of a short message may be told before its
+// libspeechd reads events on its own thread and calls back with only the numbers of message and client: a table maps
+// the client's number to its connection. The end of a short message may be reported before its number is known here.
 // number is known here.
 
 import CVitrineSpeechd
@@ -15,14 +14,14 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
     private let connection: UnsafeMutablePointer<SPDConnection>
     private let client: Int
     private let socket: Int32
-    /// Used by the worker's thread only.
+    /// Only used by the worker's thread.
     private var language: String?
     private var settings: [Int32] = []
 
     private struct Messages {
-        /// Utterances by the service's numbers.
+        /// Utterances by the service's message numbers.
         var utterances: [Int: Int] = [:]
-        /// Messages that ended before they were known.
+        /// Messages that ended before their number was known.
         var early: Set<Int> = []
         var didFinish: (@Sendable (Int) -> Void)?
     }
@@ -31,9 +30,9 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
     private struct Weak { weak var connection: SpeechDispatcher? }
     private static let living = Mutex<[Int: Weak]>([:])
 
-    /// Opens a connection; starts the service where it can be.
+    /// Opens a connection, and starts the service if possible.
     ///
-    /// - Parameter path: the local socket of a service that runs. Nil: where SPEECHD_ADDRESS or the user's settings say.
+    /// - Parameter path: the socket of a running service. Nil: the address in SPEECHD_ADDRESS or the user's settings.
     static func open(at path: String? = nil) throws -> SpeechDispatcher {
         var reason: UnsafeMutablePointer<CChar>?
         let opened: UnsafeMutablePointer<SPDConnection>?
@@ -60,7 +59,7 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
 
     private init(_ connection: UnsafeMutablePointer<SPDConnection>) {
         self.connection = connection
-        // libspeechd closes its own when the service hangs up, and the number may soon be another file's.
+        // libspeechd closes its own descriptor when the service disconnects, and the number may be reused.
         socket = dup(connection.pointee.socket)
         client = Int(spd_get_client_id(connection))
         connection.pointee.callback_end = { message, client, _ in
@@ -108,7 +107,7 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
         call?(utterance.id)
     }
 
-    /// Voice settings are sent when they change.
+    /// Sends voice settings that have changed.
     private func adopt(_ utterance: SpeechUtterance) throws {
         if let language = utterance.language, language != self.language {
             try check(spd_set_language(connection, language), "spd_set_language")
@@ -139,7 +138,7 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
     func pause() throws { try check(spd_pause(connection), "spd_pause") }
     func resume() throws { try check(spd_resume(connection), "spd_resume") }
 
-    /// By the names of Debian's `sound-icons`; without them the service is silent.
+    /// Uses the names of Debian's `sound-icons`, without which the service is silent.
     func play(_ earcon: Earcon) throws {
         let icon =
             switch earcon {
@@ -158,10 +157,10 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
 
     // MARK: The end
 
-    /// The peer has hung up: Linux's POLLRDHUP, which the C library shows to GNU sources only.
+    /// The peer has disconnected: Linux's POLLRDHUP, which the C library only defines for GNU sources.
     private static let hungUp: Int16 = 0x2000
 
-    /// The service has not hung up.
+    /// Whether the service is still connected.
     var isAlive: Bool {
         var descriptor = pollfd(fd: socket, events: Self.hungUp, revents: 0)
         guard poll(&descriptor, 1, 0) > 0 else { return true }

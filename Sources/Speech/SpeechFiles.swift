@@ -1,24 +1,25 @@
-// SpeechFiles.swift: speech as sound files, one an utterance, written by espeak-ng.
+// SpeechFiles.swift: speech as sound files, one for each utterance, written by espeak-ng.
 //
-// For machines without a sound device, and for whoever wants to hear later what a
-// tour of an app sounds like: `VITRINE_SPEECH=files:DIRECTORY`.
+// For machines without a sound device, and for listening to an app's speech later: `VITRINE_SPEECH=files:DIRECTORY`.
 
 import Foundation
 public import VitrineRuntime
 
-/// Writes what is said to `001.wav`, `002.wav`… of a folder, and the words to `speech.txt`.
+/// Writes utterances to `001.wav`, `002.wav`… in a folder, and their text to `speech.txt`.
 @MainActor
 public final class SpeechFiles: SpeechBackend {
+    /// Called on the main actor with an utterance's number when its file is written. Not called after `stop()`.
     public var didFinish: (@MainActor (Int, Bool) -> Void)?
     private let folder: URL
     private let log: @Sendable (String) -> Void
     private let queue = DispatchQueue(label: "vitrine-speech-files")
     private var count = 0
     private var generation = 0
-    /// Whether `speak` returns when the file is written: for runs whose clock does not wait.
+    /// Whether `speak` waits until the file is written, for runs with a virtual clock. Default: false.
     public var waits = false
 
-    /// - Parameter folder: made if it is not there.
+    /// Speech into the files of a folder. Throws if the folder cannot be made.
+    /// - Parameter folder: the folder's path. It is made if it does not exist.
     public init(folder: String, log: @escaping @Sendable (String) -> Void) throws {
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         self.log = log
@@ -26,6 +27,7 @@ public final class SpeechFiles: SpeechBackend {
         try Data().write(to: self.folder.appendingPathComponent("speech.txt"))
     }
 
+    /// Writes the next file, on a queue unless `waits` is set. Failures are logged.
     public func speak(_ utterance: SpeechUtterance) {
         count += 1
         generation += 1
@@ -42,12 +44,16 @@ public final class SpeechFiles: SpeechBackend {
         if waits { queue.sync(execute: work) } else { queue.async(execute: work) }
     }
 
+    /// Files are still written, but `didFinish` is not called for earlier utterances.
     public func stop() { generation += 1 }
+    /// Does nothing.
     public func pause() {}
+    /// Does nothing.
     public func resume() {}
+    /// Does nothing: only speech is written.
     public func play(_ earcon: Earcon) {}
 
-    /// Waits until everything that was begun is written.
+    /// Waits until the files of all utterances are written.
     public func finishWriting() { queue.sync {} }
 
     private nonisolated static func write(_ utterance: SpeechUtterance, _ number: Int, to folder: URL) throws {
@@ -73,7 +79,7 @@ public final class SpeechFiles: SpeechBackend {
         try words.write(contentsOf: Data(line.utf8))
     }
 
-    /// espeak-ng knows languages by small letters: "pt-br".
+    /// The voice of a language. espeak-ng's names are lower case: "pt-br".
     private nonisolated static func voice(_ language: String?) -> String {
         let tag = (language ?? "en").lowercased().replacing("_", with: "-")
         return tag.allSatisfy { $0.isLetter || $0 == "-" } && !tag.isEmpty ? tag : "en"

@@ -1,9 +1,8 @@
-// SpeechService.swift: the voice of speech-dispatcher.
+// SpeechService.swift: speech through speech-dispatcher.
 //
-// Everything that talks to the service happens on a thread of its own: the
-// service may be missing, slow, or die while it speaks. The interface never
-// waits for it. What cannot be said is told as not said, so that the cursor goes
-// on; the words that were due last are said when the service is back.
+// All communication with the service is on a separate thread: the service may be missing, slow, or die while it speaks,
+// and the interface never waits for it. An utterance that cannot be spoken is reported as not spoken, so that the
+// cursor continues. The last utterance is spoken when the service is available again.
 
 import Foundation
 public import VitrineRuntime
@@ -11,12 +10,12 @@ public import VitrineRuntime
 /// Speaks through speech-dispatcher.
 @MainActor
 public final class SpeechService: SpeechBackend {
+    /// Called on the main actor with an utterance's number at its end, and whether it was spoken completely.
     public var didFinish: (@MainActor (Int, Bool) -> Void)?
     private let worker: SpeechWorker
 
-    /// - Parameters:
-    ///   - connect: opens a connection to the service; by default speech-dispatcher, started if it can be.
-    ///   - log: where remarks go: that the service is missing, is slow, or is back.
+    /// Speech through speech-dispatcher, which is started if possible.
+    /// - Parameter log: receives messages: that the service is missing, slow, or available again.
     public convenience init(log: @escaping @Sendable (String) -> Void) {
         self.init(log: log, timing: SpeechTiming()) { try SpeechDispatcher.open() }
     }
@@ -33,20 +32,25 @@ public final class SpeechService: SpeechBackend {
 
     deinit { worker.end() }
 
+    /// Starts an utterance.
     public func speak(_ utterance: SpeechUtterance) { worker.add(.speak(utterance)) }
+    /// Stops the current utterance.
     public func stop() { worker.interrupt() }
+    /// Pauses the current utterance.
     public func pause() { worker.add(.pause) }
+    /// Continues the current utterance.
     public func resume() { worker.add(.resume) }
+    /// Plays a sound.
     public func play(_ earcon: Earcon) { worker.add(.play(earcon)) }
 }
 
-/// How long the voice waits, seconds.
+/// Times of the connection to the service, in seconds.
 struct SpeechTiming: Sendable {
-    /// Until another connection is tried; doubled each time up to `longestPause`.
+    /// The pause before the first retry. It is doubled each time, up to `longestPause`.
     var firstPause = 1.0
     var longestPause = 30.0
-    /// Until a command without an answer counts as lost.
+    /// The time limit of an answer.
     var patience = 5.0
-    /// Between looks whether a service that speaks is still there.
+    /// The time between checks of a service that speaks.
     var watch = 1.0
 }

@@ -1,9 +1,8 @@
-// SpeechWorker.swift: the thread that talks to the speech service.
+// SpeechWorker.swift: the thread that communicates with the speech service.
 //
-// It sleeps while there is nothing to say. A connection is opened when there is
-// something; one that fails is tried again after a pause that doubles. A command
-// that is not answered in time breaks its connection off, from a timer, since
-// the thread itself hangs in it.
+// It sleeps while there is nothing to speak. A connection is opened for the first command; a failed one is retried
+// after a pause that is doubled each time. A command without a timely reply interrupts its connection from a timer,
+// since the thread itself is blocked.
 
 import Foundation
 import Synchronization
@@ -19,12 +18,12 @@ final class SpeechWorker: Sendable {
     private struct State {
         var commands: [Command] = []
         var hasEnded = false
-        /// What is being said; its end is awaited.
+        /// The utterance in progress, whose end is awaited.
         var speaking: SpeechUtterance?
-        /// What could not be said, to be said when the service is back.
+        /// The utterance that could not be spoken, to be spoken when the service is available.
         var owed: SpeechUtterance?
         var connection: (any SpeechConnection)?
-        /// Counts commands, so that a timer knows whether its own still runs.
+        /// The number of the current command, so that a timer can check whether it still runs.
         var generation = 0
         var isBusy = false
     }
@@ -34,7 +33,7 @@ final class SpeechWorker: Sendable {
     private let log: @Sendable (String) -> Void
     private let timing: SpeechTiming
     private let connect: @Sendable () throws -> any SpeechConnection
-    /// A closure by itself would be wrapped anew each time that it is read through a generic type.
+    /// In a struct, since a closure would be wrapped again at each access through a generic type.
     private struct Told: Sendable { var call: @Sendable (Int, Bool) -> Void }
     private let told = Mutex(Told { _, _ in })
 
@@ -61,7 +60,7 @@ final class SpeechWorker: Sendable {
         wake()
     }
 
-    /// Ends what is said. What was queued and not begun is not said either.
+    /// Stops the current utterance and discards the queued ones.
     func interrupt() {
         state.withLock { state in
             state.commands.removeAll { if case .speak = $0 { true } else { false } }
@@ -78,7 +77,7 @@ final class SpeechWorker: Sendable {
             return state.connection
         }
         wake()
-        // A thread that hangs in the service would keep it for ever.
+        // A thread that is blocked in the service would keep it alive.
         connection?.breakOff()
     }
 
@@ -91,7 +90,7 @@ final class SpeechWorker: Sendable {
     // MARK: The thread
 
     private func run() {
-        // Signals are the main thread's; a connection that is gone is an error, not SIGPIPE.
+        // Signals are handled by the main thread. A lost connection is an error, not SIGPIPE.
         var all = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_BLOCK, &all, nil)
@@ -135,8 +134,8 @@ final class SpeechWorker: Sendable {
         state.withLock { $0.connection }?.close()
     }
 
-    /// The next command; waits for it. Looks after a service that speaks meanwhile, and says what is owed when the
-    /// time for another try has come. Nil at the end.
+    /// Waits for the next command. Meanwhile checks a service that is speaking, and speaks the pending utterance at the
+    /// next attempt. Nil at the end.
     private func nextCommand(notBefore nextTry: Date) -> Command? {
         condition.lock()
         defer { condition.unlock() }
@@ -168,7 +167,7 @@ final class SpeechWorker: Sendable {
         }
     }
 
-    /// One attempt at a time: a service that hangs would collect threads.
+    /// Only one attempt at a time: with a service that hangs, threads would accumulate.
     private func open(_ attempt: inout SpeechAttempt?) throws {
         let present = attempt ?? SpeechAttempt(connect)
         attempt = present
@@ -196,10 +195,10 @@ final class SpeechWorker: Sendable {
         }
     }
 
-    /// Not a global queue: once one of those was used, libdispatch looks after its threads every second.
+    /// Not a global queue: after one was used, libdispatch checks its threads every second.
     private let alarms = DispatchQueue(label: "vitrine.speech.alarms")
 
-    /// Runs what may wait for the service; too long a wait breaks it off.
+    /// Calls `work`, which may wait for the service, and interrupts it after the time limit.
     private func guarded<Value>(_ work: () throws -> Value) throws -> Value {
         let generation = state.withLock { state in
             state.generation += 1
@@ -230,7 +229,7 @@ final class SpeechWorker: Sendable {
 
     private func tell(_ id: Int, _ isComplete: Bool) { told.withLock { $0 }.call(id, isComplete) }
 
-    /// A command that cannot be done: the last words are kept until the service is back.
+    /// Handles a command that cannot be executed: the last utterance is kept until the service is available.
     private func refuse(_ command: Command) {
         guard case .speak(let utterance) = command else { return }
         state.withLock { state in
@@ -248,7 +247,7 @@ final class SpeechWorker: Sendable {
         old?.close()
     }
 
-    /// The service went while it spoke.
+    /// Handles a service that disconnected while it was speaking.
     private func lose() {
         drop()
         let cut = state.withLock { state in

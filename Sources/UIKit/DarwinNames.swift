@@ -2,5 +2,5 @@
 
 import Foundation
 
-/// The largest number, as math.h has it.
+/// The largest finite number, as in math.h.
 public let HUGE = Float.greatestFiniteMagnitude

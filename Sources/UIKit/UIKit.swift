@@ -1,4 +1,4 @@
-// Umbrella: existing source that says "import UIKit" compiles as it is.
+// Umbrella for source that imports UIKit.
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import QuartzCore

@@ -1,9 +1,9 @@
-// allocation_count.c: malloc and its kin, counted.
+// allocation_count.c: counts malloc and its relatives.
 //
-// A program's own definitions come before the C library's; glibc keeps its own
-// under other names. Initial-exec storage, since anything else would allocate.
+// A program's own definitions take precedence over the C library's; glibc keeps its
+// own under other names. Initial-exec storage, since any other would allocate.
 //
-// Sanitizers have mallocs of their own, which come first: there nothing is counted.
+// Sanitizers have their own mallocs, which take precedence: with them nothing is counted.
 
 #include "allocation_count.h"
 

@@ -1,4 +1,4 @@
-// deep_stack.c: work on a stack of its own, on the same thread.
+// deep_stack.c: runs work on a separate stack, on the same thread.
 
 #define _GNU_SOURCE
 

@@ -1,4 +1,4 @@
-// Notes.swift: what was called, in order, and colours as numbers.
+// Notes.swift: records calls in order, and colours as numbers.
 
 import Foundation
 import UIKit

@@ -1,4 +1,4 @@
-// CompositeTests.swift: blend modes, worked out by hand.
+// CompositeTests.swift: blend modes, with results calculated by hand.
 
 import CVitrineKernels
 import SeededNumbers

@@ -1,4 +1,4 @@
-// FilterTests.swift: pictures in fewer pixels, and mapped colours.
+// FilterTests.swift: reduced pictures, and mapped colours.
 
 import CVitrineKernels
 import Testing

@@ -1,4 +1,4 @@
-// NeonTests.swift: the arm64 kernels compile, wherever the tests run.
+// NeonTests.swift: the arm64 kernels compile on every machine.
 
 import Foundation
 import Testing

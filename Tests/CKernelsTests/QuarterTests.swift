@@ -1,4 +1,4 @@
-// QuarterTests.swift: blocks with rows and columns exchanged, and reversed rows, in every variant.
+// QuarterTests.swift: transposed blocks, and reversed rows, in every variant.
 
 import CVitrineKernels
 import SeededNumbers

@@ -1,4 +1,4 @@
-// VariantTests.swift: every variant gives the bytes of the scalar one.
+// VariantTests.swift: every variant returns the bytes of the scalar one.
 
 import CVitrineKernels
 import SeededNumbers

@@ -1,4 +1,4 @@
-// CatalogStage.swift: one page of the catalog on a stage, shown in one of the ways in which people need it.
+// CatalogStage.swift: one page of the catalog on a stage, with one set of accessibility settings.
 
 import CatalogApp
 import Foundation

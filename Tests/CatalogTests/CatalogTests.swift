@@ -1,4 +1,4 @@
-// CatalogTests.swift: every page opens, scrolls to its end, and its controls are reached.
+// CatalogTests.swift: every page opens and scrolls to its end, and its controls can be reached.
 
 import CatalogApp
 import Foundation

@@ -1,4 +1,4 @@
-// GoldenCatalogAuditTests.swift: nobody stumbles over any page of the catalog, however it is shown.
+// GoldenCatalogAuditTests.swift: no page of the catalog has accessibility problems, with any settings.
 //
 // Contrast is measured on drawn pixels, so this belongs to the pictures.
 

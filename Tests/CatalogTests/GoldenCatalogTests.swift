@@ -1,4 +1,4 @@
-// GoldenCatalogTests.swift: the catalog's pages as pictures: light, dark, from right to left, in the largest text.
+// GoldenCatalogTests.swift: the catalog's pages as pictures: light, dark, right to left, in the largest text.
 
 import CatalogApp
 import Foundation

@@ -1,4 +1,4 @@
-// GoldenFindBarTests.swift: the bar that finds words, as it comes with the catalog's page.
+// GoldenFindBarTests.swift: the find bar of the catalog's page.
 
 import CatalogApp
 import Foundation

@@ -1,4 +1,4 @@
-// GoldenFocusTests.swift: what each control looks like while it has the focus of the keys.
+// GoldenFocusTests.swift: each control with the keyboard focus.
 
 import CatalogApp
 import Foundation

@@ -1,4 +1,4 @@
-// GoldenHoldingTests.swift: what comes where a pointer rests or a finger is held, on the catalog's pages.
+// GoldenHoldingTests.swift: tooltips, menus and previews of the catalog's pages.
 
 import CatalogApp
 import Foundation

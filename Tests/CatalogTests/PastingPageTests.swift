@@ -1,4 +1,4 @@
-// PastingPageTests.swift: the page that pastes and finds does both.
+// PastingPageTests.swift: the page with paste and search works.
 
 import CatalogApp
 import Foundation

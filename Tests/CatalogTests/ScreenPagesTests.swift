@@ -1,4 +1,4 @@
-// ScreenPagesTests.swift: the pages of bars, alerts, presentations and searches do what they say.
+// ScreenPagesTests.swift: the pages of bars, alerts, presentations and searches work as labelled.
 
 import CatalogApp
 import Foundation

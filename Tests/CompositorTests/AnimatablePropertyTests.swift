@@ -1,6 +1,6 @@
-// AnimatablePropertyTests.swift: every property that animates, at a quarter and three quarters of its way.
+// AnimatablePropertyTests.swift: every animatable property, at a quarter and three quarters of its change.
 //
-// What is presented is compared with the straight way worked out by hand, and
+// The presented value is compared with the linear interpolation, and
 // the frame with that of a second layer whose model has that value.
 
 import Foundation

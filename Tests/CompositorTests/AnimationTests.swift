@@ -1,4 +1,4 @@
-// AnimationTests.swift: sampled values against closed forms, and how animations end.
+// AnimationTests.swift: sampled values against closed forms, and the end of animations.
 
 import Foundation
 import Testing

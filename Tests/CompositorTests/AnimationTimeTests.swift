@@ -1,4 +1,4 @@
-// AnimationTimeTests.swift: groups, fills, repeats and their edges, paused trees, and uneven frames.
+// AnimationTimeTests.swift: groups, fills and repeats with their boundaries, paused trees, and irregular frames.
 
 import Foundation
 import Testing

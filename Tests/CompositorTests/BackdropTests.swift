@@ -1,4 +1,4 @@
-// BackdropTests.swift: filters of what lies behind a layer, and of the layer itself.
+// BackdropTests.swift: filters of the pixels behind a layer, and of the layer itself.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// CoreAnimationEdgeTests.swift: what Core Animation does where little is said.
+// CoreAnimationEdgeTests.swift: Core Animation's behaviour in cases with little documentation.
 
 import Foundation
 import Testing

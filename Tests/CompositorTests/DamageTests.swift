@@ -1,4 +1,4 @@
-// DamageTests.swift: what a frame redraws, and what it leaves alone.
+// DamageTests.swift: the parts that a frame redraws and does not redraw.
 
 import Foundation
 import Testing

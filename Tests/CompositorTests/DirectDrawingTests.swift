@@ -1,4 +1,4 @@
-// DirectDrawingTests.swift: what goes straight to scan-out is what bands would have brought there.
+// DirectDrawingTests.swift: drawing directly to scan-out equals drawing in bands.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// DrawingTests.swift: pixels that layers give, worked out by hand.
+// DrawingTests.swift: the pixels of layers, calculated by hand.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// DrawnListTests.swift: drawing without a bitmap looks like drawing with one: stretched, masked, and in snapshots.
+// DrawnListTests.swift: drawing without a bitmap equals drawing with one: stretched, masked, and in snapshots.
 
 import Foundation
 import Testing

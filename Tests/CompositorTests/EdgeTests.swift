@@ -1,4 +1,4 @@
-// EdgeTests.swift: continuous corners, edges that are not smooth, reduced images, grey stores.
+// EdgeTests.swift: continuous corners, edges without antialiasing, reduced images, grey stores.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// FlatAnimationFuzzTests.swift: animations as flat numbers show what the general way shows, bit for bit.
+// FlatAnimationFuzzTests.swift: animations as flat numbers equal those of the general path, bit for bit.
 
 import Foundation
 import Testing

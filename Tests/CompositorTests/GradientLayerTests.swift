@@ -1,4 +1,4 @@
-// GradientLayerTests.swift: gradient layers, pixel by pixel, worked out by hand.
+// GradientLayerTests.swift: gradient layers, with pixels calculated by hand.
 
 import Foundation
 import Testing

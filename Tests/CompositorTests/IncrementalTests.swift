@@ -1,7 +1,7 @@
 // IncrementalTests.swift: after any changes, the incremental frame equals a full repaint.
 //
-// Buffers begin as rubbish, and what a frame is about to draw is made rubbish
-// first, so a pixel that is trusted but was never drawn, or read back, shows. A
+// Buffers start with random pixels, and the areas that a frame will draw are filled
+// with random pixels first. So a pixel that was not drawn, or was read back, is noticed. A
 // panel that receives only the announced damage must show the same.
 
 import Foundation

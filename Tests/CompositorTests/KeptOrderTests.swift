@@ -1,4 +1,4 @@
-// KeptOrderTests.swift: what is drawn anew where sublayers change their order.
+// KeptOrderTests.swift: redrawn parts when sublayers change their order.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// LayerDefaultTests.swift: what Core Animation's headers say new layers have, asked by key.
+// LayerDefaultTests.swift: the defaults of new layers in Core Animation's headers, read by key.
 //
 // Source: github.com/phracker/MacOSX-SDKs, QuartzCore.framework/Headers, the
 // comments at the properties ("Defaults to …").

@@ -1,4 +1,4 @@
-// LayerGeometryTests.swift: frames, conversion and hits, worked out by hand.
+// LayerGeometryTests.swift: frames, conversion and hit testing, calculated by hand.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// OwnValueTests.swift: properties that a subclass adds are animated like those of every layer.
+// OwnValueTests.swift: properties of subclasses are animated like those of every layer.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// PlacedListTests.swift: glyphs are looked up once, and drawn as if they were looked up each time.
+// PlacedListTests.swift: glyphs are looked up once, with the same pixels as when looked up each time.
 
 import Foundation
 import Testing

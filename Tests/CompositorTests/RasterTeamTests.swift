@@ -1,4 +1,4 @@
-// RasterTeamTests.swift: several threads draw what one would.
+// RasterTeamTests.swift: several threads draw the same pixels as one.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// ReplicatorTests.swift: copies of layers, and layers that scroll.
+// ReplicatorTests.swift: replicator layers and scroll layers.
 
 import Foundation
 import Testing

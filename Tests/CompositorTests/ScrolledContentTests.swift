@@ -1,4 +1,4 @@
-// ScrolledContentTests.swift: what is drawn of content that scrolls, and what is moved.
+// ScrolledContentTests.swift: the drawn and the moved parts of scrolled content.
 
 import Foundation
 import Testing

@@ -1,9 +1,9 @@
-// ScrolledIncrementalTests.swift: content that is moved as it was drawn equals content that is drawn anew.
+// ScrolledIncrementalTests.swift: content that is moved as pixels equals content that is drawn again.
 //
-// Random trees in layers that scroll, with whatever else the public interface
-// can do to them in the same frame, and things above, behind and around them.
-// Moves are forced wherever they are possible. Every frame is compared with one
-// that is drawn from nothing, byte for byte.
+// Random trees in layers that scroll, with other random changes through the public
+// interface in the same frame, and layers above, behind and around them.
+// Moves are forced wherever they are possible. Every frame is compared with a
+// complete repaint, byte for byte.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// ShadowTests.swift: shadows, worked out by hand.
+// ShadowTests.swift: shadows, calculated by hand.
 
 import Foundation
 import Testing

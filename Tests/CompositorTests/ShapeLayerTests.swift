@@ -1,4 +1,4 @@
-// ShapeLayerTests.swift: paths that layers fill and stroke.
+// ShapeLayerTests.swift: filled and stroked paths of layers.
 
 import Foundation
 import Testing

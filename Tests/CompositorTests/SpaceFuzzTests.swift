@@ -1,7 +1,7 @@
-// SpaceFuzzTests.swift: matrices that no one would write.
+// SpaceFuzzTests.swift: random and degenerate matrices.
 //
-// Nothing may trap or take without end, whatever numbers stand in a matrix, and
-// the frame must still be what a full repaint gives.
+// For any numbers in a matrix, nothing may trap or run endlessly, and
+// the frame must equal a full repaint.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// SpaceTests.swift: perspective, depth and sides, worked out by hand.
+// SpaceTests.swift: perspective, depth and sides, calculated by hand.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Stage.swift: a compositor over memory, with a clock that the test moves.
+// Stage.swift: a compositor in memory, with a clock that the test moves.
 
 import CVitrineKernels
 import Foundation

@@ -1,4 +1,4 @@
-// TextLayerTests.swift: text layers: where their ink lies and what colour it has.
+// TextLayerTests.swift: the position and colour of text layers' ink.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// TiledLayerTests.swift: tiled layers: what they draw, when, and what they keep.
+// TiledLayerTests.swift: the tiles that tiled layers draw and keep.
 
 import Foundation
 import Testing

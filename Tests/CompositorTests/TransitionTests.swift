@@ -1,4 +1,4 @@
-// TransitionTests.swift: what is on the screen while one look of a layer becomes another.
+// TransitionTests.swift: the screen during a transition.
 
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
-// TurnedOutputTests.swift: a picture that is turned on its panel.
+// TurnedOutputTests.swift: a picture that is rotated for its panel.
 //
-// What IncrementalTests do with small trees in every turn is done here with
-// what goes straight to scan-out, and by what a viewer sees.
+// IncrementalTests use small trees in every rotation. These tests use
+// direct drawing to scan-out, and compare what a viewer sees.
 
 import CVitrineKernels
 import Foundation

@@ -1,4 +1,4 @@
-// ControlFuzzTests.swift: bytes that no vitrinectl would send.
+// ControlFuzzTests.swift: bytes that no vitrinectl sends.
 
 import Foundation
 import SeededNumbers

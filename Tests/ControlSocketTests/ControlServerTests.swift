@@ -1,4 +1,4 @@
-// ControlServerTests.swift: who is answered on the control socket, and who is not.
+// ControlServerTests.swift: the clients that the control socket answers or refuses.
 
 import CVitrineLinux
 import Foundation

@@ -1,4 +1,4 @@
-// WholeFileTests.swift: what is written to replaces files, and nothing else.
+// WholeFileTests.swift: writing replaces whole files, and nothing else.
 
 import Foundation
 import Testing

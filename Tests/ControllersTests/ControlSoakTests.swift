@@ -1,8 +1,8 @@
-// ControlSoakTests.swift: what is made, shown and dropped again leaves nothing behind.
+// ControlSoakTests.swift: created, shown and released objects leave nothing behind.
 //
 // A kiosk opens the same sheet a thousand times a day. Each control and each
-// controller is made, shown, laid out, drawn and dropped many times; then the
-// heap holds no more than before. `VITRINE_SOAK_VISITS=1000` is the whole of it.
+// controller is created, shown, laid out, drawn and released many times. Then the
+// heap must not be larger than before. `VITRINE_SOAK_VISITS=1000` runs the full length.
 
 import CAllocationCount
 import Foundation

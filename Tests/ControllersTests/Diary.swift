@@ -1,4 +1,4 @@
-// Diary.swift: controllers that write down what they are told.
+// Diary.swift: controllers that record the calls they receive.
 
 import Foundation
 import OffscreenTesting

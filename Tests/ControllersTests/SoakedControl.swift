@@ -1,4 +1,4 @@
-// SoakedControl.swift: every control, as an app makes it, for those that make many of each.
+// SoakedControl.swift: every control, created as in an app, for tests that create many of each.
 
 import Foundation
 import Testing

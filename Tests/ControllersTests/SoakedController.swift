@@ -1,4 +1,4 @@
-// SoakedController.swift: every controller, as an app presents it, for those that make many of each.
+// SoakedController.swift: every controller, presented as in an app, for tests that create many of each.
 
 import Foundation
 import Testing

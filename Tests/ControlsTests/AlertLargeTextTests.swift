@@ -1,4 +1,4 @@
-// AlertLargeTextTests.swift: answers of an alert that do not all fit.
+// AlertLargeTextTests.swift: alert actions that do not all fit.
 
 import Foundation
 import OffscreenTesting

@@ -1,6 +1,6 @@
-// ArchivedControlsTests.swift: what an archive keeps of every view of the controls.
+// ArchivedControlsTests.swift: archives of every view of the controls.
 //
-// A case has a view with everything set that UIKit keeps, and reads it back. A
+// A case sets every property that UIKit archives on a view, and reads it back. A
 // class without a case fails `everyClassHasACase`.
 
 import Foundation

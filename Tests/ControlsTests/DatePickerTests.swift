@@ -1,4 +1,4 @@
-// DatePickerTests.swift: dates by wheels, by buttons and by a calendar.
+// DatePickerTests.swift: dates with wheels, with buttons and with a calendar.
 
 import Foundation
 import OffscreenTesting

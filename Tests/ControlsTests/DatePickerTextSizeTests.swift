@@ -1,4 +1,4 @@
-// DatePickerTextSizeTests.swift: a calendar in place, in every size of text.
+// DatePickerTextSizeTests.swift: an inline calendar in every text size.
 
 import Foundation
 import OffscreenTesting

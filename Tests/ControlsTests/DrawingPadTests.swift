@@ -1,4 +1,4 @@
-// DrawingPadTests.swift: strokes of a finger or pen, their undoing, and what is drawn anew.
+// DrawingPadTests.swift: strokes of a finger or pen, undo, and the redrawn parts.
 
 import VitrineCompositor
 import VitrineGraphics

@@ -1,4 +1,4 @@
-// ImageGoldenTests.swift: what UIImage draws, as reviewed pictures.
+// ImageGoldenTests.swift: UIImage's drawing, as reviewed pictures.
 
 import VitrineCompositor
 import Foundation

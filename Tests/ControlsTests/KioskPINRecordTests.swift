@@ -1,4 +1,4 @@
-// KioskPINRecordTests.swift: wrong PINs cost the same whatever is done to the machine meanwhile.
+// KioskPINRecordTests.swift: wrong PINs have the same effect across restarts and changes of the clock.
 
 import Foundation
 import Testing

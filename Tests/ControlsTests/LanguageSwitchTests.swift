@@ -1,7 +1,7 @@
-// LanguageSwitchTests.swift: the words on the screen when the language changes under them.
+// LanguageSwitchTests.swift: texts on the screen when the language changes.
 //
-// The language is the process's, and other suites take turns where a test
-// waits: each test looks at once, and puts English back before it waits.
+// The language belongs to the process, and other suites run while a test
+// waits: each test checks at once, and restores English before it waits.
 
 import Foundation
 import OffscreenTesting

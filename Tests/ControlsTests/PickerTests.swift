@@ -1,4 +1,4 @@
-// PickerTests.swift: wheels turned by fingers, taps and keys.
+// PickerTests.swift: wheels moved with fingers, taps and keys.
 
 import Foundation
 import OffscreenTesting

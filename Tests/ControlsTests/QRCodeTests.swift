@@ -1,4 +1,4 @@
-// QRCodeTests.swift: QR codes: their modules, their places in a picture, what does not fit.
+// QRCodeTests.swift: QR codes: their modules, their positions in a picture, content that does not fit.
 
 import VitrineGraphics
 import Foundation

@@ -1,4 +1,4 @@
-// TouchTargetTests.swift: controls that are smaller than a finger, and whose a touch between two is.
+// TouchTargetTests.swift: controls smaller than a finger, and touches between two of them.
 
 import Foundation
 import OffscreenTesting

@@ -1,4 +1,4 @@
-// UILabelPropertyTests.swift: what each of a label's properties does to its text and its pixels.
+// UILabelPropertyTests.swift: the effect of each of a label's properties on its text and its pixels.
 
 import VitrineText
 import Foundation

@@ -1,4 +1,4 @@
-// UIStackViewScaleTests.swift: where arranged views lie when their places fall between pixels.
+// UIStackViewScaleTests.swift: arranged views whose positions fall between pixels.
 
 import VitrineCompositor
 import Foundation

@@ -1,4 +1,4 @@
-// AtomicPresenterTests.swift: what is asked of the kernel, and what follows from its answers.
+// AtomicPresenterTests.swift: requests to the kernel, and the reactions to its answers.
 
 import VitrineSeat
 import CAllocationCount

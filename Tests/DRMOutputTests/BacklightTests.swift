@@ -1,4 +1,4 @@
-// BacklightTests.swift: which backlight is a panel's, and what it is set to.
+// BacklightTests.swift: the choice and the values of a panel's backlight.
 
 import VitrineSeat
 import Foundation

@@ -1,4 +1,4 @@
-// CardFaultTests.swift: what cards and drivers do that they should not, and what becomes of the picture.
+// CardFaultTests.swift: faults of cards and drivers, and their effect on the picture.
 
 import CVitrineDRM
 import Foundation

@@ -1,4 +1,4 @@
-// DisplayChoiceTests.swift: a display in words.
+// DisplayChoiceTests.swift: the textual choice of a display.
 
 import Testing
 import VitrineGraphics

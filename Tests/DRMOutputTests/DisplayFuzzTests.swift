@@ -1,9 +1,9 @@
-// DisplayFuzzTests.swift: cards, displays, other programs and seat managers that do anything at any time.
+// DisplayFuzzTests.swift: random actions of cards, displays, other programs and seat managers.
 //
-// A sequence of a seed: a random card, and then everything that can happen to
+// A seed determines a random card, and then everything that can happen to
 // it in random order, in virtual time. Whatever happens, the output does not
-// spin, gives back what it takes, and has the watchdog fed exactly when frames
-// are presented or none are due. Once the faults are over, it shows the newest
+// loop, releases what it opened, and feeds the watchdog exactly when frames
+// are presented or none are due. After the faults it shows the newest
 // frame, if any mode would be accepted.
 
 import CVitrineDRM

@@ -1,4 +1,4 @@
-// ErrorTests.swift: what a person reads when a display cannot be had.
+// ErrorTests.swift: the messages when a display cannot be opened.
 
 import Foundation
 import Testing

@@ -1,8 +1,8 @@
-// EverythingSoakTests.swift: displays, control clients and viewers come and go, thousands of times.
+// EverythingSoakTests.swift: displays, control clients and viewers connect and disconnect, thousands of times.
 //
-// Displays are fake and their time is virtual; clients and viewers are real ones, on threads of their own. Each kind is
-// judged by the same line: 5 KB for 1,000 cycles, and no descriptor or thread more. VITRINE_SOAK_CYCLES=10000 is the
-// whole of it.
+// Displays are fake, in virtual time; clients and viewers are real, on separate threads. All kinds have the same
+// limits: 5 KB for 1,000 cycles, and no additional descriptor or thread. VITRINE_SOAK_CYCLES=10000 runs the
+// full length.
 
 import CAllocationCount
 import CVNCClient

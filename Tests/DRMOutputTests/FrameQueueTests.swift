@@ -1,4 +1,4 @@
-// FrameQueueTests.swift: which buffer is drawn, on its way, or on the display.
+// FrameQueueTests.swift: the buffers that are drawn, pending, or on the display.
 
 import VitrineGraphics
 import CVitrineDRM

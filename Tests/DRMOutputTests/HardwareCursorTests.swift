@@ -1,4 +1,4 @@
-// HardwareCursorTests.swift: what a cursor asks of the hardware, turned as the picture is.
+// HardwareCursorTests.swift: the hardware settings of a cursor, rotated with the picture.
 
 import VitrineSeat
 import Glibc

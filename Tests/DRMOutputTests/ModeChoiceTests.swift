@@ -1,4 +1,4 @@
-// ModeChoiceTests.swift: a mode that was asked for, and one that runs already.
+// ModeChoiceTests.swift: a requested mode, and one that is already active.
 
 import CVitrineDRM
 import Testing

@@ -1,4 +1,4 @@
-// ModeTests.swift: which mode of a display is taken, and how fast it is.
+// ModeTests.swift: the chosen mode of a display, and its refresh rate.
 
 import CVitrineDRM
 import Testing

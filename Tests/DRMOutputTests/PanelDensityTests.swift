@@ -1,4 +1,4 @@
-// PanelDensityTests.swift: the scale of panels that are sold.
+// PanelDensityTests.swift: the scale of panels on the market.
 
 import Testing
 import VitrineGraphics

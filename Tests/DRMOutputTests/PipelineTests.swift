@@ -1,4 +1,4 @@
-// PipelineTests.swift: which connector, CRTC and plane of a card are taken.
+// PipelineTests.swift: the chosen connector, CRTC and plane of a card.
 
 import CVitrineDRM
 import Testing

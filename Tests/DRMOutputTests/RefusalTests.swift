@@ -1,4 +1,4 @@
-// RefusalTests.swift: a display that is there and refuses, which is another state than no display.
+// RefusalTests.swift: a connected display that refuses modes, which differs from no display.
 
 import CVitrineDRM
 import Foundation

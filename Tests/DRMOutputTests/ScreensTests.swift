@@ -1,4 +1,4 @@
-// ScreensTests.swift: what a card has left for a second display, and where its picture goes.
+// ScreensTests.swift: a card's resources for a second display, and the position of its picture.
 
 import CVitrineDRM
 import Testing

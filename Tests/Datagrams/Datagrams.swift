@@ -1,4 +1,4 @@
-// Datagrams.swift: a socket that stands for the service manager's or the journal's.
+// Datagrams.swift: a socket in place of the service manager's or the journal's.
 
 import CVitrineLinux
 import Foundation

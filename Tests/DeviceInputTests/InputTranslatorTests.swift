@@ -1,4 +1,4 @@
-// InputTranslatorTests.swift: devices together: who comes, goes, holds and repeats.
+// InputTranslatorTests.swift: several devices: connecting, disconnecting, holding and repeating.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// KeyUsageTests.swift: Linux key codes as USB HID usages, by the tables of both.
+// KeyUsageTests.swift: Linux key codes as USB HID usages, compared with the tables of both.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// KeyboardTests.swift: what keys type, with layouts, modifiers, dead keys and repeats.
+// KeyboardTests.swift: the characters of keys, with layouts, modifiers, dead keys and repeats.
 
 import VitrineSeat
 import Testing

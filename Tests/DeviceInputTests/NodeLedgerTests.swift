@@ -1,4 +1,4 @@
-// NodeLedgerTests.swift: which device is at a node, when news of it was lost.
+// NodeLedgerTests.swift: the device at a node after lost events.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// PointerTests.swift: where the pointer goes, and which button is which.
+// PointerTests.swift: the pointer's position, and its buttons.
 
 import Foundation
 import Testing

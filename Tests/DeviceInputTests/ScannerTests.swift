@@ -1,4 +1,4 @@
-// ScannerTests.swift: what scanners read, and what people type beside them.
+// ScannerTests.swift: codes from scanners, and typing at the same time.
 
 import Testing
 import VitrineInput

@@ -1,4 +1,4 @@
-// TouchTests.swift: fingers by slot, their turning, and that each leaves once.
+// TouchTests.swift: fingers by slot, rotation, and exactly one end for each.
 
 import Foundation
 import Testing

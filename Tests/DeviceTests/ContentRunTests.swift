@@ -1,4 +1,4 @@
-// ContentRunTests.swift: content that changes under a running app.
+// ContentRunTests.swift: content that changes while an app runs.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// CrashRunTests.swift: what a crash leaves, and what many crashes lead to.
+// CrashRunTests.swift: the report of a crash, and the effect of many crashes.
 
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
-// DeviceRuns.swift: tests that run the probe as a process, one after the other, on a thread of their own.
+// DeviceRuns.swift: tests that run the probe as a process, one after the other, on a separate thread.
 //
-// They wait for other processes. The threads of the cooperative pool are few,
-// and all other tests stand behind whoever holds one.
+// They wait for other processes. The cooperative pool has few threads, and a
+// blocked one would delay all other tests.
 
 import Dispatch
 import Testing

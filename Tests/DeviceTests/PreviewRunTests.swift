@@ -1,4 +1,4 @@
-// PreviewRunTests.swift: an app that is seen and used by a VNC viewer only.
+// PreviewRunTests.swift: an app with a VNC viewer as its only display and input.
 
 import CVNCClient
 import Foundation

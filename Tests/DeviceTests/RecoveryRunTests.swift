@@ -1,4 +1,4 @@
-// RecoveryRunTests.swift: the machine around an app fails, and the app goes on.
+// RecoveryRunTests.swift: the machine around an app fails, and the app continues.
 //
 // The rows of docs/devices.md, "When the machine fails", that need no board.
 

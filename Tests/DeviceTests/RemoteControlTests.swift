@@ -1,4 +1,4 @@
-// RemoteControlTests.swift: an app in real time, asked and used over its socket.
+// RemoteControlTests.swift: an app in real time, queried and controlled over its socket.
 
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 // Surroundings.swift: a machine around the probe whose disk is full, or whose network is missing.
 //
-// The mounts are the probe's own: they are gone with it, and nobody else sees them. Whoever is not root gets that in a
-// user namespace, where the kernel allows one.
+// The mounts belong to the probe: they end with it, and no other process sees them. Without root they are made in a
+// user namespace, if the kernel allows one.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// WatchdogRunTests.swift: the service manager hears of a process that lives, and nothing of one that is stuck.
+// WatchdogRunTests.swift: the watchdog is fed by a running process, and not by one that hangs.
 
 import Datagrams
 import Foundation

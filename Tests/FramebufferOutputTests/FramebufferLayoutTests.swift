@@ -1,4 +1,4 @@
-// FramebufferLayoutTests.swift: which frame buffer devices can be drawn on, and how.
+// FramebufferLayoutTests.swift: the frame buffer devices that can be drawn on, and their pixel layouts.
 
 import VitrineCompositor
 import CVitrineLinux

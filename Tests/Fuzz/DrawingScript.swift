@@ -1,10 +1,10 @@
-// DrawingScript.swift: paths and how they are drawn, as lines of text that a fuzzer can damage.
+// DrawingScript.swift: paths and drawing operations, as lines of text that a fuzzer can damage.
 //
 // A line is a letter and numbers: M x y, L x y, Q and C with control points
 // first, Z, R and E (rectangle, ellipse), A (arc: centre, radius, angles,
 // direction), T (tangent arc); w width, c cap, j join, i miter limit, d phase
 // and dashes, x six numbers of a transform; F fill, O fill even-odd, S stroke,
-// K clip, P replace the path with its stroke. What is not understood is passed over.
+// K clip, P replace the path with its stroke. Other lines are ignored.
 
 import Foundation
 import VitrineGraphics

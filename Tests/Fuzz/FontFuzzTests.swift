@@ -1,4 +1,4 @@
-// FontFuzzTests.swift: broken font files are refused, or drawn as well as can be.
+// FontFuzzTests.swift: broken font files are refused, or drawn as far as possible.
 
 import Foundation
 import Testing

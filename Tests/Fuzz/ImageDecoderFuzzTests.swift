@@ -1,7 +1,7 @@
-// ImageDecoderFuzzTests.swift: broken picture files give a picture or an error, nothing else.
+// ImageDecoderFuzzTests.swift: broken picture files result in a picture or an error.
 //
-// Corpus/FORMAT holds small good files of every kind, and files that once
-// went wrong; each is tried as it is, then damaged.
+// Corpus/FORMAT contains small valid files of every kind, and files that once
+// caused a failure; each is tested unchanged, then damaged.
 
 import Foundation
 import Testing

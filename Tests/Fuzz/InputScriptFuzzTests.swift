@@ -1,4 +1,4 @@
-// InputScriptFuzzTests.swift: broken scripts give commands or an error that names a line.
+// InputScriptFuzzTests.swift: broken scripts result in commands or an error with a line.
 
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
-// Mutator.swift: seeded damage to good files.
+// Mutator.swift: seeded damage to valid files.
 //
-// What a broken disk, a cut-off download and a hostile author do: bits flip,
-// lengths and sizes take values at their edges, parts are cut out, doubled or
+// The damage of a broken disk, an interrupted download and a hostile author: bits flip,
+// lengths and sizes become extreme values, parts are removed, repeated or
 // moved. The same seed makes the same files on every machine.
 
 import Foundation

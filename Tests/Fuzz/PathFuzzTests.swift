@@ -1,4 +1,4 @@
-// PathFuzzTests.swift: paths of any numbers are drawn, or not, and never trap.
+// PathFuzzTests.swift: paths of any numbers are drawn or ignored, and never trap.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// DrawingTable.swift: docs/drawing.md, written from the gallery.
+// DrawingTable.swift: writes docs/drawing.md from the gallery.
 
 import Foundation
 

@@ -1,7 +1,7 @@
-// Exhibit.swift: one thing that can be drawn, shown for the eye.
+// Exhibit.swift: one drawing feature as a picture.
 //
-// An exhibit names the properties or operations it shows, and draws a small
-// picture at any scale. Its golden is a sheet: the picture at scales 1, 1.5, 2
+// An exhibit names the properties or operations that it shows, and draws a small
+// picture at any scale. Its golden image is a sheet: the picture at scales 1, 1.5, 2
 // and 3 side by side.
 
 import Foundation

@@ -1,8 +1,8 @@
 // Inventory.swift: the public properties and operations of layers and contexts, read from the source.
 //
-// The gallery must show each of them or say why there is nothing to see. What
-// the compiler accepts as formatted by scripts/format is what is read here:
-// types at the left margin, members four spaces in.
+// The gallery must show each of them or state why nothing can be seen. It reads
+// the source in the format of scripts/format:
+// types at the left margin, members indented by four spaces.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// AnimatedImageTests.swift: GIF and WebP, still and moving.
+// AnimatedImageTests.swift: GIF and WebP, still and animated.
 
 import Foundation
 import Testing

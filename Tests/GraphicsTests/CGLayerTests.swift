@@ -1,4 +1,4 @@
-// CGLayerTests.swift: drawings that are made once and drawn many times.
+// CGLayerTests.swift: drawings recorded once and drawn many times.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// CodecTests.swift: PNG and JPEG, of every kind and in any state of repair, and what all formats share.
+// CodecTests.swift: PNG and JPEG of every kind, intact and damaged, and the code that all formats share.
 
 import Foundation
 import SeededNumbers

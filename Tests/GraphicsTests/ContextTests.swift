@@ -1,4 +1,4 @@
-// ContextTests.swift: drawing, pixel by pixel, worked out by hand.
+// ContextTests.swift: drawing, with pixels calculated by hand.
 
 import Foundation
 import Testing

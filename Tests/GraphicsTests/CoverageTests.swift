@@ -1,4 +1,4 @@
-// CoverageTests.swift: filled paths against 32 x 32 samples a pixel.
+// CoverageTests.swift: filled paths against 32 x 32 samples per pixel.
 
 import Foundation
 import SeededNumbers

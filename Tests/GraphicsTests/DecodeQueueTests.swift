@@ -1,4 +1,4 @@
-// DecodeQueueTests.swift: the threads beside the main one that decode pictures.
+// DecodeQueueTests.swift: the background threads that decode pictures.
 
 import Foundation
 import Synchronization

@@ -1,4 +1,4 @@
-// DecodingMemoryTests.swift: small files that ask for much memory, in a process that may not take it.
+// DecodingMemoryTests.swift: small files that need much memory, in a process with a limit.
 
 import Foundation
 import Synchronization

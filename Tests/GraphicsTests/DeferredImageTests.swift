@@ -1,4 +1,4 @@
-// DeferredImageTests.swift: pictures that are decoded when they are wanted, and not twice.
+// DeferredImageTests.swift: pictures that are decoded when needed, and only once.
 
 import Foundation
 import Synchronization

@@ -1,7 +1,7 @@
-// FillAccuracyTests.swift: filled paths of all sorts against 32 x 32 samples a pixel.
+// FillAccuracyTests.swift: filled paths of many kinds against 32 x 32 samples per pixel.
 //
-// 10 of 255 is what a fill may be off; a sample grid alone is off by up to 7
-// where edges are nearly level.
+// A fill may differ by 10 of 255; a sample grid alone differs by up to 7
+// where edges are nearly horizontal.
 
 import Foundation
 import SeededNumbers

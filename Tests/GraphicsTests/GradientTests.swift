@@ -1,4 +1,4 @@
-// GradientTests.swift: gradients and shadings, pixel by pixel, worked out by hand.
+// GradientTests.swift: gradients and shadings, with pixels calculated by hand.
 
 import Foundation
 import Testing

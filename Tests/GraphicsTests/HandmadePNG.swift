@@ -1,4 +1,4 @@
-// HandmadePNG.swift: PNG files chunk by chunk, for tests about files that no program writes.
+// HandmadePNG.swift: PNG files made chunk by chunk, for tests with files that no program writes.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// ImageComparisonTests.swift: what golden images are compared with.
+// ImageComparisonTests.swift: the comparison for golden images.
 
 import Testing
 

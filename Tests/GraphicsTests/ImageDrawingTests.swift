@@ -1,4 +1,4 @@
-// ImageDrawingTests.swift: pictures placed, scaled, turned and cut.
+// ImageDrawingTests.swift: pictures positioned, scaled, rotated and clipped.
 
 import Foundation
 import Testing

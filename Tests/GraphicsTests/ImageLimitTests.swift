@@ -1,4 +1,4 @@
-// ImageLimitTests.swift: pictures made to take memory and time.
+// ImageLimitTests.swift: pictures designed to use much memory and time.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// ImageSourceTests.swift: images of a caller's bytes, masks, and what is cut by them.
+// ImageSourceTests.swift: images from a caller's bytes, masks, and masked images.
 
 import Foundation
 import Testing

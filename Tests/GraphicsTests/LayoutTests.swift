@@ -1,4 +1,4 @@
-// LayoutTests.swift: contexts over memory in other layouts than the native one.
+// LayoutTests.swift: contexts with memory in other layouts than the native one.
 
 import Foundation
 import Testing

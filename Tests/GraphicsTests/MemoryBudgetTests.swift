@@ -1,4 +1,4 @@
-// MemoryBudgetTests.swift: what the groups around a process let it take.
+// MemoryBudgetTests.swift: the memory limits of a process's control groups.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// MisplacedHeadTests.swift: files whose bytes look like another kind of picture than the decoder finds.
+// MisplacedHeadTests.swift: files whose first bytes suggest another format than the decoder finds.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// PalettePNGTests.swift: PNGs with a palette, at their size and at a smaller one.
+// PalettePNGTests.swift: PNGs with a palette, at full and at reduced size.
 
 import Foundation
 import Testing

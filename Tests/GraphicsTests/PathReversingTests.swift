@@ -1,4 +1,4 @@
-// PathReversingTests.swift: paths run through from their end, and rectangles with continuous corners.
+// PathReversingTests.swift: reversed paths, and rectangles with continuous corners.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// PathTests.swift: what paths hold, and what they say of themselves.
+// PathTests.swift: the content and the queries of paths.
 
 import Foundation
 import Testing

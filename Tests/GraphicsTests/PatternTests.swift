@@ -1,4 +1,4 @@
-// PatternTests.swift: patterns, pixel by pixel, worked out by hand.
+// PatternTests.swift: patterns, with pixels calculated by hand.
 
 import Foundation
 import Testing

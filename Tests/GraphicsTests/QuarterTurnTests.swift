@@ -1,4 +1,4 @@
-// QuarterTurnTests.swift: pixels, sizes and points turn alike.
+// QuarterTurnTests.swift: pixels, sizes and points rotate in the same way.
 
 import Foundation
 import Testing

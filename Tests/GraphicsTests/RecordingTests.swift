@@ -1,4 +1,4 @@
-// RecordingTests.swift: what a recording context keeps as commands looks exactly as if it had been drawn.
+// RecordingTests.swift: recorded commands give the same pixels as direct drawing.
 
 import Foundation
 import SeededNumbers

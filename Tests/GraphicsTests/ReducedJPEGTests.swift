@@ -1,4 +1,4 @@
-// ReducedJPEGTests.swift: photographs that are decoded at a smaller size, row by row.
+// ReducedJPEGTests.swift: photographs decoded at a smaller size, row by row.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// ReductionTests.swift: smaller pictures are exact means, whatever their shape.
+// ReductionTests.swift: reduced pictures are exact means, for every shape.
 
 import Testing
 

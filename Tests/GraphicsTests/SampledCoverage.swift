@@ -1,4 +1,4 @@
-// SampledCoverage.swift: coverage by counting sample points, to compare with.
+// SampledCoverage.swift: coverage from counted sample points, for comparison.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// StrokeTests.swift: lines with a width: their pixels, and their areas from geometry.
+// StrokeTests.swift: strokes: their pixels, and their areas from geometry.
 
 import Foundation
 import Testing

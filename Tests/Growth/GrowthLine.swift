@@ -1,7 +1,7 @@
-// GrowthLine.swift: what a long run leaves behind, by a line through what was measured.
+// GrowthLine.swift: the growth of a long run, from a line through the measurements.
 //
-// A run of weeks is judged by minutes: what is kept of each cycle makes the line
-// rise however short the run is, and what is kept once does not. Short and long
+// Minutes of a run predict weeks: memory that each cycle keeps makes the line
+// rise even in a short run, and memory that is kept once does not. Short and long
 // runs have the same limit.
 
 import Foundation

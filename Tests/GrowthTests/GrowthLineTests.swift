@@ -1,4 +1,4 @@
-// GrowthLineTests.swift: the line by which long runs are judged sees what grows, and nothing else.
+// GrowthLineTests.swift: the line for long runs detects growth, and nothing else.
 
 import Growth
 import Testing

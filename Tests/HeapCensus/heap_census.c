@@ -1,9 +1,9 @@
-// heap_census.c: malloc and its kin, with a register of what is live.
+// heap_census.c: malloc and its relatives, with a register of live blocks.
 //
-// A program's own definitions come before the C library's; glibc keeps its own under other names. The
-// register lies in pages of its own, in shards with a lock each, open addressing with linear probing.
+// A program's own definitions take precedence over the C library's; glibc keeps its own under other names. The
+// register is in separate pages, in shards with a lock each, with open addressing and linear probing.
 //
-// Invariant: a block is in the register from its allocation until before it is freed, so whoever holds its
+// Invariant: a block is in the register from its allocation until before it is freed, so code with its
 // shard's lock may read its first word.
 
 #include "heap_census.h"

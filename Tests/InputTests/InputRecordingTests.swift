@@ -1,4 +1,4 @@
-// InputRecordingTests.swift: what is recorded is the same when it is played.
+// InputRecordingTests.swift: a recording plays back unchanged.
 
 import Foundation
 import SeededNumbers

@@ -1,4 +1,4 @@
-// InputScriptTests.swift: what scripts mean, and what is said about wrong ones.
+// InputScriptTests.swift: the meaning of scripts, and the messages for wrong ones.
 
 import Foundation
 import SeededNumbers

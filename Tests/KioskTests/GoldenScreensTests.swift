@@ -1,7 +1,7 @@
 // GoldenScreensTests.swift: the kiosk's reviewed pictures.
 //
-// The states are those that the emulated board plays, and the golden images the
-// same files: so what a person has looked at is what the panel shows.
+// The states are those that the emulated board runs, and the golden images are the
+// same files: so the panel shows the reviewed pictures.
 
 import Foundation
 import KioskApp

@@ -1,4 +1,4 @@
-// KioskAuditTests.swift: what people would stumble over in the kiosk: in the light, in the dark, in the largest text.
+// KioskAuditTests.swift: accessibility problems of the kiosk: in the light, in the dark, in the largest text.
 
 import Foundation
 import KioskApp

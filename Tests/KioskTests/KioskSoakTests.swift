@@ -1,8 +1,8 @@
 // KioskSoakTests.swift: a day of guests leaves nothing behind.
 //
-// What an unattended machine dies of is slow: views that are kept, caches that
-// grow. Many visits on one stage must leave as many objects and about as much
-// memory as a few did.
+// Unattended machines fail slowly: views that are kept, caches that grow. After many
+// visits on one stage there must be as many objects and about as much
+// memory as after a few.
 
 import Foundation
 import KioskApp

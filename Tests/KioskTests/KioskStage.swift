@@ -1,4 +1,4 @@
-// KioskStage.swift: a kiosk on a stage, and a guest's hands.
+// KioskStage.swift: a kiosk on a stage, and the actions of a guest.
 
 import Foundation
 import KioskApp

@@ -1,4 +1,4 @@
-// MenuFileTests.swift: menu files, right and wrong, and where their mistakes are said to be.
+// MenuFileTests.swift: menu files, right and wrong, and the reported positions of their mistakes.
 
 import Foundation
 import KioskApp

@@ -1,4 +1,4 @@
-// MenuFollowerTests.swift: the menu file changes, breaks and goes away while the kiosk runs.
+// MenuFollowerTests.swift: the menu file changes, becomes invalid and is removed while the kiosk runs.
 
 import Foundation
 import KioskApp

@@ -1,4 +1,4 @@
-// SpokenPurchaseTests.swift: a guest who sees nothing buys coffee, with the arrow and enter keys and by what is said.
+// SpokenPurchaseTests.swift: a blind guest buys coffee with the arrow and enter keys and by speech.
 
 import Foundation
 import KioskApp

@@ -1,4 +1,4 @@
-// VisitTests.swift: one guest after the other, and whoever runs the kiosk.
+// VisitTests.swift: one guest after the other, and the operator.
 
 import Foundation
 import KioskApp

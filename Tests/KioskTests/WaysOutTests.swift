@@ -1,7 +1,7 @@
-// WaysOutTests.swift: whoever has a keyboard, the edit menus or a link stays in the app.
+// WaysOutTests.swift: keyboards, edit menus and links do not lead out of the app.
 //
-// Consoles, SysRq, Ctrl-Alt-Del and the power key are a locked machine's: MachineLockTests, ConsoleKeysTests, PowerKeyTests,
-// and the check seat_locked_kiosk_keeps_the_front.
+// Consoles, SysRq, Ctrl-Alt-Del and the power key belong to the locked machine: MachineLockTests, ConsoleKeysTests,
+// PowerKeyTests, and the check seat_locked_kiosk_keeps_the_front.
 
 import Foundation
 import KioskApp

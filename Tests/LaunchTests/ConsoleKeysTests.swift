@@ -1,4 +1,4 @@
-// ConsoleKeysTests.swift: which keys bring another console to the front.
+// ConsoleKeysTests.swift: the keys that switch the console.
 
 import Testing
 import VitrineInput

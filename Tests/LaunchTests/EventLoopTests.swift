@@ -1,6 +1,6 @@
-// EventLoopTests.swift: the event loop, in a process whose main thread it has.
+// EventLoopTests.swift: the event loop, in a process where it runs on the main thread.
 //
-// LoopProbe runs it and prints what ran; tests have no main thread of their own.
+// LoopProbe runs it and prints what ran; tests do not have a main thread.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// FrameServiceTests.swift: what the service manager hears of frames that are seen, and of such that are not.
+// FrameServiceTests.swift: the service manager's notifications for shown and missing frames.
 
 import Datagrams
 import Foundation

@@ -1,4 +1,4 @@
-// GivenArgumentsTests.swift: command lines are read alike with and without the argument parser.
+// GivenArgumentsTests.swift: command lines have the same meaning with and without the argument parser.
 
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
-// MachineLockTests.swift: what the service does as root where the console is locked.
+// MachineLockTests.swift: the service's actions as root when the console is locked.
 //
-// The script and the unit are those that go to boards; the machine is a folder, and systemctl a program that writes
-// down how it is called.
+// The script and the unit are those for boards; the machine is a folder, and systemctl a program that records
+// its arguments.
 
 import Foundation
 import Testing

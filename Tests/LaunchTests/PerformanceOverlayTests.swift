@@ -1,4 +1,4 @@
-// PerformanceOverlayTests.swift: figures and flashes above an app, which do not report themselves.
+// PerformanceOverlayTests.swift: the overlay with statistics and flashes, which does not count itself.
 
 import Foundation
 import OffscreenTesting

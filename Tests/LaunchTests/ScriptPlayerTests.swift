@@ -1,4 +1,4 @@
-// ScriptPlayerTests.swift: when the steps of a script come, by a clock and by what is still moving.
+// ScriptPlayerTests.swift: the times of a script's steps, by a clock and by pending motion.
 
 import Foundation
 import Testing

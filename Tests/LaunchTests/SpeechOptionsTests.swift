@@ -1,4 +1,4 @@
-// SpeechOptionsTests.swift: what VITRINE_SPEECH asks for, right and wrong.
+// SpeechOptionsTests.swift: values of VITRINE_SPEECH, right and wrong.
 
 import Foundation
 import Testing

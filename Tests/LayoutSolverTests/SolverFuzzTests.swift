@@ -1,4 +1,4 @@
-// SolverFuzzTests.swift: a layout solved step by step equals the same layout solved from nothing.
+// SolverFuzzTests.swift: a layout solved incrementally equals the same layout solved at once.
 
 import SeededNumbers
 import Testing

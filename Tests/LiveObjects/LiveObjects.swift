@@ -1,7 +1,7 @@
-// LiveObjects.swift: how many objects of each class the process holds.
+// LiveObjects.swift: the number of objects of each class in the process.
 //
-// Views and layers that hang in the tree are the lesser danger: what a run of
-// weeks dies of hangs nowhere any more. So the whole heap is counted, by class.
+// Views and layers in the tree are the smaller problem: leaks in a run of
+// weeks are outside the tree. So the whole heap is counted, by class.
 
 import CHeapCensus
 

@@ -1,4 +1,4 @@
-// main.swift: a program that runs the event loop and says what ran when.
+// main.swift: a program that runs the event loop and prints what ran when.
 //
 // `LoopProbe latency [frames]` runs each kind of work once from another thread
 // or as a timer, idle or with a turn each 1/60 s, and prints its lateness in

@@ -1,6 +1,6 @@
-// MonkeyAction.swift: one thing that happens to an app, as a line of text.
+// MonkeyAction.swift: one action on an app, as a line of text.
 //
-// Positions are parts of the screen, 0…1 from its top left; times are seconds.
+// Positions are fractions of the screen, 0…1 from its top left; times are seconds.
 
 import VitrineInput
 

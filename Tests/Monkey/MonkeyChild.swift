@@ -1,4 +1,4 @@
-// MonkeyChild.swift: a worker process, seen from its parent: what it found, or how it ended.
+// MonkeyChild.swift: a worker process, seen from its parent: its findings, or its end.
 
 import Foundation
 import Synchronization

@@ -1,4 +1,4 @@
-// MonkeyOptions.swift: which apps, how many seeds, for how long.
+// MonkeyOptions.swift: the apps, the number of seeds, the duration.
 
 import ArgumentParser
 

@@ -1,4 +1,4 @@
-// MonkeyParent.swift: has workers play seeds, side by side, and collects what they find.
+// MonkeyParent.swift: runs seeds in parallel workers, and collects their findings.
 
 import Foundation
 import Synchronization

@@ -1,4 +1,4 @@
-// MonkeyPlan.swift: what one seed does to an app: a screen, and 10 to 60 actions.
+// MonkeyPlan.swift: the plan of one seed: a screen, and 10 to 60 actions.
 
 import VitrineInput
 

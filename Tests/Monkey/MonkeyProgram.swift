@@ -1,4 +1,4 @@
-// MonkeyProgram.swift: the apps that are tried.
+// MonkeyProgram.swift: the tested apps.
 
 import ArgumentParser
 import CatalogApp

@@ -1,4 +1,4 @@
-// MonkeyRun.swift: plays plans in this process, and says what it found.
+// MonkeyRun.swift: runs plans in this process, and reports findings.
 
 import CVitrineLinux
 import Foundation

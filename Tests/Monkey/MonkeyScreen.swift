@@ -1,4 +1,4 @@
-// MonkeyScreen.swift: an app on a screen in memory, and what a plan does to it.
+// MonkeyScreen.swift: an app on a screen in memory, and the actions of a plan.
 //
 // The clock is virtual: frames are made while something is pending, and waits
 // go to the next deadline at once. Main actor only.

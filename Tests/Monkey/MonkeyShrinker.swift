@@ -1,4 +1,4 @@
-// MonkeyShrinker.swift: the fewest actions of a plan that still bring a finding to light.
+// MonkeyShrinker.swift: reduces a plan to the fewest actions that still show a finding.
 
 import Foundation
 

@@ -1,7 +1,7 @@
-// MonkeyWorker.swift: a process of its own that plays seeds, as its parent tells it on the command line.
+// MonkeyWorker.swift: a separate process that runs the seeds on its command line.
 //
 // It writes a line `begin SEED` before each seed, `found SEED TEXT` for each
-// finding and `end SEED` after it. A parent that sees no `end` knows what ended it.
+// finding and `end SEED` after it. If there is no `end`, the parent knows which seed ended the process.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// Say.swift: lines on standard output, each at once: who reads them may be another process.
+// Say.swift: writes lines to standard output at once, since another process may read them.
 
 import Foundation
 

@@ -1,7 +1,7 @@
-// main.swift: random hands at the apps that come with Vitrine, until something breaks.
+// main.swift: random input for the apps that come with Vitrine, until something fails.
 //
 // Exit status: 0 if nothing was found. The shortest plan that shows a finding
-// is written to a file, which `--replay` plays.
+// is written to a file, which `--replay` runs.
 
 import ArgumentParser
 import Foundation

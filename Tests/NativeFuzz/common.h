@@ -1,7 +1,7 @@
 // common.h: what the fuzz targets share.
 //
-// A target is a file in targets/. It calls the C code as the Swift modules do,
-// with the same limits, and holds what it gets against what the headers promise.
+// A target is a file in targets/. It calls the C code like the Swift modules,
+// with the same limits, and checks the results against the headers' promises.
 
 #ifndef VITRINE_FUZZ_COMMON_H
 #define VITRINE_FUZZ_COMMON_H

@@ -1,8 +1,8 @@
-// fence.c: an allocator in the place of malloc whose blocks end at a page that nobody may touch.
+// fence.c: an allocator in place of malloc whose blocks end at an inaccessible page.
 //
-// AddressSanitizer sees only what is compiled with it. What libpng or FreeType
-// write beyond a block of ours is seen here: at once beyond its last sixteen
-// bytes, and as it is freed for those. Freed pages may not be touched either,
+// AddressSanitizer checks only code compiled with it. This detects writes of libpng
+// or FreeType beyond one of our blocks: at once beyond its last sixteen
+// bytes, and when it is freed for those. Freed pages are also inaccessible
 // until a round is over and all are free.
 
 #define _GNU_SOURCE

@@ -1,4 +1,4 @@
-// no_fence.c: malloc stays what it is, as where a sanitizer has replaced it.
+// no_fence.c: leaves malloc unchanged, for builds where a sanitizer has replaced it.
 
 #include "common.h"
 

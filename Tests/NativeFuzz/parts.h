@@ -1,8 +1,8 @@
-// parts.h: files as rows of parts (chunks, segments, blocks, tables), which mutators change one by one.
+// parts.h: files as lists of parts (chunks, segments, blocks, tables), which mutators change one by one.
 //
-// A format reads a file into parts and writes them back with lengths, sums and
-// offsets that are right: what a decoder looks at first then no longer hides
-// what comes behind it.
+// A format reads a file into parts and writes them back with correct lengths, sums and
+// offsets: so the decoder's first checks do not hide the code
+// behind them.
 
 #ifndef VITRINE_FUZZ_PARTS_H
 #define VITRINE_FUZZ_PARTS_H

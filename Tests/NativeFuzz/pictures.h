@@ -1,4 +1,4 @@
-// pictures.h: a picture file on the way that EncodedImage and FrameReader go with it.
+// pictures.h: decodes a picture file in the same steps as EncodedImage and FrameReader.
 
 #ifndef VITRINE_FUZZ_PICTURES_H
 #define VITRINE_FUZZ_PICTURES_H

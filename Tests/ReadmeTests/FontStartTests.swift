@@ -1,4 +1,4 @@
-// FontStartTests.swift: what the first label of a program costs in fonts: the file that it needs, and no search.
+// FontStartTests.swift: the font cost of a program's first label: the file that it needs, and no search.
 
 import Foundation
 import Glibc

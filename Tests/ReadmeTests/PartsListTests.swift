@@ -1,6 +1,6 @@
-// PartsListTests.swift: the list of parts, as SPDX 2.3 has it.
+// PartsListTests.swift: the list of parts in SPDX 2.3.
 //
-// What must stand in a document: https://spdx.github.io/spdx-spec/v2.3/document-creation-information and
+// Mandatory fields: https://spdx.github.io/spdx-spec/v2.3/document-creation-information and
 // …/package-information ("Cardinality: Mandatory, one").
 
 import Foundation

@@ -1,4 +1,4 @@
-// ReadmeTests.swift: what README.md shows is what is built and run here.
+// ReadmeTests.swift: the code in README.md is built and run here.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// SourceTests.swift: what all sources keep to, and no compiler checks.
+// SourceTests.swift: rules for all sources that no compiler checks.
 
 import Foundation
 import Testing

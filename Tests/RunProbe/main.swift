@@ -1,9 +1,10 @@
-// main.swift: a small app that does on a tap what its arguments say.
+// main.swift: a small app whose arguments set the effect of a tap.
 //
 // `RunProbe --on-tap count|crash|crash-together|overflow|loop|animate|fade [--content FILE] [--kept FILE]`: a label counts taps;
-// `crash` traps, `crash-together` in eight threads at once, `overflow` takes another thread's stack to its end,
-// `loop` keeps the main thread for ever, `animate` moves a view for ever, `fade` makes the label faint. The content
-// label shows a file's text; one that begins with `bad` is refused. `--slow-start` and `--slow-layout` take a second each.
+// `crash` traps, `crash-together` in eight threads at once, `overflow` overflows another thread's stack,
+// `loop` blocks the main thread for ever, `animate` moves a view for ever, `fade` makes the label faint. The content
+// label shows a file's text; a text that begins with `bad` is refused. `--slow-start` and `--slow-layout` last a second
+// each.
 
 import CClockShim
 import UIKit

@@ -1,4 +1,4 @@
-// Recorder.swift: views and controllers that write down what they are told.
+// Recorder.swift: views and controllers that record the calls they receive.
 
 import VitrineCompositor
 import Foundation

@@ -1,6 +1,6 @@
 // sanitized_mutex.c: see sanitized_mutex.h.
 //
-// A program's own definitions come before the library's, which are looked up by their mangled names.
+// A program's own definitions take precedence over the library's, which are found by their mangled names.
 
 #define _GNU_SOURCE
 #include "sanitized_mutex.h"

@@ -1,4 +1,4 @@
-// ErrorTests.swift: what a person reads when a device cannot be had.
+// ErrorTests.swift: the messages when a device cannot be opened.
 
 import Foundation
 import Testing

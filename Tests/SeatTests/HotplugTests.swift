@@ -1,4 +1,4 @@
-// HotplugTests.swift: uevents that come faster than they are read.
+// HotplugTests.swift: uevents that arrive faster than they are read.
 
 import Glibc
 import Testing

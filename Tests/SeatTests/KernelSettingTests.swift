@@ -1,4 +1,4 @@
-// KernelSettingTests.swift: keys that the kernel obeys, locked and put back.
+// KernelSettingTests.swift: the kernel's own keys, locked and restored.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// LostManagerTests.swift: a seat manager that goes, and comes back or does not.
+// LostManagerTests.swift: a seat manager that ends, and restarts or does not.
 
 import Foundation
 import Testing

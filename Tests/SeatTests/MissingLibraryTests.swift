@@ -1,4 +1,4 @@
-// MissingLibraryTests.swift: libraries that are opened when a device is wanted.
+// MissingLibraryTests.swift: libraries that are opened when a device is needed.
 
 import CVitrineLate
 import Testing

@@ -1,4 +1,4 @@
-// SeatTests.swift: the ladder to devices, without any seat manager.
+// SeatTests.swift: the order of ways to open devices, without a seat manager.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// WatcherTests.swift: the process that puts the console back.
+// WatcherTests.swift: the process that restores the console.
 
 import CVitrineLinux
 import Foundation

@@ -1,4 +1,4 @@
-// Guest.swift: what one guest does, found by accessibility identifiers.
+// Guest.swift: the actions of one guest, with views found by accessibility identifiers.
 
 import VitrineRuntime
 import Foundation

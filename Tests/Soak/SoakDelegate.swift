@@ -1,4 +1,4 @@
-// SoakDelegate.swift: the kiosk's delegate, for a kiosk that nobody looks after.
+// SoakDelegate.swift: the delegate of an unattended kiosk.
 
 import KioskApp
 import VitrineDrawing

@@ -1,4 +1,4 @@
-// SoakOptions.swift: how long the kiosk is used, and where the report goes.
+// SoakOptions.swift: the length of the run, and the report's path.
 
 import ArgumentParser
 

@@ -1,4 +1,4 @@
-// SoakReport.swift: what weeks of use left behind, in figures.
+// SoakReport.swift: the growth over weeks of use, in numbers.
 
 import Foundation
 import LiveObjects

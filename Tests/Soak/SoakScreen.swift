@@ -1,7 +1,7 @@
-// SoakScreen.swift: the kiosk on a screen in memory, whose clock skips what is idle.
+// SoakScreen.swift: the kiosk on a screen in memory, whose clock skips idle time.
 //
 // Frames are made while something is pending, as on a device; then the clock
-// goes to the next deadline, or to the next guest, at once.
+// jumps to the next deadline or the next guest.
 
 import CVitrineLinux
 import Foundation

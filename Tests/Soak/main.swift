@@ -1,7 +1,7 @@
-// main.swift: guests use the kiosk for days, in minutes.
+// main.swift: simulates guests at the kiosk for days, in minutes.
 //
-// Guests come so that hours and events end together. Between two of them the kiosk stands idle, clears what the last
-// one left and shows its picture for passers-by. Exit status: 0 if nothing was left behind.
+// Guests arrive so that hours and events end together. Between two guests the kiosk is idle, clears the last
+// guest's data and shows its attract screen. Exit status: 0 if nothing was left behind.
 
 import ArgumentParser
 import Foundation

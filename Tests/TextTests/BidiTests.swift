@@ -1,5 +1,5 @@
-// BidiTests.swift: visual order worked out by hand. In the strings, Hebrew
-// letters alef to dalet are א ב ג ד; what a line shows is listed from left to right.
+// BidiTests.swift: visual order, determined by hand. In the strings, Hebrew
+// letters alef to dalet are א ב ג ד; the shown characters of a line are listed from left to right.
 
 import VitrineGraphics
 import Foundation

@@ -1,4 +1,4 @@
-// CGFontTests.swift: fonts and glyphs as Core Graphics has them.
+// CGFontTests.swift: fonts and glyphs of Core Graphics.
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
-// EmojiTests.swift: which characters are drawn as emoji, and how their pictures come out.
+// EmojiTests.swift: the characters that are drawn as emoji, and their pictures.
 //
-// Debian's fonts-noto-color-emoji is one picture of 136x128 pixels a glyph, at 109 pixels per em.
+// Debian's fonts-noto-color-emoji has one picture of 136x128 pixels per glyph, at 109 pixels per em.
 
 import Foundation
 import Testing

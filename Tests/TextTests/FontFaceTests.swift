@@ -1,4 +1,4 @@
-// FontFaceTests.swift: names, measures, masks and outlines of the bundled faces, and files that are no fonts.
+// FontFaceTests.swift: names, metrics, masks and outlines of the bundled faces, and files that are not fonts.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// FontLibraryTests.swift: which face serves a wish, and what is said when none does.
+// FontLibraryTests.swift: the face for a wish, and the message if there is none.
 
 import VitrineGraphics
 import Foundation

@@ -1,4 +1,4 @@
-// GlyphCacheTests.swift: bounds, counters, and how long masks live.
+// GlyphCacheTests.swift: limits, counters, and the lifetime of masks.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// HostileInputTests.swift: nothing that text or a font file holds may end the process.
+// HostileInputTests.swift: no text and no font file may end the process.
 
 import Foundation
 import Testing

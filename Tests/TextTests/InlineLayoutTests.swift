@@ -1,4 +1,4 @@
-// InlineLayoutTests.swift: tabs, boxes, given directions, hyphens and Korean, worked out by hand.
+// InlineLayoutTests.swift: tabs, boxes, set directions, hyphens and Korean, determined by hand.
 //
 // DejaVu Sans Mono at 20.48 points: every character is 12.33 wide.
 

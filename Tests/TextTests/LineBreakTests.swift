@@ -1,4 +1,4 @@
-// LineBreakTests.swift: where lines end. Every character is 12.33 points wide.
+// LineBreakTests.swift: line breaks. Every character is 12.33 points wide.
 
 import Foundation
 import Testing

@@ -1,10 +1,10 @@
-// MixedScriptTests.swift: texts of several scripts, and the stretches that they must be cut into, by hand.
+// MixedScriptTests.swift: texts of several scripts, and their parts, determined by hand.
 //
-// A row is a text cut into stretches in logical order; each says its font, its
+// A row is a text divided into parts in logical order; each has its font, its
 // script and its embedding level before the bar. Levels are those of Unicode
-// Annex 9, worked out with its rules; scripts those of Annex 24, where
-// characters without one go with what stands before them, and at the beginning
-// of a stretch with what follows.
+// Annex 9, determined with its rules. Scripts are those of Annex 24, where
+// characters without one take that of the text before them, and at the beginning
+// of a part that of the text after them.
 
 import CVitrineHarfBuzz
 import Foundation

@@ -1,4 +1,4 @@
-// TruncationTests.swift: what the last line allowed shows. Every character,
+// TruncationTests.swift: the text of the last allowed line. Every character,
 // and the ellipsis, is 12.33 points wide.
 
 import Foundation

@@ -1,6 +1,6 @@
 // UnicodeConformanceTests.swift: Unicode's own tests of directions and line breaks.
 //
-// Debian's unicode-data is of Unicode 15.0, as are ICU 72 and FriBidi 1.0.12's tables.
+// Debian's unicode-data is Unicode 15.0, like the tables of ICU 72 and FriBidi 1.0.12.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// VariableFontTests.swift: axes, named instances, and families whose weights lie on an axis.
+// VariableFontTests.swift: axes, named instances, and families with weights on an axis.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// VNCConfigurationTests.swift: places, and who would be let in.
+// VNCConfigurationTests.swift: addresses, and the peers that are accepted.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// VNCInboxTests.swift: what is kept of a flood while the app is busy.
+// VNCInboxTests.swift: the events of a flood that are kept while the app is busy.
 
 import Testing
 

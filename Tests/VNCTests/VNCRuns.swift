@@ -1,5 +1,5 @@
-// VNCRuns.swift: tests with servers, one after the other: libvncserver shares what it offers among all servers of a
-// process, and an app has one.
+// VNCRuns.swift: tests with servers, one after the other: all libvncserver servers of a process share their security
+// types, and an app has one server.
 
 import Testing
 

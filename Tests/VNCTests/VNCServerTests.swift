@@ -1,4 +1,4 @@
-// VNCServerTests.swift: real viewers in the test's process: who is let in, what they see, what they may do.
+// VNCServerTests.swift: real viewers in the test's process: their access, their picture, their input.
 
 import CVNCClient
 import CVitrineLinux

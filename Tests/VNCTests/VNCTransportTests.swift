@@ -1,4 +1,4 @@
-// VNCTransportTests.swift: TLS, and bytes that no viewer would send.
+// VNCTransportTests.swift: TLS, and bytes that no viewer sends.
 
 import CVNCClient
 import Foundation

@@ -1,4 +1,4 @@
-// Viewer.swift: VNC viewers for tests, real ones and such as speak bytes.
+// Viewer.swift: VNC viewers for tests, real ones and raw byte streams.
 
 import CVNCClient
 import CVitrineLinux

@@ -1,4 +1,4 @@
-// CrashReportTests.swift: reports of crashes. Crashes themselves are in RunTests of LaunchTests: they end a process.
+// CrashReportTests.swift: crash reports. Crashes themselves are in RunTests of LaunchTests: they end a process.
 
 import CVitrineLinux
 import Foundation

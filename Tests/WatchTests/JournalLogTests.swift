@@ -1,4 +1,4 @@
-// JournalLogTests.swift: messages to the journal and to people, not too many of them.
+// JournalLogTests.swift: messages to the journal and to people, and their limits.
 
 import Datagrams
 import Foundation

@@ -1,4 +1,4 @@
-// MemoryPressureTests.swift: the kernel's word that memory runs short, from files that stand for the kernel's.
+// MemoryPressureTests.swift: memory pressure of the kernel, from files in place of the kernel's.
 
 import CVitrineLinux
 import Foundation

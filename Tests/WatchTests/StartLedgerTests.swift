@@ -1,4 +1,4 @@
-// StartLedgerTests.swift: which starts make a crash loop.
+// StartLedgerTests.swift: the starts that count as a crash loop.
 
 import Foundation
 import Testing

@@ -8,12 +8,12 @@ from harness.errors import CheckFailed
 from .sight import kind, write_ppm
 
 CONTROL = "/opt/vitrine/current/bin/vitrinectl"
-# The app's control group, and what board/systemd/vitrine.service gives it.
+# The app's control group, as set up by board/systemd/vitrine.service.
 GROUP = "/sys/fs/cgroup/system.slice/vitrine.service"
 LIMITS = {"memory.high": 384 << 20, "memory.max": 512 << 20, "pids.max": 64, "cpu.weight": 500, "cpu.max": "300000 100000"}
-# What docs/deploy.md promises, seconds: the watchdog's patience, and the pause before a new start.
+# The limits of docs/deploy.md, in seconds: the watchdog's timeout, and the pause before a restart.
 WATCHDOG, PAUSE = 30, 1
-# A point of the menu's second drink.
+# A point on the menu's second drink.
 DRINK = (480, 300)
 
 
@@ -77,7 +77,7 @@ class App:
             time.sleep(0.5)
         self.expect_picture(name)
         took = ready / 1e6 - wounded
-        # The first one after the boot read the program from the disk.
+        # The first start after the boot read the program from the disk.
         self.start = max(1, min(self.start, self.last_start()))
         allowed = promised + self.patience
         if took > allowed:
@@ -104,7 +104,7 @@ class App:
     def tap(self, x, y):
         """The tablet's button at a point of the picture."""
         qmp = self.machine.qmp
-        # The kernel passes on only what changes, and a program that has just started knows no earlier place.
+        # The kernel sends only changes, and a program that has just started knows no earlier position.
         qmp.pointer(1 - x / self.machine.width, 1 - y / self.machine.height)
         qmp.pointer(x / self.machine.width, y / self.machine.height)
         qmp.button(True)

@@ -14,7 +14,7 @@ from .run import Run
 
 ROOT = Path(__file__).resolve().parents[2]
 HELLO = ROOT / "board" / "imaging" / "hello"
-# What runs programs of arm64 on this machine, with the libraries of the board.
+# Runs programs of arm64 on this machine, with the libraries of the board.
 EMULATOR = "qemu-aarch64-static"
 
 
@@ -67,7 +67,7 @@ def check(report, page, out, key, options):
         make_image(report, "arm64: an image is made", page, "board/image --arch arm64", image, key, built)
     else:
         page.take("board/image --arch arm64")
-    # Libraries of Debian 13 draw glyphs a trace differently than those of 12: the picture is that of the same program here.
+    # Libraries of Debian 13 draw glyphs slightly differently than 12's: the picture is that of the same program here.
     with Run(image, out, key, built, page, 3 * options.patience, ARM64, [EMULATOR, "-L", str(sysroot())]) as run:
         run.checks(report, boot.CHECKS[:1], always=True)
         run.checks(report, [boot.splash_gives_way_without_a_flicker, boot.boot_is_traced, boot.tap_is_answered,

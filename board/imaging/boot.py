@@ -9,7 +9,7 @@ from harness.errors import CheckFailed
 from .app import CONTROL, GROUP, LIMITS
 from .sight import kind, middle, write_ppm
 
-# The most that `systemd-analyze security` may say, 0 (closed) to 10 (open).
+# The limit for `systemd-analyze security`, 0 (closed) to 10 (open).
 EXPOSURE = 1.5
 
 
@@ -29,7 +29,7 @@ def boots_to_the_kiosk(run):
                 run.way.append((time.monotonic() - machine.began, shown))
             if shown == run.expected:
                 break
-        # A host that has much else to do gives little; a guest that waits for nothing spends nothing.
+        # A busy host leaves little processor time; a guest that waits without work uses none.
         if machine.seconds_spent() > run.patience or time.monotonic() > machine.began + 6 * run.patience:
             raise CheckFailed(f"no kiosk after {machine.seconds_spent():.0f} processor seconds, {time.monotonic() - machine.began:.0f} s, and {machine.events.resets} resets: "
                               f"{shown.first_difference(run.expected) if shown else 'no picture'}; see {machine.folder}; serial line: {machine.last_words()}")
@@ -49,10 +49,10 @@ def splash_gives_way_without_a_flicker(run):
             kinds.append(this)
     bright = [place for place, this in enumerate(kinds) if this == "other"]
     dark = [place for place, this in enumerate(kinds) if this in ("black", "off")]
-    # The firmware may show what it likes; once it is dark, the kiosk is what comes.
+    # The firmware may show anything. After the screen is dark, the kiosk must follow.
     expect(kinds[-1] == "kiosk" and kinds[-2] in ("black", "off"), f"before the kiosk the panel showed {kinds}; {run.out}/way-*.ppm")
     expect(len(bright) <= 1, f"something was seen on the way: {kinds}; {run.out}/way-*.ppm")
-    # What is bright is the firmware's: its mark stands in the middle as long as anything does.
+    # Bright pictures are the firmware's: its logo stays in the middle while it shows anything.
     marks = {middle(shown) for _, shown in run.way if kind(shown, run.expected) == "other"}
     expect(len(marks) <= 1, f"something was seen after the firmware: {len(marks)} pictures, {run.out}/way-*.ppm")
     return " → ".join(kinds) + f", {len(run.way)} different pictures, {len(dark)} dark"
@@ -82,7 +82,7 @@ def commands_of_the_page_work(run):
     page, shell = run.page, run.shell
     shell.run(page.take("echo 'VITRINE_ROTATION=90'"))
     shell.run(page.take("systemctl restart vitrine"))
-    # Turned, the picture is as high as the panel is wide.
+    # When rotated, the picture is as high as the panel is wide.
     display = run.app.status()["display"]
     shown = run.machine.panel.expect_change(run.app.picture, "turned", limit=run.app.patience)
     expect(shown.share_differing(run.app.picture) > 0.2, f"the picture is not turned: {display}")
@@ -131,12 +131,12 @@ def journal_is_bounded(run):
     settings = run.shell.run("systemd-analyze cat-config systemd/journald.conf")
     for setting in ["Storage=persistent", "SystemMaxUse=64M", "RateLimitBurst=1000"]:
         expect(re.search(f"^{setting}$", settings, re.M), f"the journal has no {setting}")
-    # A service that writes without end: what is over the limit is counted, not kept.
+    # A service that writes continuously: lines above the limit are counted, not kept.
     run.shell.run("systemd-run -q --wait -p LogRateLimitIntervalSec=30s -p LogRateLimitBurst=500 --unit flood sh -c "
                   "'seq 9000; sleep 1'; systemd-cat -t after-flood echo over", limit=300)
     run.shell.run("journalctl --sync")
     kept = int(run.shell.run("journalctl -u flood -o cat --no-pager | grep -cE '^[0-9]+$'"))
-    # journald multiplies a limit by up to six while the disk has room.
+    # journald multiplies a limit by up to six while the disk has space.
     expect(0 < kept <= 6 * limits[1], f"{kept} of 9000 lines were kept")
     return f"{kept} of 9000 lines of a flood were kept"
 

@@ -1,10 +1,10 @@
-// circle: makes the main thread of a process run in a circle, as an error of the app's would.
+// circle: makes the main thread of a process loop forever, as a bug in the app would.
 //
 // Usage: circle PID
 //
-// The program's entry is used once, long ago; there a jump to itself is written, and the main thread is put
-// on it. All other threads go on. x86-64 only: on other machines the checks of the watchdog are the emulated
-// PC's.
+// A jump to itself is written to the program's entry point, which is not needed after the start, and the main thread
+// is moved to it. All other threads continue. x86-64 only: on other machines the watchdog's checks run on the
+// emulated PC.
 #include <elf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +43,7 @@ int main(int argc, char **argv) {
     if (ptrace(PTRACE_POKETEXT, process, (void *)place, (void *)0xfeebfeebfeebfeebUL) < 0)
         return failed("PTRACE_POKETEXT");
     registers.rip = place;
-    // The system call in which it sleeps is not begun anew.
+    // The interrupted system call is not restarted.
     registers.orig_rax = (unsigned long)-1;
     if (ptrace(PTRACE_SETREGS, process, NULL, &registers) < 0) return failed("PTRACE_SETREGS");
     if (ptrace(PTRACE_DETACH, process, NULL, NULL) < 0) return failed("PTRACE_DETACH");

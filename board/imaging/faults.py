@@ -67,7 +67,7 @@ def memory_that_runs_short_is_told(run):
     high = int(run.shell.run(f"cat {GROUP}/memory.high"))
     try:
         run.shell.run(f"echo $(($(cat {GROUP}/memory.current) * 9 / 10)) >{GROUP}/memory.high")
-        # What it draws then takes memory anew.
+        # Its next drawing allocates memory again.
         run.app.tap(*DRINK)
         end = time.monotonic() + run.app.patience
         while run.app.status()["memory_warnings"] == warnings:

@@ -35,14 +35,14 @@ class Architecture:
         return ["-drive", f"if=pflash,format=raw,readonly=on,file={self.firmware}", "-drive", f"if=pflash,format=raw,file={copy}"]
 
 
-# Never KVM: stock kernels hang on it where the test machine offers it.
+# Never KVM: stock kernels hang with it where the test machine offers it.
 AMD64 = Architecture("amd64", "qemu-system-x86_64", ["-cpu", "max", "-vga", "none"],
                      "/usr/share/OVMF/OVMF_CODE.fd", "/usr/share/OVMF/OVMF_VARS.fd", "ttyS0")
 ARM64 = Architecture("arm64", "qemu-system-aarch64", ["-M", "virt", "-cpu", "cortex-a72"],
                      "/usr/share/qemu-efi-aarch64/QEMU_EFI.fd", None, "ttyAMA0")
 
 
-# Where board/image puts the EFI partition, and the loader's entry in it.
+# The offset of the EFI partition in board/image, and the loader's entry in it.
 ESP, ENTRY = 1 << 20, "::loader/entries/vitrine.conf"
 
 

@@ -60,7 +60,7 @@ def amd64_image(report, page, out, key, options):
 
     def write():
         words = page.words("dd if=", {"if=out/kiosk.img": f"if={image}", "of=/dev/sdX": f"of={card}"})
-        # A card has its size anyway; a file that stands for it need not.
+        # A card has its full size in any case; a file in its place need not.
         output_of([*words, "conv=sparse"])
 
     report.run("it is written to a card", write)

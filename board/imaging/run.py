@@ -21,11 +21,11 @@ class Run:
         self.built, self.root = Path(built), HERE.parents[1]
         self.out = out if architecture is AMD64 else out / architecture.name
         self.out.mkdir(parents=True, exist_ok=True)
-        # What runs the board's programs here, where that takes something.
+        # The command that runs the board's programs here, if one is needed.
         self.emulator = emulator
         self.expected = offscreen_menu(self.built, self.out, emulator)
         self.detail = offscreen(self.built, self.out, "detail", f"wait 1\ntap {DRINK[0]} {DRINK[1]}\nwait 3\n", emulator)
-        # Seconds since power-on, and the picture that came then.
+        # Pairs of seconds since power-on and the picture at that time.
         self.way = []
         self.machine = None
         self._app = None

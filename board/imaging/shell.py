@@ -6,7 +6,7 @@ import time
 
 from harness.errors import CheckFailed
 
-# ssh's own status, and what it says of a server that is busy or not yet there.
+# ssh's own exit status, and its messages for a server that is busy or not started yet.
 NO_CONNECTION = 255
 NEVER_RAN = ["kex_exchange_identification", "Connection refused", "banner exchange"]
 

@@ -48,7 +48,7 @@ def variant(run, name, shop=None, app=None):
 
 def ssh_copy_id_finds_the_key(run):
     words = run.page.words("ssh-copy-id", {PLACEHOLDER: run.shell.host})
-    # The reader's own key and port are the default ones.
+    # The reader's own key and port are the defaults.
     options = [word for word in run.shell.words if not word.startswith("Control")]
     options = [word for i, word in enumerate(options) if word != "-o" or i + 1 < len(options) and "=" in options[i + 1]]
     home = run.machine.folder / "home"

@@ -159,7 +159,7 @@ def absolute(d, mirrored):
         if mirrored:
             numbers = [24 - n if i % 2 == 0 else n for i, n in enumerate(numbers)]
         out.append(command + " ".join(str(round(n * 100)) for n in numbers))
-    # A move that another move follows draws nothing.
+    # A move followed by another move draws nothing.
     return re.sub(r"M[-\d ]+(?=M)", "", "".join(out))
 
 

@@ -12,7 +12,7 @@ public enum Catalog {
     ]
 }
 
-/// A bar with the page's name, which opens the list of pages, and the page below.
+/// A bar with the page's name, which opens the list of pages, and the page below it.
 public final class CatalogViewController: UIViewController {
     private static let barHeight: CGFloat = 64
 
@@ -22,7 +22,7 @@ public final class CatalogViewController: UIViewController {
     private let settingsButton = UIButton(configuration: .plain())
     /// The page that is shown.
     public private(set) var page: CatalogPage?
-    /// Its place among all.
+    /// The page's index among all pages.
     private(set) var index = 0
 
     public init() { super.init(nibName: nil, bundle: nil) }

@@ -1,4 +1,4 @@
-// CatalogDrinks.swift: a list of drinks, for the pages that show what bars and searches do over content.
+// CatalogDrinks.swift: a list of drinks, for the pages that show bars and searches over content.
 
 import UIKit
 
@@ -8,13 +8,13 @@ final class CatalogDrinks: UITableViewController {
         "Ristretto",
     ]
 
-    /// What is shown of them.
+    /// The drinks that the list shows.
     var shown = CatalogDrinks.all { didSet { viewIfLoaded.map { _ in tableView.reloadData() } } }
 
     init() { super.init(style: .plain) }
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the drinks whose names hold `text`; all of them without one.
+    /// Shows the drinks whose names contain `text`. All of them if it is empty.
     func find(_ text: String) {
         shown =
             text.isEmpty ? Self.all : Self.all.filter { $0.range(of: text, options: .caseInsensitive) != nil }
@@ -50,7 +50,7 @@ final class CatalogDrinks: UITableViewController {
 }
 
 extension CatalogPage {
-    /// A controller inside the page, on a card with round corners.
+    /// Adds a controller to the page, on a card with round corners.
     func host(_ controller: UIViewController) -> UIView {
         addChild(controller)
         let card = CatalogHost(controller.view)

@@ -1,13 +1,13 @@
 // CatalogImages.swift: images for controls and bars that look like paper labels.
 //
-// Neutral ones are a grey that lets the ground through, the others take the
-// tint: so each fits the light and the dark. Points, drawn for two pixels each.
+// Neutral images are a translucent grey, the others use the tint, so each fits the
+// light and the dark style. Sizes in points, drawn at two pixels per point.
 
 import UIKit
 
 @MainActor
 enum CatalogImages {
-    /// Around the edges that are never stretched.
+    /// The inset of the edges that are never stretched.
     private static let cap: CGFloat = 9
 
     private static func draw(_ size: CGSize, _ actions: (CGRect) -> Void) -> UIImage {
@@ -22,7 +22,7 @@ enum CatalogImages {
 
     /// A label with cut corners, as high as a control.
     ///
-    /// - Parameter alpha: how much of it is seen, its edge apart.
+    /// - Parameter alpha: the opacity of its ground, without the edge.
     static func plate(_ alpha: CGFloat, height: CGFloat = 32) -> UIImage {
         draw(CGSize(width: 2 * cap + 1, height: height)) { place in
             let edge = place.insetBy(dx: 0.5, dy: 0.5), cut = cap - 3
@@ -45,7 +45,7 @@ enum CatalogImages {
             withCapInsets: UIEdgeInsets(top: cap, left: cap, bottom: cap, right: cap), resizingMode: .stretch)
     }
 
-    /// The same in the tint.
+    /// The same label in the tint.
     static func tintedPlate(_ alpha: CGFloat, height: CGFloat = 32) -> UIImage {
         plate(alpha, height: height).withRenderingMode(.alwaysTemplate)
     }
@@ -60,7 +60,7 @@ enum CatalogImages {
         }
     }
 
-    /// A track of a slider, or of progress: filled, or its edge alone.
+    /// A track of a slider or a progress view: filled, or only its edge.
     static func track(isFilled: Bool, height: CGFloat = 10) -> UIImage {
         let image = draw(CGSize(width: height + 1, height: height)) { place in
             let path = UIBezierPath(
@@ -76,7 +76,7 @@ enum CatalogImages {
         return isFilled ? image.withRenderingMode(.alwaysTemplate) : image
     }
 
-    /// A knob: a bean.
+    /// A knob in the shape of a bean.
     static func bean(isPressed: Bool) -> UIImage {
         draw(CGSize(width: 28, height: 28)) { place in
             UIColor(red: 0.45, green: 0.28, blue: 0.16, alpha: 1).setFill()
@@ -92,7 +92,7 @@ enum CatalogImages {
         }
     }
 
-    /// A ground that is stretched behind a bar: it pales from its top.
+    /// A stretched ground behind a bar, lighter towards the bottom.
     static func ground() -> UIImage {
         draw(CGSize(width: 4, height: 44)) { place in
             for y in stride(from: 0, to: place.height, by: 1) {

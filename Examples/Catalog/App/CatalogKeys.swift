@@ -1,4 +1,4 @@
-// CatalogKeys.swift: what keys do everywhere in the catalog. They are shown while Command is held.
+// CatalogKeys.swift: key commands of the whole catalog. They are shown while Command is held.
 
 import UIKit
 

@@ -2,12 +2,12 @@
 
 import UIKit
 
-/// One control, or several beside each other, and what they show.
+/// One control, or several side by side, with a caption.
 @MainActor
 public struct CatalogItem {
     let caption: String
     let views: [UIView]
-    /// Points; nil leaves it to the view.
+    /// The height in points. Nil for the view's own height.
     let height: CGFloat?
     let fillsWidth: Bool
 
@@ -19,7 +19,7 @@ public struct CatalogItem {
     }
 }
 
-/// What belongs together on a page.
+/// A group of items on a page.
 @MainActor
 public struct CatalogSection {
     let title: String
@@ -31,12 +31,12 @@ public struct CatalogSection {
     }
 }
 
-/// A page that scrolls. Subclasses give the sections.
+/// A page that scrolls. Subclasses supply the sections.
 open class CatalogPage: UIViewController {
     public let scroller = UIScrollView()
     private let stack = UIStackView()
 
-    /// What the page shows; asked for once.
+    /// Returns the sections of the page. Called once.
     open func makeSections() -> [CatalogSection] { [] }
 
     /// A symbol for the list.

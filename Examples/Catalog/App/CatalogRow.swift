@@ -1,4 +1,4 @@
-// CatalogRow.swift: a caption and its controls: beside each other, or below where the text is large or the row is full.
+// CatalogRow.swift: a caption and its controls: side by side, or stacked if the text is large or the row is full.
 
 import UIKit
 
@@ -34,17 +34,17 @@ final class CatalogRow: UIStackView {
                 view.accessibilityLabel = item.caption.isEmpty ? section.title : item.caption
             }
         }
-        // Of two rows above each other each has a finger's height for its controls.
+        // Each of two stacked rows leaves the height of a finger for its controls.
         heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         arrange()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Heights of rows of text, wanted at the usual text size.
+    /// Heights of rows of text at the default text size.
     private var heights: [(constraint: NSLayoutConstraint, usual: CGFloat)] = []
 
-    /// A control that shows no words is called what stands before it.
+    /// A control without words gets the caption as its accessibility label.
     private static func wantsName(_ view: UIView) -> Bool {
         guard view.accessibilityLabel == nil else { return false }
         return view is UIControl && !(view is UIButton) || view is UITextView || view is UIPickerView
@@ -66,7 +66,7 @@ final class CatalogRow: UIStackView {
         axis = isVertical ? .vertical : .horizontal
         alignment = fillsWidth ? .fill : isVertical ? .leading : .center
         spacing = isLarge ? 22 : fillsWidth ? 8 : 24
-        // Fingers hit controls that are lower than 44 points beside themselves, within the row.
+        // Controls lower than 44 points also receive touches beside them, within the row.
         layoutMargins = UIEdgeInsets(top: 7, left: 0, bottom: 7, right: 0)
         for (constraint, usual) in heights {
             constraint.constant =
@@ -77,26 +77,26 @@ final class CatalogRow: UIStackView {
 }
 
 extension UIColor {
-    /// A blue that text is read in on every ground of the catalog: 4.5 : 1 and more.
+    /// A blue with a contrast of at least 4.5 : 1 for text on every ground of the catalog.
     static let catalogTint = UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(red: 0.42, green: 0.71, blue: 1, alpha: 1)
             : UIColor(red: 0, green: 0.345, blue: 0.72, alpha: 1)
     }
 
-    /// The system's indigo as people see it who want more contrast: words are read in it.
+    /// The system's indigo in its high-contrast form, for text.
     static let catalogIndigo = UIColor {
         UIColor.systemIndigo.resolvedColor(with: $0.modifyingTraits { $0.accessibilityContrast = .high })
     }
 
-    /// A brown that is read on bars.
+    /// A brown with enough contrast for text on bars.
     static let catalogBrown = UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(red: 0.82, green: 0.68, blue: 0.53, alpha: 1)
             : UIColor(red: 0.48, green: 0.36, blue: 0.22, alpha: 1)
     }
 
-    /// Of captions: quieter than text, and read at two metres all the same.
+    /// For captions: quieter than text, but readable at two metres.
     static let catalogCaption = UIColor {
         $0.userInterfaceStyle == .dark ? UIColor(white: 0.75, alpha: 1) : UIColor(white: 0.33, alpha: 1)
     }

@@ -1,8 +1,8 @@
-// CatalogSettings.swift: how the catalog is shown: light or dark, text size, direction, theme.
+// CatalogSettings.swift: the catalog's style, text size, direction and theme.
 
 import UIKit
 
-/// How the catalog is shown.
+/// The settings of the catalog's appearance.
 @MainActor
 public enum CatalogSettings {
     static func menu(window: @escaping @MainActor () -> UIWindow?) -> UIMenu {

@@ -1,25 +1,25 @@
-// CatalogTheme.swift: a theme by appearance proxies.
+// CatalogTheme.swift: a theme made of appearance proxies.
 //
-// A proxy's values hold for views that come into a window from then on; views
-// that are there keep theirs. So a theme is set before its screens are made.
+// A proxy's values apply to views that are added to a window afterwards. Views
+// already in a window keep theirs. So a theme is set before its screens are made.
 
 import UIKit
 
 /// Colours and shapes for all controls.
 @MainActor
 public struct CatalogTheme {
-    /// Of the windows.
+    /// The tint of the windows.
     public let tint: UIColor
     let track: UIColor?
 
-    /// The system's own look.
+    /// The system's own appearance.
     public static let none = CatalogTheme(tint: .catalogTint, track: nil)
-    /// Brown and green on cream, as a coffee roaster has it.
+    /// Brown and green on cream, like a coffee roaster.
     public static let roastery = CatalogTheme(
         tint: UIColor { $0.userInterfaceStyle == .dark ? .roasteryDark : .roasteryLight },
         track: UIColor { $0.userInterfaceStyle == .dark ? .creamDark : .creamLight })
 
-    /// Sets the proxies, and shows the window's first screen anew.
+    /// Sets the proxies, and makes the window's first screen again.
     public func apply(in window: UIWindow) {
         setProxies()
         window.tintColor = tint
@@ -28,9 +28,9 @@ public struct CatalogTheme {
         }
     }
 
-    /// For views that come into a window from now on.
+    /// For views that are added to a window afterwards.
     ///
-    /// - Parameter containers: only inside of views or controllers of these classes; none: everywhere.
+    /// - Parameter containers: limits the values to views inside these classes. Empty: everywhere.
     public func setProxies(in containers: [any UIAppearanceContainer.Type] = []) {
         let switches = UISwitch.appearance(whenContainedInInstancesOf: containers)
         let sliders = UISlider.appearance(whenContainedInInstancesOf: containers)

@@ -1,14 +1,14 @@
-// Administration.swift: how whoever runs the kiosk gets to its page.
+// Administration.swift: access to the operator's page.
 
 import UIKit
 
-/// Taps in three corners, and a PIN, lead to the administration.
+/// Taps in three corners and a PIN open the administration page.
 @MainActor public final class Administration {
     private let gesture: KioskAdministratorGesture
 
     /// - Parameters:
-    ///   - visits: ended from the page; nil where there are none.
-    ///   - record: a file for wrong PINs; nil: they are forgotten when the kiosk ends.
+    ///   - visits: ended from the page. Nil if there are none.
+    ///   - record: a file for wrong PINs. Nil: they are forgotten when the kiosk ends.
     public init(
         window: UIWindow, follower: MenuFollower, visits: Visits?, pin: String,
         record: URL? = LaunchOptions.current.services.state.map {

@@ -4,11 +4,11 @@ import UIKit
 
 /// Starts the kiosk with a menu file.
 open class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// What the command line asks for. Set it before `UIApplicationMain`.
+    /// The options of the command line. Set before `UIApplicationMain`.
     public static var arguments = KioskArguments()
 
     public var window: UIWindow?
-    /// Begins the kiosk anew for the next guest; nil where guests begin anew themselves.
+    /// Resets the kiosk for the next guest. Nil if guests do that themselves.
     public private(set) var visits: Visits?
     private var follower: MenuFollower?
     private var administration: Administration?
@@ -37,7 +37,8 @@ open class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// The kiosk for a menu file, or what is wrong with it: on the screen and on standard error.
+    /// The kiosk for a menu file. If the file has errors, a screen that shows them; they are also written to standard
+    /// error.
     public static func rootViewController(menuFile: String) -> UIViewController {
         MenuFollower(file: menuFile, in: nil).makeRootViewController()
     }

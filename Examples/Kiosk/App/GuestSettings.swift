@@ -1,17 +1,17 @@
-// GuestSettings.swift: what a guest may change: language, text size, contrast, light or dark.
+// GuestSettings.swift: the settings of a guest: language, text size, contrast, light or dark.
 //
-// All of it ends with the visit (Visits).
+// They are reset when the visit ends (Visits).
 
 import UIKit
 
-/// Two buttons of the menu's bar, with their menus.
+/// Two buttons for the menu screen's bar, with their menus.
 @MainActor final class GuestSettings {
     private let languages: [String]
     private let window: @MainActor () -> UIWindow?
     private let languageItem = UIBarButtonItem()
     private let sightItem = UIBarButtonItem()
 
-    /// - Parameter languages: to choose from.
+    /// - Parameter languages: the languages to choose from.
     init(languages: [String], window: @escaping @MainActor () -> UIWindow?) {
         self.languages = languages
         self.window = window
@@ -22,7 +22,7 @@ import UIKit
         }
         languageItem.accessibilityIdentifier = "menu.language"
         sightItem.accessibilityIdentifier = "menu.sight"
-        // Made when they are opened: they say what is chosen then.
+        // Made each time they open, so they show the current choice.
         languageItem.menu = UIMenu(children: [
             UIDeferredMenuElement.uncached { [weak self] in $0(self?.languageMenu ?? []) }
         ])
@@ -31,7 +31,7 @@ import UIKit
         ])
     }
 
-    /// From the edge inwards.
+    /// Ordered from the edge inwards.
     var barItems: [UIBarButtonItem] { languages.count > 1 ? [languageItem, sightItem] : [sightItem] }
 
     func showTexts() {
@@ -41,7 +41,7 @@ import UIKit
 
     // MARK: Menus
 
-    /// Each language in its own words: who looks for it can read that.
+    /// Each language under its own name, so its speakers can read it.
     private var languageMenu: [UIMenuElement] {
         let present = UIApplication.shared.language
         return languages.map { language in
@@ -53,7 +53,7 @@ import UIKit
         }
     }
 
-    /// The kiosk's words, what controls say by themselves, and the keyboard, in one of `languages`.
+    /// Sets the language of the kiosk's texts, of the controls and of the keyboard to one of `languages`.
     static func speak(_ language: String, of languages: [String]) {
         UIApplication.shared.language = language
         KioskSettings.language = language

@@ -1,18 +1,18 @@
-// KioskArguments.swift: the kiosk's own options, beside Vitrine's.
+// KioskArguments.swift: the kiosk's own options, in addition to Vitrine's.
 
 import UIKit
 
-/// What the command line asks of the kiosk itself.
+/// The kiosk's own options from the command line.
 public struct KioskArguments: Hashable, Sendable {
-    /// Path of the menu file.
+    /// The path of the menu file.
     public var menuFile: String
-    /// Only check the menu file.
+    /// Whether to check the menu file only.
     public var isCheck = false
-    /// Seconds without a touch after which the kiosk begins anew; 0: never.
+    /// Seconds without a touch after which the kiosk resets. 0: never.
     public var idleTimeout: TimeInterval = 0
-    /// Path of a copy of the last good menu; nil: none is kept.
+    /// The path of a copy of the last good menu. Nil: no copy is kept.
     public var keptMenu: String?
-    /// What leads to the administration, beside taps in corners; nil: nothing does.
+    /// The PIN for the administration, after the taps in corners. Nil: there is no administration.
     public var administratorPIN: String?
 
     public static let help = """
@@ -25,15 +25,15 @@ public struct KioskArguments: Hashable, Sendable {
           --check                 Check the menu and its pictures, say what is wrong, and end: 0 if nothing is.
         """
 
-    /// A command line that the kiosk cannot follow.
+    /// An invalid command line.
     public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
         public var description: String
     }
 
-    /// The kiosk as it comes.
+    /// The default options.
     public init() { menuFile = Menu.bundledFile }
 
-    /// - Throws: `UsageError`, with what would be right.
+    /// - Throws: `UsageError`, with the valid form.
     public init(_ arguments: [String]) throws {
         self.init()
         var rest = arguments[...]
@@ -78,7 +78,7 @@ public struct KioskArguments: Hashable, Sendable {
         }
     }
 
-    /// Four to twelve digits, alone in their file.
+    /// Reads a PIN of four to twelve digits from a file that contains nothing else.
     private static func pin(in file: String) throws -> String {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw UsageError(
@@ -92,7 +92,7 @@ public struct KioskArguments: Hashable, Sendable {
         return text
     }
 
-    /// Checks the menu file: the text to print, and the exit status.
+    /// Checks the menu file. Returns the text to print, and the exit status.
     public func check() -> (report: String, status: Int32) {
         do {
             let menu = try Menu(file: menuFile)

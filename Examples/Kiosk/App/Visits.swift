@@ -1,8 +1,8 @@
-// Visits.swift: one guest after the other: an abandoned order goes, and passers-by see what there is.
+// Visits.swift: ends abandoned visits, and shows the attract screen between guests.
 
 import UIKit
 
-/// Watches for guests who have left.
+/// Detects guests who have left.
 @MainActor public final class Visits {
     public let timer: KioskIdleTimer
     public let session: KioskSession
@@ -12,9 +12,9 @@ import UIKit
     private let shift: KioskPixelShift
     private weak var question: UIAlertController?
 
-    /// Seconds before the end at which a guest is asked.
+    /// The guest is asked this many seconds before the end.
     private static let warning = 15.0
-    /// How many times as long as a visit's end the screen saver takes to come.
+    /// The screen saver starts after this multiple of a visit's timeout.
     private static let patience = 20.0
 
     /// - Parameter makeRoot: makes the first screen.
@@ -49,7 +49,7 @@ import UIKit
         shift.start()
     }
 
-    /// Asks whether somebody is there still, if there is something to lose. Any touch or key is an answer.
+    /// Asks whether the guest is still there, if there is an order to lose. Any touch or key is an answer.
     private func ask(in window: UIWindow?) {
         guard let kiosk = window?.rootViewController as? KioskNavigationController, !kiosk.isAtRest,
             kiosk.presentedViewController == nil

@@ -1,4 +1,4 @@
-// CheckoutViewController.swift: the order, before it is paid.
+// CheckoutViewController.swift: the order before payment.
 
 import UIKit
 

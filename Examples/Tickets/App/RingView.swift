@@ -1,4 +1,4 @@
-// RingView.swift: a part of a whole, as a ring.
+// RingView.swift: a fraction, drawn as a ring.
 
 import UIKit
 

@@ -1,8 +1,8 @@
-// Show.swift: what is on.
+// Show.swift: the shows on sale.
 
 import UIKit
 
-/// A show that tickets are sold for.
+/// A show with tickets for sale.
 struct Show: Hashable, Sendable {
     enum Section: Int, CaseIterable, Sendable {
         case tonight, later
@@ -13,9 +13,9 @@ struct Show: Hashable, Sendable {
     let title: String
     let symbol: String
     let summary: String
-    /// For one adult, cents.
+    /// The price for one adult, in cents.
     let price: Int
-    /// Part of the seats that are taken, 0…1.
+    /// The fraction of the seats that are taken, 0…1.
     let taken: CGFloat
     let section: Section
 

@@ -1,4 +1,4 @@
-// ShowCell.swift: one show in the list, as high as its words need.
+// ShowCell.swift: one show in the list. Its height follows its text.
 
 import UIKit
 

@@ -1,4 +1,4 @@
-// ShowViewController.swift: a show, a day, how many tickets.
+// ShowViewController.swift: a show, with the day and the number of tickets.
 
 import UIKit
 

@@ -2,12 +2,12 @@
 
 import UIKit
 
-/// Shows what is on, and begins again when nobody has touched the screen for a while.
+/// Shows the list of shows, and resets when the screen was not touched for some time.
 open class TicketsDelegate: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
     private var idle: KioskIdleTimer?
 
-    /// Seconds without a touch after which a guest is gone.
+    /// Seconds without a touch after which the guest counts as gone.
     private static let patience = 60.0
 
     public required override init() { super.init() }
@@ -31,7 +31,7 @@ open class TicketsDelegate: UIResponder, UIApplicationDelegate {
         return navigation
     }
 
-    /// Puts the first screen back when nobody is there.
+    /// Restores the first screen when the guest is gone.
     public static func startIdleReset(of window: UIWindow) -> KioskIdleTimer {
         let timer = KioskIdleTimer(screen: window.screen, timeout: patience)
         timer.onIdle = { [weak window] in

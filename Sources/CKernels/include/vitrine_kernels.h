@@ -1,13 +1,12 @@
-// vitrine_kernels.h: rows of pixels, as fast as this processor can.
+// vitrine_kernels.h: operations on rows of pixels, in variants for each processor.
 //
-// Pixels are premultiplied BGRA, 8 bits a channel, as the little-endian word
-// 0xAARRGGBB. Every kernel takes a row of n pixels; any n, any alignment of
-// whole pixels. Rows must not overlap unless a kernel says so.
+// Pixels are premultiplied BGRA, 8 bits a channel, as the little-endian word 0xAARRGGBB. Kernels operate on a row of n
+// pixels, with any n and any alignment of whole pixels. Rows must not overlap unless a kernel allows it.
 //
-// Products of two 8-bit values round as t = a * b + 128; (t + (t >> 8)) >> 8,
-// which is round(a * b / 255) for all a and b.
+// Products of two 8-bit values are rounded as t = a * b + 128; (t + (t >> 8)) >> 8, which is round(a * b / 255) for all
+// a and b.
 //
-// Invariant: every variant gives the same bytes as "scalar".
+// Invariant: every variant computes the same bytes as "scalar".
 
 #ifndef VITRINE_KERNELS_H
 #define VITRINE_KERNELS_H
@@ -22,30 +21,30 @@
 extern "C" {
 #endif
 
-// Swift may share the table between threads: nothing in it ever changes.
+// Swift may share the table between threads: it is never changed.
 #if defined(__clang__)
 #define VK_SENDABLE __attribute__((swift_attr("@Sendable")))
 #else
 #define VK_SENDABLE
 #endif
 
-// One glyph of a run: where its coverage lies, and where it goes.
+// One glyph of a run: its coverage and its position.
 typedef struct VK_SENDABLE vk_glyph {
     const uint8_t *cov;
-    // From the run's origin to the mask's upper left, in pixels.
+    // The mask's upper left relative to the run's origin, in pixels.
     int32_t x, y;
     uint16_t width, height;
     // Bytes from one row of the mask to the next.
     int32_t cov_stride;
 } vk_glyph;
 
-// Rows of memory that will be written soon: the processor is asked for them little by little meanwhile, since
-// it takes only so many questions at a time.
+// Rows of memory that will be written soon. They are prefetched gradually, since a processor has a limited number of
+// outstanding requests.
 typedef struct VK_SENDABLE vk_rows {
     const void *base;
-    // From one row to the next, in bytes.
+    // Bytes from one row to the next.
     ptrdiff_t stride;
-    // Of a row.
+    // Bytes in a row.
     size_t bytes;
     size_t count;
 } vk_rows;
@@ -80,12 +79,11 @@ typedef struct VK_SENDABLE vk_kernels {
     // dst[i] = the two source rows at x + i * dx, bilinear: scale_across of both, then scale_down
     void (*scale_bilinear)(uint32_t *dst, size_t n, const uint32_t *row0, const uint32_t *row1, uint8_t wy, int32_t x,
                            int32_t dx, int32_t srcWidth);
-    // A source row at x + i * dx, bilinear, for scale_down. Positions are 16.16 fixed point, where whole
-    // numbers are pixel centres; positions outside 0 ... srcWidth - 1 take the edge pixel. Weights have 7
-    // bits. `out` has room for 4 * n values, n rounded up to 8, and is laid out as the same variant's
-    // scale_down wants it.
+    // A source row at x + i * dx, bilinear, for scale_down. Positions are 16.16 fixed point; integers are pixel
+    // centres. Positions outside 0 ... srcWidth - 1 use the edge pixel. Weights have 7 bits. `out` has room for 4 * n
+    // values, n rounded up to 8, in the layout of the same variant's scale_down.
     void (*scale_across)(int16_t *out, size_t n, const uint32_t *row, int32_t x, int32_t dx, int32_t srcWidth);
-    // dst = h0 and h1 with a weight of wy out of 256 for h1, of which 7 bits count
+    // dst = h0 and h1, h1 with the weight wy / 256, of which 7 bits are used
     void (*scale_down)(uint32_t *dst, const int16_t *h0, const int16_t *h1, size_t n, uint8_t wy);
     // dst = src with the alpha byte set to 0xFF; dst may be src
     void (*to_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
@@ -97,28 +95,26 @@ typedef struct VK_SENDABLE vk_kernels {
     // dst = (src * alpha) over the opaque pixels below, the alpha byte 0xFF
     void (*merge)(uint32_t *dst, const uint32_t *src, const uint32_t *below, size_t n, uint8_t alpha);
     // dst = src in 5, 6 and 5 bits, with an ordered dither that depends on the
-    // place: x and y are the device pixel of dst[0]. Colours that 565 holds
-    // exactly stay exact.
+    // position: x and y are the device pixel of dst[0]. Colours that 565 can represent are unchanged.
     void (*to_rgb565)(uint16_t *dst, const uint32_t *src, size_t n, int32_t x, int32_t y);
     // mask_color for `height` rows, strides in bytes: a glyph in one call
     void (*mask_color_rows)(uint32_t *dst, size_t dst_stride, const uint8_t *cov, size_t cov_stride, size_t width,
                             size_t height, uint32_t color);
-    // mask_color_rows for the parts of `count` glyphs within `clip`, in order: a run in one call. `origin` is
-    // the pixel at the run's origin, which need not be in memory; the clip counts from it too. `ahead` may be
-    // NULL; nothing is changed there.
+    // mask_color_rows for the parts of `count` glyphs within `clip`, in order: a run in one call. `origin` is the pixel
+    // at the run's origin, which need not be in memory; the clip is relative to it too. `ahead` is only prefetched and
+    // may be NULL.
     void (*mask_color_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
                               const vk_clip *clip, uint32_t color, const vk_rows *ahead);
-    // The same with three bytes of coverage a pixel, for its red, green and blue, or for blue, green and red
-    // where `bgr`; strides of masks are in bytes, all else counts pixels. dst is opaque and stays so.
+    // The same with three bytes of coverage a pixel, for red, green and blue, or for blue, green and red if `bgr`.
+    // Strides of masks are in bytes, all other values in pixels. dst must be opaque and stays opaque.
     void (*mask_subpixel_glyphs)(uint32_t *origin, size_t dst_stride, const vk_glyph *glyphs, size_t count,
                                  const vk_clip *clip, uint32_t color, bool bgr);
-    // dst[i] = the window at (u + i * du, v + i * dv), bilinear with weights of 8 bits. Positions are 32.32
-    // fixed point, where whole numbers are pixel centres; outside the window its edge pixels go on.
+    // dst[i] = the window at (u + i * du, v + i * dv), bilinear with weights of 8 bits. Positions are 32.32 fixed
+    // point; integers are pixel centres. Outside of the window the edge pixels are used.
     void (*sample_turned)(uint32_t *dst, size_t n, const vk_window *window, int64_t u, int64_t v, int64_t du,
                           int64_t dv);
-    // A block of width x height pixels with rows and columns exchanged: dst has `width` rows of `height`
-    // pixels, and pixel y of its row x is pixel x of src's row y, with the alpha byte set to 0xFF. Strides
-    // may be negative: dst's is in bytes, src's in pixels.
+    // Transposes a block of width x height pixels: dst has `width` rows of `height` pixels, and pixel y of its row x is
+    // pixel x of src's row y, with the alpha byte 0xFF. Strides may be negative: dst's is in bytes, src's in pixels.
     void (*exchange_xrgb8888)(uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
                               size_t width, size_t height);
     // The same for pixels of 16 bits, unchanged.
@@ -130,25 +126,23 @@ typedef struct VK_SENDABLE vk_kernels {
     void (*reverse_16)(uint16_t *dst, const uint16_t *src, size_t n);
 } vk_kernels;
 
-// The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon
-// overrides; a name that is unknown or cannot run here is reported on stderr
-// with those that can, and the best is taken.
+// The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon overrides the choice. A name that is
+// unknown or cannot run here is reported on stderr with the possible ones, and the best variant is used.
 const vk_kernels *vk_active(void);
 
-// What vk_active takes for a value of VITRINE_KERNELS, or NULL. `message`, of `size` bytes, is empty unless
-// the value was refused; then it says why and which names there are.
+// The table that vk_active returns for a value of VITRINE_KERNELS, or for NULL. If the value was refused, `message`, of
+// `size` bytes, has the reason and the possible names; otherwise it is empty.
 const vk_kernels *vk_choose(const char *wanted, char *message, size_t size);
 
-// The tables that this processor can run, scalar first; returns how many.
+// The tables that this processor can run, scalar first. Returns their number.
 size_t vk_variants(const vk_kernels *const **out);
 
-// Porter-Duff and separable blend modes for which speed matters less; the
-// values are CGBlendMode's raw values.
+// The other blend modes, which are not optimised. `mode` is a raw value of CGBlendMode.
 //
 // dst = lerp(dst, blend(mode, src, dst), cov). cov may be NULL: full coverage.
 void vk_composite(uint32_t *dst, const uint32_t *src, const uint8_t *cov, size_t n, int32_t mode);
 
-// dst = dst * src / 255 for coverage bytes: how masks combine.
+// dst = dst * src / 255 for coverage bytes: the intersection of masks.
 void vk_multiply_coverage(uint8_t *dst, const uint8_t *src, size_t n);
 
 // dst = dst * alpha / 255 for coverage bytes.
@@ -157,10 +151,10 @@ void vk_scale_coverage(uint8_t *dst, size_t n, uint8_t alpha);
 // dst = src with red and blue exchanged, for RGBA memory; dst may be src.
 void vk_swap_red_blue(uint32_t *dst, const uint32_t *src, size_t n);
 
-// dst = src with straight alpha made premultiplied; dst may be src.
+// dst = src converted from straight to premultiplied alpha; dst may be src.
 void vk_premultiply(uint32_t *dst, const uint32_t *src, size_t n);
 
-// dst = src with premultiplied alpha made straight; dst may be src.
+// dst = src converted from premultiplied to straight alpha; dst may be src.
 void vk_unpremultiply(uint32_t *dst, const uint32_t *src, size_t n);
 
 // Pixels in memory; stride in bytes.
@@ -171,26 +165,25 @@ typedef struct vk_image {
     int64_t height;
 } vk_image;
 
-// dst[i] = the image at (u + i * du, v + i * dv), bilinear or the nearest
-// pixel. Positions are 16.16 fixed point, where whole numbers are pixel
-// centres; outside the image its edge pixels go on.
+// dst[i] = the image at (u + i * du, v + i * dv), bilinear or the nearest pixel. Positions are 16.16 fixed point;
+// integers are pixel centres. Outside of the image the edge pixels are used.
 void vk_sample_affine(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv,
                       int nearest);
 
-// The same with a cubic curve through sixteen pixels: softer where pictures are made larger.
+// The same with cubic interpolation of sixteen pixels: smoother when pictures are enlarged.
 void vk_sample_cubic(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv);
 
-// dst[i] = the image, repeated over the plane, at (u + i * du, v + i * dv), bilinear. Positions have 24 bits
-// of fraction; whole numbers are pixel centres.
+// dst[i] = the image, repeated over the plane, at (u + i * du, v + i * dv), bilinear. Positions have 24 fractional
+// bits; integers are pixel centres.
 void vk_sample_repeating(uint32_t *dst, size_t n, const vk_image *image, int64_t u, int64_t v, int64_t du, int64_t dv);
 
-// dst = the mean of each 2x2 block of two rows; (srcWidth + 1) / 2 pixels. An odd last column stands twice.
+// dst = the mean of each 2x2 block of two rows, (srcWidth + 1) / 2 pixels. An odd last column is used twice.
 void vk_halve(uint32_t *dst, const uint32_t *row0, const uint32_t *row1, size_t srcWidth);
 
-// Gradients. `ramp` holds the colours of the steps 0 ... last, and one before and one after them for what
-// lies beyond the ends: ramp[-1] and ramp[last + 1]. A pixel depends on its place alone.
+// Gradients. `ramp` contains the colours of the steps 0 ... last, and ramp[-1] and ramp[last + 1] for positions beyond
+// the ends. A pixel only depends on its position.
 
-// dst[i] = the ramp at step t + i * dt, with 24 bits of fraction.
+// dst[i] = the ramp at step t + i * dt, with 24 fractional bits.
 void vk_gradient_axial(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, int64_t t, int64_t dt);
 
 // From device pixels to a gradient's plane: u = a x + c y + tx, v = b x + d y + ty.
@@ -226,12 +219,11 @@ typedef struct vk_cone {
 void vk_gradient_conic(uint32_t *dst, size_t n, const uint32_t *ramp, int32_t last, const vk_cone *shape, int64_t x,
                        int64_t y);
 
-// Softens coverage bytes by a Gaussian with these standard deviations, in pixels; nothing for those of 0.1
-// and below, and 250 at most. Around the plane lies zero.
+// Blurs coverage bytes by a Gaussian with these standard deviations in pixels. Up to 0.1 there is no effect; the
+// maximum is 250. Pixels outside of the plane are zero.
 void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation_x, double deviation_y);
 
-// Asks the processor to have these rows at hand for writing; nothing is changed, and an address that cannot
-// be read does no harm.
+// Prefetches these rows for writing. Nothing is changed, and invalid addresses have no effect.
 static inline void vk_expect_rows(const vk_rows *rows) {
     for (size_t y = 0; y < rows->count; y++) {
         const char *row = (const char *)rows->base + (ptrdiff_t)y * rows->stride;
@@ -239,26 +231,27 @@ static inline void vk_expect_rows(const vk_rows *rows) {
     }
 }
 
-// The first of `rects`, from `from` up to `end`, that may share a pixel with `rect`, or `end`. All that do
-// are found; among others only those without pixels.
+// The index of the first of `rects`, from `from` up to `end`, that may share a pixel with `rect`, or `end`. Empty
+// rectangles may be returned too.
 int64_t vk_first_touching(const vk_clip *rects, int64_t from, int64_t end, const vk_clip *rect);
 
-// How many pixels away a blur of that deviation still shows.
+// The distance in pixels up to which a blur of that deviation has an effect.
 int32_t vk_blur_reach(double deviation);
 
-// Adds a row of n pixels to the sums of squares of `size` pixels to a side (1 ... 16), four numbers a square;
-// the last square has what remains.
+// Adds a row of n pixels to the sums of squares with sides of `size` pixels (1 ... 16), four numbers a square. The last
+// square may be narrower.
 void vk_shrink_add(uint16_t *sums, const uint32_t *row, size_t n, uint32_t size);
 
-// The means of squares of which `rows` rows were added, for a row of n pixels. The sums are 0 after it.
+// The means of squares of which `rows` rows were added, for a row of n pixels. Resets the sums to 0.
 void vk_shrink_take(uint32_t *out, uint16_t *sums, size_t n, uint32_t size, uint32_t rows);
 
-// Pixels as four planes, and planes as pixels. A component is at most its alpha after it.
+// Splits pixels into four planes, and joins planes to pixels. Joining clamps components to alpha.
 void vk_split(uint8_t *blue, uint8_t *green, uint8_t *red, uint8_t *alpha, const uint32_t *row, size_t n);
 void vk_join(uint32_t *row, const uint8_t *blue, const uint8_t *green, const uint8_t *red, const uint8_t *alpha,
              size_t n);
 
-// Maps colours: rows of red, green, blue and a constant (in units of alpha) for each component of the result.
+// Applies a colour matrix: for each component of the result, factors of red, green, blue and a constant (in units of
+// alpha).
 void vk_map_colors(uint32_t *row, size_t n, const float m[12]);
 
 #ifdef __cplusplus

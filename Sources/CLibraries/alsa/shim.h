@@ -3,7 +3,7 @@
 
 #include <alsa/asoundlib.h>
 
-// libasound explains failures on standard error by itself; a machine without sound is no failure.
+// libasound prints failures on standard error. A machine without sound is not a failure.
 static inline void vitrine_alsa_silence(const char *file, int line, const char *function, int code, const char *format,
                                         ...) {
     (void)file, (void)line, (void)function, (void)code, (void)format;

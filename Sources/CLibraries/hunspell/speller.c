@@ -9,7 +9,7 @@
 
 // Debian 12 and 13 have the same one.
 #define LIBRARY "libhunspell-1.7.so.0"
-// Hunspell looks at no longer words (MAXWORDLEN); four bytes a character.
+// Hunspell's maximum length of words (MAXWORDLEN), with four bytes a character.
 #define LONGEST 400
 
 typedef struct Hunhandle Hunhandle;
@@ -45,13 +45,13 @@ bool vitrine_speller_exists(void) {
 
 struct vitrine_speller {
     Hunhandle *handle;
-    // Both -1 where the dictionary is UTF-8.
+    // Both -1 if the dictionary is UTF-8.
     iconv_t to, from;
 };
 
 #define NO_CONVERSION ((iconv_t)-1)
 
-// Dictionaries spell the names of encodings in their own ways.
+// Dictionaries use other names of encodings than iconv.
 static const char *iconv_name(const char *name) { return strncasecmp(name, "microsoft-", 10) == 0 ? name + 10 : name; }
 
 vitrine_speller *vitrine_speller_open(const char *rules, const char *words) {
@@ -103,7 +103,7 @@ ptrdiff_t vitrine_speller_decode(vitrine_speller *speller, const char *text, siz
     return convert(speller->from, text, length, out, room);
 }
 
-// A letter that the dictionary's encoding lacks is in none of its words.
+// A word with a letter that the encoding lacks is not in the dictionary.
 static bool encode_word(vitrine_speller *speller, const char *word, char out[LONGEST + 1]) {
     ptrdiff_t length = convert(speller->to, word, strlen(word), out, LONGEST);
     if (length <= 0) return false;

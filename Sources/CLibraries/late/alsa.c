@@ -1,4 +1,4 @@
-// alsa.c: what is used of libasound.
+// alsa.c: the functions of libasound that are used.
 
 #include <alsa/asoundlib.h>
 #include <errno.h>

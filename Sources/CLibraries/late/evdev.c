@@ -1,4 +1,4 @@
-// evdev.c: what is used of libevdev.
+// evdev.c: the functions of libevdev that are used.
 
 #include <errno.h>
 #include <libevdev-1.0/libevdev/libevdev.h>

@@ -1,4 +1,4 @@
-// function.h: a function that stands for one of a library that is opened late.
+// function.h: a function in place of one of a library that is loaded later.
 #ifndef VITRINE_LATE_FUNCTION_H
 #define VITRINE_LATE_FUNCTION_H
 
@@ -6,8 +6,7 @@
 
 #include "vitrine_late.h"
 
-// Defines `name`, which the library's header declares. `missing` is what it returns where the library is not
-// there.
+// Defines `name`, which the library's header declares. It returns `missing` if the library is not installed.
 #define VITRINE_LATE(library, result, name, parameters, arguments, missing)                                            \
     result name parameters {                                                                                           \
         static __typeof__(name) *known;                                                                                \

@@ -1,4 +1,4 @@
-// input.c: what is used of libinput.
+// input.c: the functions of libinput that are used.
 
 #include <errno.h>
 #include <libinput.h>

@@ -4,7 +4,7 @@
 
 #include <dlfcn.h>
 
-// Opened once, however often it is asked for, and never closed.
+// Loaded once and never unloaded.
 static void *opened(const char *library) { return dlopen(library, RTLD_LAZY | RTLD_LOCAL); }
 
 void *vitrine_late_symbol(const char *library, const char *symbol) {

@@ -1,4 +1,4 @@
-// seat.c: what is used of libseat.
+// seat.c: the functions of libseat that are used.
 
 #include <libseat.h>
 

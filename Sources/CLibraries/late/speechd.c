@@ -1,4 +1,4 @@
-// speechd.c: what is used of libspeechd.
+// speechd.c: the functions of libspeechd that are used.
 
 #include <speech-dispatcher/libspeechd.h>
 #include <string.h>

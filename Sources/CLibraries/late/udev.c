@@ -1,4 +1,4 @@
-// udev.c: what is used of libudev.
+// udev.c: the functions of libudev that are used.
 
 #include <errno.h>
 #include <libudev.h>

@@ -1,4 +1,4 @@
-// xkb.c: what is used of libxkbcommon.
+// xkb.c: the functions of libxkbcommon that are used.
 
 #include <xkbcommon/xkbcommon.h>
 #include <xkbcommon/xkbcommon-compose.h>

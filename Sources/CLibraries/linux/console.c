@@ -1,9 +1,9 @@
-// console.c: puts a text console back, also after the program's violent death (see vitrine_console.h).
+// console.c: restores a text console, also after the program was killed (see vitrine_console.h).
 //
-// The watcher is a fork, not a program of its own: an app stays one file. It
-// calls nothing but system calls, for the fork may happen beside other threads,
-// and gives back nearly all memory that it shares with the app: else each page
-// that the app writes to afterwards would be kept twice.
+// The watcher is a fork, not a separate program: an app stays one file. It
+// makes only system calls, since other threads may run during the fork, and
+// unmaps nearly all memory that it shares with the app. Otherwise each page
+// that the app writes to afterwards would exist twice.
 
 #define _GNU_SOURCE
 #include "vitrine_console.h"
@@ -32,8 +32,8 @@ struct vitrine_console_watch {
     int process;
 };
 
-// Bound when the program is loaded. Any other function may be bound at its first call only, by the dynamic
-// linker, which the watcher has given back by then: from there on it calls nothing else.
+// Bound when the program is loaded. Other functions may be bound at their first call, by the dynamic linker, which the
+// watcher has unmapped by then. So it calls no other function.
 static long (*volatile call)(long number, ...) = syscall;
 
 int vitrine_console_release_signal(void) { return SIGRTMIN + 5; }
@@ -68,7 +68,7 @@ bool vitrine_console_restore(const vitrine_console_state *state, int terminal) {
 
 enum { end_pipe = 0, program = 1, terminal = 2 };
 
-// Memory of the fork, as /proc/self/maps tells of it.
+// A range of the fork's memory, from /proc/self/maps.
 typedef struct {
     unsigned long begin, end;
 } region;
@@ -82,7 +82,7 @@ static struct {
 
 enum { page = 4096, room = 2 * page };
 
-// The path in a line of /proc/self/maps; empty for memory without a file.
+// The path in a line of /proc/self/maps. Empty for memory without a file.
 static const char *path_of(const char *line) {
     const char *slash = strchr(line, '/');
     return slash ? slash : "";
@@ -134,7 +134,7 @@ static void note_region(const char *line, region found) {
     memory.regions[memory.count++] = found;
 }
 
-// Gives back what lies between the places that the watcher stands on.
+// Unmaps the parts of a range that contain none of the places that the watcher needs.
 static void give_back(region from, const unsigned long *places, size_t count) {
     while (from.begin < from.end) {
         unsigned long next = from.begin, stop = from.end;
@@ -151,8 +151,8 @@ static void give_back(region from, const unsigned long *places, size_t count) {
     }
 }
 
-// Unmaps everything but the object that holds this code, the C library with its system calls, and the pages
-// that hold the stack, the thread's block and the shared state.
+// Unmaps everything except the object with this code, the C library with its system calls, and the pages with the
+// stack, the thread's block and the shared state.
 static void give_back_memory(const void *state) {
     read_maps(note_file);
     if (!memory.own_file[0] || !memory.library_file[0]) return;
@@ -168,11 +168,11 @@ static void give_back_memory(const void *state) {
     }
 }
 
-// Waits until the program has ended, or has said that nothing is left to do.
+// Waits until the program has ended, or has reported that nothing is left to do.
 static bool program_died(bool has_program) {
     struct pollfd sources[2] = {{.fd = end_pipe, .events = POLLIN},
                                 {.fd = has_program ? program : -1, .events = POLLIN}};
-    // A wait fails by a signal only. One that fails for ever must not spin: then there is no watcher.
+    // A wait only fails because of a signal. If it always fails, the watcher ends instead of spinning.
     for (int failures = 0; failures < 1000;) {
         if (call(SYS_ppoll, sources, 2L, NULL, NULL, 0L) < 0) {
             failures++;
@@ -182,7 +182,7 @@ static bool program_died(bool has_program) {
             char farewell;
             long got = call(SYS_read, (long)end_pipe, &farewell, 1L);
             if (got == 1) return false;
-            // The program is ending, or has become another one. Its devices are closed when it is over.
+            // The program is ending or has called exec. Its devices are closed when it has ended.
             struct timespec limit = {.tv_sec = has_program ? 5 : 0, .tv_nsec = 300000000};
             sources[0].fd = -1;
             call(SYS_ppoll, sources, 2L, &limit, NULL, 0L);
@@ -195,7 +195,7 @@ static bool program_died(bool has_program) {
 
 static void put_back(const vitrine_console_state *state, bool has_terminal) {
     if (vitrine_console_restore(state, has_terminal ? terminal : -1) || !state->terminal[0]) return;
-    // The end of a session leader hangs its terminal up: this descriptor is dead, the node is not.
+    // The end of a session leader hangs up its terminal: this descriptor is invalid, the node is not.
     call(SYS_setsid);
     long again = call(SYS_openat, AT_FDCWD, state->terminal, O_RDWR | O_CLOEXEC);
     if (again >= 0) vitrine_console_restore(state, (int)again);
@@ -203,13 +203,13 @@ static void put_back(const vitrine_console_state *state, bool has_terminal) {
 
 static _Noreturn void watch(const vitrine_console_state *state, bool has_program, bool has_terminal) {
     prctl(PR_SET_NAME, "vitrine-console");
-    // A service's end and a terminal's ^C are meant for the program.
+    // The signals of a service's end and of ^C on a terminal are for the program.
     const int ignored[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTTOU, SIGTTIN, SIGPIPE};
     for (size_t i = 0; i < sizeof ignored / sizeof ignored[0]; i++) signal(ignored[i], SIG_IGN);
     setpgid(0, 0);
     if (chdir("/") != 0) _exit(1);
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
-    // A sanitizer's own memory would be missed by the next instruction.
+    // With a sanitizer, instrumented code needs the sanitizer's memory.
     give_back_memory(state);
 #endif
     if (program_died(has_program)) put_back(state, has_terminal);
@@ -224,7 +224,7 @@ typedef struct {
     char name[];
 } folder_entry;
 
-// The number that a name under /proc/self/fd is; -1 for no number.
+// A name under /proc/self/fd as a number. -1 if it is none.
 static int number_of(const char *name) {
     int number = 0;
     if (!name[0]) return -1;
@@ -235,8 +235,8 @@ static int number_of(const char *name) {
     return number;
 }
 
-// Kernels before 5.9 close one descriptor at a time; a display among them would stay taken for as long as the
-// watcher lives. The C library's own reading of folders allocates.
+// Kernels before 5.9 can only close one descriptor at a time. An open display would stay in use while the watcher
+// lives. The C library's functions for folders allocate memory, so they are not used.
 static void close_one_by_one(int first) {
     int folder = open("/proc/self/fd", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0) {
@@ -260,7 +260,7 @@ static void close_from(int first) {
     if (syscall(SYS_close_range, (unsigned)first, ~0u, 0u) != 0) close_one_by_one(first);
 }
 
-// `descriptor` where `place` is expected, without closing any of the others.
+// Duplicates `descriptor` to a free number, so that none of the others is closed.
 static int moved_up(int descriptor) { return descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 16); }
 
 vitrine_console_watch *vitrine_console_watch_start(const vitrine_console_state *state, int descriptor) {
@@ -269,9 +269,9 @@ vitrine_console_watch *vitrine_console_watch_start(const vitrine_console_state *
     int ends[2] = {-1, -1}, answer[2] = {-1, -1};
     if (!made || shared == MAP_FAILED || pipe2(ends, O_CLOEXEC) != 0 || pipe2(answer, O_CLOEXEC) != 0) goto failed;
     *(vitrine_console_state *)shared = *state;
-    // Kernels before 5.3 know no such descriptor; the pipe's end tells nearly the same.
+    // Kernels before 5.3 lack pidfds. The end of the pipe is nearly equivalent.
     int self = (int)syscall(SYS_pidfd_open, getpid(), 0);
-    // An app that waits for its children must not find this one among them: so it is a grandchild.
+    // A grandchild, so that an app that waits for its children does not find it.
     int middle = _Fork();
     if (middle < 0) goto failed;
     if (middle == 0) {

@@ -1,10 +1,9 @@
 // crash.c: see vitrine_crash.h.
 //
-// The handler runs on a stack of its own (threads.c gives each thread one), in a
-// process whose memory may be broken: it calls nothing that allocates, formats
-// its numbers itself, and an alarm ends it should it hang. One thread reports;
-// others that crash meanwhile wait for the end that it brings. Whoever handled the signal before (the Swift
-// runtime's own backtracer, a core dump) gets it afterwards.
+// The handler runs on a separate stack (threads.c gives each thread one), in a process whose memory may be corrupt: it
+// calls nothing that allocates, formats numbers itself, and an alarm ends it if it hangs. One thread reports. Others
+// that crash at the same time wait for the end of the process. The previous handler of the signal (the Swift runtime's
+// backtracer, a core dump) is called afterwards.
 
 #define _GNU_SOURCE
 #include "vitrine_crash.h"
@@ -34,11 +33,11 @@ static struct {
     char remarks[remark_count][remark_size];
     unsigned next_remark;
     struct sigaction before[fatal_count];
-    // The thread that reports; 0: none.
+    // The thread that reports. 0: none.
     int reporter;
 } crash;
 
-// A disk that is full takes a file, but nothing of what is in it.
+// On a full disk a file can be created, but not written.
 static bool is_lost;
 
 static void put(int file, const char *text) {
@@ -126,10 +125,10 @@ static bool write_report(const char *path, const char *reason, const void *addre
     if (file < 0) return false;
     is_lost = false;
     put_report(file, reason, address);
-    // The machine may lose its power next.
+    // The machine may lose power next.
     if (fsync(file) != 0) is_lost = true;
     close(file);
-    // Part of a report would stand in the way of a whole one.
+    // An incomplete report would prevent a complete one.
     if (is_lost) unlink(path);
     return !is_lost;
 }
@@ -141,8 +140,8 @@ static const struct sigaction *before(int number) {
     return NULL;
 }
 
-// Whoever handled the signal before has its turn. What faulted faults again when the handler returns. What
-// was sent is not sent again: the Swift runtime's handler returns then, and the process would live on.
+// Installs the previous handler. A fault occurs again when this handler returns. A signal that was sent does not: the
+// Swift runtime's handler would return, and the process would continue. So it is sent again.
 static void pass_on(int number, siginfo_t *info, void *context, bool is_fault) {
     const struct sigaction *earlier = before(number);
     if (is_fault) {
@@ -160,9 +159,9 @@ static void pass_on(int number, siginfo_t *info, void *context, bool is_fault) {
 static void handle(int number, siginfo_t *info, void *context) {
     int code = errno, reporter = 0, own = (int)syscall(SYS_gettid);
     if (!__atomic_compare_exchange_n(&crash.reporter, &reporter, own, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
-        // Another thread's report is being written, after which the process ends; this one would cut it.
+        // Another thread is writing its report and then ends the process. This thread must not interrupt it.
         while (reporter != own) pause();
-        // A crash while reporting ends the process as it would have.
+        // A crash during the report ends the process in the default way.
         struct sigaction plain = {.sa_handler = SIG_DFL};
         sigaction(number, &plain, NULL);
         raise(number);
@@ -194,7 +193,7 @@ bool vitrine_crash_report_to(const char *path, const char *header) {
     strcpy(crash.path, path);
     strncpy(crash.header, header, sizeof crash.header - 1);
     if (is_installed) return true;
-    // Threads that are there already keep theirs: crashes that do not overflow them are reported as well.
+    // Existing threads keep their stacks: crashes that do not overflow them are reported as well.
     if (!vitrine_thread_signal_stack()) return false;
     // The first call loads the unwinder, which allocates.
     void *frames[4];
@@ -207,7 +206,7 @@ bool vitrine_crash_report_to(const char *path, const char *header) {
         sigaction(fatal_signals[i], &action, &crash.before[i]);
         sigaddset(&fatal, fatal_signals[i]);
     }
-    // Whoever started the program may have blocked them; a fault would end it without a word then.
+    // The parent process may have blocked these signals. A fault would then end the program without a report.
     pthread_sigmask(SIG_UNBLOCK, &fatal, NULL);
     is_installed = true;
     return true;

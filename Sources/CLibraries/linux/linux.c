@@ -1,4 +1,4 @@
-// linux.c: what is not a macro of CVitrineLinux.h.
+// linux.c: the functions of CVitrineLinux.h.
 
 #include "CVitrineLinux.h"
 

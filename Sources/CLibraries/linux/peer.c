@@ -1,4 +1,4 @@
-// peer.c: local sockets, whose addresses and credentials Swift's Glibc module offers in part only.
+// peer.c: local sockets, whose addresses and credentials Swift's Glibc module only supports in part.
 
 #define _GNU_SOURCE
 #include "vitrine_peer.h"
@@ -15,7 +15,7 @@ bool vitrine_peer_of(int descriptor, vitrine_peer *peer) {
     struct ucred found;
     socklen_t size = sizeof found;
     if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &found, &size) != 0) return false;
-    // A socket that nobody connected has no peer: its process is 0.
+    // A socket that is not connected has no peer: its process is 0.
     if (found.pid <= 0) {
         errno = ENOTCONN;
         return false;
@@ -35,7 +35,7 @@ static socklen_t address_of(const char *path, struct sockaddr_un *address) {
     size_t length = strlen(path);
     memset(address, 0, sizeof *address);
     address->sun_family = AF_UNIX;
-    // A path needs its zero byte, an abstract name none.
+    // A path needs a terminating zero, an abstract name does not.
     if (length == 0 || length + (path[0] != '@') > sizeof address->sun_path) {
         errno = length == 0 ? ENOENT : ENAMETOOLONG;
         return 0;
@@ -60,7 +60,7 @@ int vitrine_local_connect(int descriptor, const char *path) {
     return size ? connect(descriptor, (struct sockaddr *)&address, size) : -1;
 }
 
-// A socket on which nobody listens any more.
+// Whether no process listens on the socket at a path.
 static bool is_abandoned(const char *path) {
     struct stat status;
     if (lstat(path, &status) != 0 || !S_ISSOCK(status.st_mode)) return false;
@@ -74,7 +74,7 @@ static bool is_abandoned(const char *path) {
 int vitrine_local_listen(const char *path) {
     int listener = vitrine_local_socket(true, true);
     if (listener < 0) return -1;
-    // The node gets this mode as it is made: there is no moment in which others could connect.
+    // The node is created with this mode, so that others can never connect.
     fchmod(listener, 0600);
     int result = vitrine_local_bind(listener, path);
     if (result != 0 && errno == EADDRINUSE) {

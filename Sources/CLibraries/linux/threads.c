@@ -1,10 +1,8 @@
 // threads.c: see vitrine_threads.h.
 //
-// Threads are made by libdispatch, Foundation and libraries of devices, so
-// pthread_create is where each of them can be given something. This definition
-// stands before the C library's in the dynamic linker's order, and calls it. It
-// is weak, so that a program with the C library linked in statically keeps its
-// own. Sanitizers have theirs; there no stack is given.
+// libdispatch, Foundation and device libraries create threads, so the stack is allocated in pthread_create. This
+// definition comes before the C library's in the dynamic linker's order, and calls it. It is weak, so that a program
+// that links the C library statically uses the library's. Sanitizers have their own, and then there is no stack.
 
 #define _GNU_SOURCE
 #include "vitrine_threads.h"
@@ -20,7 +18,7 @@
 #define __has_feature(name) 0
 #endif
 
-// Room for an unwinder and the state of the widest registers; pages that nobody touches cost nothing.
+// Enough for an unwinder and the state of the widest registers. Unused pages need no memory.
 enum { stack_size = 128 << 10 };
 
 static pthread_key_t key;
@@ -41,7 +39,7 @@ static bool give_stack(void) {
     if (!has_key) return false;
     if (pthread_getspecific(key)) return true;
     stack_t present;
-    // Somebody else has given it one.
+    // The thread already has a signal stack.
     if (sigaltstack(NULL, &present) == 0 && !(present.ss_flags & SS_DISABLE)) return true;
     void *stack = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (stack == MAP_FAILED) return false;

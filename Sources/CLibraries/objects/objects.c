@@ -1,8 +1,8 @@
-// objects.c: associated values go with their owner.
+// objects.c: release of associated values with their owner.
 //
-// The metadata of a Swift class begins two words behind the function that frees its objects (HeapMetadataHeader of the
-// Swift ABI). It is replaced by one that calls the original, and a callback before and after it. One lock; classes are
-// few.
+// The function that frees the objects of a Swift class is stored two words before the class's metadata
+// (HeapMetadataHeader of the Swift ABI). It is replaced by one that calls the original, and a callback before and after
+// it. There is one lock, since there are few classes.
 
 #include "objects.h"
 

@@ -1,4 +1,4 @@
-// libseat: devices by way of a seat manager (seatd or logind).
+// libseat: devices through a seat manager (seatd or logind).
 #ifndef VITRINE_SEAT_SHIM_H
 #define VITRINE_SEAT_SHIM_H
 

@@ -1,4 +1,4 @@
-// libspeechd: speech by way of speech-dispatcher.
+// libspeechd: speech through speech-dispatcher.
 #ifndef VITRINE_SPEECHD_SHIM_H
 #define VITRINE_SPEECHD_SHIM_H
 

@@ -1,44 +1,44 @@
-// AnimatableValues.swift: how properties beyond LayerValues become animatable.
+// AnimatableValues.swift: makes properties beyond LayerValues animatable.
 //
-// `LayerValues` is copied for every sampled layer, so it holds what all layers
-// have and no references. What a subclass adds (a path, a gradient's stops), or
-// what is rare (shadows), lies in a struct of its own. To plug one in:
+// `LayerValues` is copied for every sampled layer, so it contains only what all
+// layers have, and no references. Properties of a subclass (a path, a gradient's
+// stops) and rare ones (shadows) are in a separate struct. To add such a struct:
 //
-//  1. Conform the struct to `AnimatableValues`; `write` passes over properties that it does not have:
+// 1. Conform the struct to `AnimatableValues`; `write` ignores properties that it does not have:
 //         struct ShapeValues: AnimatableValues {
 //             func read(_ p: LayerProperty) -> AnimationValue? {
 //                 switch p { case .strokeEnd: .number(strokeEnd); case .path: path.map { .path($0) }; default: nil }
 //             }
 //             mutating func write(_ v: AnimationValue, to p: LayerProperty) { … }
 //         }
-//  2. Keep the model's in the layer, and override the two points of CALayer:
+// 2. Store the model's struct in the layer, and override two methods of CALayer:
 //         override func ownValue(of p: LayerProperty) -> AnimationValue? { shape.read(p) ?? super.ownValue(of: p) }
 //         override func setOwnValue(_ v: AnimationValue, of p: LayerProperty) {
 //             shape.write(v, to: p)
 //             super.setOwnValue(v, of: p)
 //         }
-//  3. Public setters change the model through `changeOwn(.strokeEnd) { shape.strokeEnd = newValue }`:
-//     that looks up the action, stores, marks the layer and calls `ownValuesDidChange()`.
-//  4. Draw from `shown(shape)`: the model with what running animations show in its place. Where something
-//     made from it is kept (a content, a mask), drop it in `ownValuesDidChange()`, which is called after every
-//     change of the model and every sampled frame that shows, or no longer shows, an own value.
+// 3. Public setters change the model through `changeOwn(.strokeEnd) { shape.strokeEnd = newValue }`:
+//    it looks up the action, stores the value, marks the layer and calls `ownValuesDidChange()`.
+// 4. Draw from `shown(shape)`: the model with the values of running animations in place of its own. Drop
+//    everything cached from it (a content, a mask) in `ownValuesDidChange()`, which is called after every
+//    change of the model and every sampled frame that shows an own value or has ceased to show one.
 //
 // Key paths, boxing, implicit actions, presentation copies (`init(layer:)` must
-// copy the struct) and `value(forKeyPath:)` then work without more.
+// copy the struct) and `value(forKeyPath:)` then work without further code.
 //
-// Invariant: a property that `LayerValues.read` knows is never an own value.
+// Invariant: a property that `LayerValues.read` handles is never an own value.
 
 import Foundation
 import VitrineGraphics
 
 /// Values of a layer that animations read and write by property.
 protocol AnimatableValues {
-    /// The value of `property`; nil where these values have none, or it is not set.
+    /// The value of `property`. Nil if these values do not have it, or it is not set.
     func read(_ property: LayerProperty) -> AnimationValue?
     mutating func write(_ value: AnimationValue, to property: LayerProperty)
 }
 
-/// The values that a frame shows in place of a layer's own.
+/// The values that a frame shows in place of a layer's own values.
 struct OwnValues {
     private(set) var entries: ContiguousArray<(property: LayerProperty, value: AnimationValue)> = []
 
@@ -60,7 +60,7 @@ struct OwnValues {
 }
 
 extension CALayer {
-    /// `model` with what running animations show in its place.
+    /// `model` with the values of running animations in place of its own.
     final func shown<Values: AnimatableValues>(_ model: Values) -> Values {
         guard let presented, !presented.own.isEmpty else { return model }
         var values = model
@@ -68,7 +68,7 @@ extension CALayer {
         return values
     }
 
-    /// Changes one own value of the model, with its action. `store` sets it.
+    /// Changes one own value of the model, with its action. `store` sets the value.
     final func changeOwn(_ property: LayerProperty, _ store: () -> Void) {
         let action = willChange(property)
         store()
@@ -76,7 +76,7 @@ extension CALayer {
         didChange(property, property.changes, action)
     }
 
-    /// The model's value of any animatable property but contents.
+    /// The model's value of any animatable property except contents.
     final func modelValue(of property: LayerProperty) -> AnimationValue? {
         values.read(property) ?? ownValue(of: property)
     }

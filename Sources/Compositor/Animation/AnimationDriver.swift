@@ -1,45 +1,45 @@
-// AnimationDriver.swift: progress that can be stopped, scrubbed and turned round, shared by several animations.
+// AnimationDriver.swift: progress that can be stopped, scrubbed and reversed, shared by several animations.
 //
-// A driven animation asks its driver how far it is, and not the time. Between
-// commands the progress is a function of the clock, so nothing ticks.
+// A driven animation reads its progress from the driver, not from the time. Between
+// commands the progress is a function of the clock, so no timer is needed.
 // Times: seconds of the screen's clock. Main actor only.
 
 import Foundation
 
 @MainActor
 package final class AnimationDriver {
-    /// How far the animations are.
+    /// The progress of the animations.
     package struct Progress {
-        /// 0…1.
+        /// The progress, 0…1.
         package var value: Double
-        /// The value is the fraction of the change itself, and not of the time.
+        /// Whether the value is the fraction of the change itself, not of the time.
         package var isLinear: Bool
     }
 
     private enum Motion {
         case standing(Progress)
-        /// The fraction of the duration, from `start` on, one way or the other.
+        /// The value is the fraction of the duration. It starts at `start` and runs in either direction.
         case running(from: Double, start: Double, forward: Bool)
-        /// The fraction of the change, from `value` to the end or the start, in `duration` seconds.
+        /// The value is the fraction of the change. It runs to the end or the start in `duration` seconds.
         case returning(from: Double, start: Double, forward: Bool, duration: Double, pace: AnimationPace)
     }
 
-    /// Seconds of the whole way at normal speed.
+    /// The duration of the full change at normal speed, in seconds.
     package let duration: Double
     private let pace: AnimationPace
     private var motion = Motion.standing(Progress(value: 0, isLinear: false))
-    /// Whether animations stay as they are when the progress reaches its end, instead of ending.
+    /// Whether the animations pause at the end of the progress and do not end.
     package var pausesAtEnd = false
     private var layers: [Unowned] = []
     private struct Unowned { weak var layer: CALayer? }
 
-    /// - Parameter animation: gives the pace.
+    /// - Parameter animation: supplies the pace.
     package init(duration: Double, pacedBy animation: CAAnimation) {
         self.duration = duration > 0 && duration.isFinite ? duration : 1e-9
         pace = animation.pace
     }
 
-    /// A layer that must be looked at when the motion changes.
+    /// Adds a layer that must be sampled when the motion changes.
     package func drives(_ layer: CALayer) { layers.append(Unowned(layer: layer)) }
 
     // MARK: Commands
@@ -49,7 +49,7 @@ package final class AnimationDriver {
         tell()
     }
 
-    /// Runs from the present state of the change to its end in `seconds`, at the pace of `animation`.
+    /// Runs from the current state of the change to its end in `seconds`, at the pace of `animation`.
     package func finish(
         forward: Bool, in seconds: Double, pacedBy animation: CAAnimation, at time: Double
     ) {
@@ -59,7 +59,7 @@ package final class AnimationDriver {
         tell()
     }
 
-    /// Stands at the present state, which is told as the fraction of the change or of the time.
+    /// Pauses at the current state, stored as the fraction of the change or of the time.
     package func pause(linear: Bool, at time: Double) {
         motion = .standing(
             linear
@@ -68,7 +68,7 @@ package final class AnimationDriver {
         tell()
     }
 
-    /// Stands at `value`.
+    /// Pauses at `value`.
     package func scrub(to value: Double, linear: Bool) {
         motion = .standing(Progress(value: value, isLinear: linear))
         tell()
@@ -94,13 +94,13 @@ package final class AnimationDriver {
         }
     }
 
-    /// The fraction of the change, after the pace.
+    /// The fraction of the change, with the pace applied.
     package func change(at time: Double) -> Double {
         let now = progress(at: time)
         return now.isLinear ? now.value : pace.value(elapsed: now.value * duration, duration: duration)
     }
 
-    /// Whether `value` of the change lies at one moment only, so that the time can be found from it.
+    /// The fraction of the time at which the change reaches `value`. Nil if it may do so more than once.
     package func time(ofChange value: Double) -> Double? {
         if case .spring = pace { return nil }
         var last = 0.0
@@ -126,7 +126,7 @@ package final class AnimationDriver {
         return now.isLinear ? self.time(ofChange: now.value) ?? now.value : now.value
     }
 
-    /// When the end of the way is reached; nil while standing.
+    /// The time at which the motion ends. Nil while paused.
     package var end: Double? {
         switch motion {
         case .standing: nil
@@ -140,7 +140,7 @@ package final class AnimationDriver {
         return time >= end - 1e-9
     }
 
-    /// When something looks different next: at once, at a later begin, or never.
+    /// The time of the next visible change: -infinity for at once, a later begin, or infinity for never.
     func nextChange(at time: Double) -> Double {
         switch motion {
         case .standing: return .infinity
@@ -152,7 +152,7 @@ package final class AnimationDriver {
 }
 
 extension CALayer {
-    /// The progress of its animations changed: they must be sampled again.
+    /// Called when the progress of its animations changed: they must be sampled again.
     package final func progressChanged() { compositor?.driverChanged() }
 
     /// Whether values of `key` can be animated from one to another.

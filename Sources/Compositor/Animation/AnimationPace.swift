@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// How the change goes with the time of one cycle.
+/// The change as a function of the time in one cycle.
 enum AnimationPace {
     case linear
     case curve(TimingCurve)
@@ -19,7 +19,7 @@ enum AnimationPace {
     }
 }
 
-/// When an animation begins, how it repeats, and what it shows outside of that. No references.
+/// The begin, repetition and fill of an animation, without references.
 struct AnimationClock {
     private let beginTime: Double
     private let speed: Double
@@ -29,7 +29,7 @@ struct AnimationClock {
     private let fillsBefore: Bool
     private let fillsAfter: Bool
     let pace: AnimationPace
-    /// Seconds of one cycle: forth, and back where it reverses.
+    /// The duration of one cycle in seconds: forward, and back if it reverses.
     private let cycle: Double
     /// Seconds from begin to end in the animation's own time.
     let total: Double
@@ -55,21 +55,21 @@ struct AnimationClock {
         return count >= Double(Float.greatestFiniteMagnitude) ? .infinity : cycle * count
     }
 
-    /// The begin in the parent's time, for an animation that was committed at `now`.
+    /// The begin in the parent's time, for an animation committed at `now`.
     func begin(committedAt now: Double) -> Double { beginTime != 0 ? beginTime : now }
 
     var hasOwnBegin: Bool { beginTime != 0 }
 
-    /// Goes on for ever, or stands.
+    /// Whether the animation repeats for ever or has speed 0.
     var isEndless: Bool { total == .infinity || speed == 0 }
 
     var isStanding: Bool { speed == 0 }
 
-    /// Where the animation stands at a time.
+    /// The state of the animation at a time.
     struct Moment {
-        /// Of the change, after the pace; nil where the animation shows nothing.
+        /// The fraction of the change, with the pace applied. Nil if the animation shows nothing.
         var fraction: Double?
-        /// Whole cycles before this one.
+        /// The number of complete cycles before this one.
         var iteration: Double = 0
         var hasEnded = false
         var hasBegun = true
@@ -77,12 +77,12 @@ struct AnimationClock {
 
     /// - Parameters:
     ///   - t: the parent's time.
-    ///   - keepsFill: whether the animation stays after its end for what it leaves.
-    ///   - showsEnd: whether the moment of the end itself still counts.
+    ///   - keepsFill: whether the animation stays after its end and shows its fill.
+    ///   - showsEnd: whether the animation still shows at the exact end time.
     @inline(__always)
     func moment(at t: Double, begin: Double, keepsFill: Bool, showsEnd: Bool = false) -> Moment {
         let local = (t - begin) * speed + offset
-        // With time running backwards the end is where it reaches 0.
+        // If time runs backwards, the animation ends at 0.
         let isBefore = speed < 0 ? local > total : local < 0
         if isBefore {
             return Moment(fraction: fillsBefore ? edge(speed < 0 ? total : 0).fraction : nil, hasBegun: false)
@@ -104,7 +104,7 @@ struct AnimationClock {
         return place(local - iteration * (cycle.isFinite ? cycle : 0), iteration)
     }
 
-    /// At the very start or end: the end belongs to the last cycle, not to the start of one more.
+    /// The state at the start or end: the end belongs to the last cycle, not to the start of another.
     private func edge(_ local: Double) -> Moment {
         guard duration > 0, local.isFinite else {
             return Moment(fraction: local > 0 || duration == 0 ? 1 : 0)
@@ -113,7 +113,7 @@ struct AnimationClock {
         let cycles = local / cycle
         var iteration = cycles.rounded(.down)
         var within = local - iteration * cycle
-        // A count such as 0.1 × 3 must not leave a sliver of a cycle.
+        // A count such as 0.1 × 3 must not leave a tiny part of a cycle.
         if abs(cycles - cycles.rounded()) < 1e-9 { (iteration, within) = (cycles.rounded(), 0) }
         if within <= 0 && iteration > 0 { (iteration, within) = (iteration - 1, cycle) }
         return place(within, iteration)

@@ -1,4 +1,4 @@
-// AnimationTarget.swift: what a key path names: `bounds.size.width`, `transform.rotation.z`.
+// AnimationTarget.swift: the target of a key path such as `bounds.size.width` or `transform.rotation.z`.
 
 import Foundation
 

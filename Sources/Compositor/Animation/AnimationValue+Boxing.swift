@@ -1,10 +1,10 @@
-// AnimationValue+Boxing.swift: from and to the `Any` that Core Animation's properties take.
+// AnimationValue+Boxing.swift: converts values from and to the `Any` of Core Animation's properties.
 
 import Foundation
 import VitrineGraphics
 
 extension AnimationTarget {
-    /// The value in `any`, or nil where it is of another kind than the property.
+    /// The value in `any`. Nil if its kind does not match the property.
     @MainActor
     func unbox(_ any: Any?) -> AnimationValue? {
         guard let any else { return nil }
@@ -53,7 +53,7 @@ extension AnimationTarget {
 }
 
 extension AnimationValue {
-    /// The value as Core Animation hands it out for `target`.
+    /// The value as Core Animation returns it for `target`.
     func boxed(for target: AnimationTarget) -> Any? {
         switch self {
         case .transform(let t): return t

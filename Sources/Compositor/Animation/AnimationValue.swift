@@ -1,4 +1,4 @@
-// AnimationValue.swift: values that can be interpolated, without boxes.
+// AnimationValue.swift: values that can be interpolated, without boxing.
 //
 // A number, a point, a size, a rectangle (x, y, width, height) and a colour
 // (r, g, b, a) fit four doubles.
@@ -11,7 +11,7 @@ enum AnimationValue {
     case transform(CATransform3D)
     case contents(LayerContents)
     case path(CGPath)
-    /// What has no values in between: a text, a blend mode.
+    /// A value that cannot be interpolated: a text, a blend mode.
     case object(Any)
     /// Several colours, or several numbers (in x).
     case vectors([SIMD4<Double>])
@@ -36,13 +36,13 @@ enum AnimationValue {
 
     static func color(_ c: CGColor?) -> AnimationValue { .vector(LayerColor(c).components) }
 
-    /// The four numbers; zero for values of another kind.
+    /// The four numbers. Zero for values of another kind.
     var numbers: SIMD4<Double> {
         if case .vector(let n) = self { return n }
         return .zero
     }
 
-    /// The value in between. Contents, and paths or lists that do not match, have none: they switch at the half.
+    /// The interpolated value. Contents, and paths or lists that do not match, switch at the half.
     @inline(__always)
     static func interpolate(_ a: AnimationValue, _ b: AnimationValue, _ t: Double) -> AnimationValue {
         switch (a, b) {
@@ -65,7 +65,7 @@ enum AnimationValue {
         return t < 0.5 ? a : b
     }
 
-    /// a + b * factor; transforms: first b, then a. Paths and contents are not added: b stands.
+    /// a + b * factor; for transforms first b, then a. Paths and contents are not added: the result is b.
     static func add(_ a: AnimationValue, _ b: AnimationValue, times factor: Double = 1) -> AnimationValue {
         switch (a, b) {
         case (.vector(let x), .vector(let y)): .vector(x + y * factor)
@@ -78,7 +78,7 @@ enum AnimationValue {
         }
     }
 
-    /// What adds nothing to a value like this one.
+    /// The value of the same kind that changes nothing when added.
     var zero: AnimationValue {
         switch self {
         case .vector: .vector(.zero)
@@ -95,6 +95,6 @@ extension SIMD4<Double> {
     var size: CGSize { CGSize(width: x, height: y) }
     @inline(__always)
     var rect: CGRect { CGRect(x: x, y: y, width: z, height: w) }
-    /// Of a colour's components.
+    /// The colour of the components.
     var color: CGColor { LayerColor(components: self).cgColor }
 }

@@ -1,76 +1,81 @@
-// CAAnimation.swift: descriptions of animations. Adding one to a layer copies it.
+// CAAnimation.swift: descriptions of animations. A layer copies an animation that is added to it.
 
 public import Foundation
 
-/// Hears of an animation's beginning and end.
+/// Is notified when an animation begins and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+    /// Called when the animation begins. The default does nothing.
     func animationDidStart(_ anim: CAAnimation)
-    /// Called once for each animation that was added, in the turn after the frame that showed the end.
-    /// - Parameter flag: whether it ran to its end; false where it was removed before.
+    /// Called once for each added animation, in the turn after the frame that showed its end.
+    /// - Parameter flag: whether the animation ran to its end. False if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What all animations have: timing, pace and a delegate.
+/// The base class of animations: timing, a timing function and a delegate.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSSecureCoding {
     final var timing = MediaTimingValues()
     final var userValues: [String: Any] = [:]
-    /// Says how far the animation is, in place of the time.
+    /// Determines the progress of the animation instead of the time.
     package final var driver: AnimationDriver?
-    /// With a driver: the animation takes the part of the way from here to the end, 0…1.
+    /// The driver's progress, 0…1, at which the animation starts.
     package final var driverStart = 0.0
 
-    /// The pace; nil is linear.
+    /// The timing function of the whole animation. Nil: linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Held strongly, as Core Animation does.
+    /// The object that is notified. Retained, as in Core Animation.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the animation leaves its layer when it ends. True by default.
+    /// Whether the animation is removed from its layer when it ends. Default: true.
     open var isRemovedOnCompletion = true
-    /// How often the animation would like to be shown. Frames are made as often as the highest wish of all that
-    /// runs; by default, at the display's own rate.
+    /// The preferred frame rate. Frames are made at the highest rate that any running animation prefers. Default: the
+    /// display's rate.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     public override init() { super.init() }
 
     // MARK: Archives
 
+    /// True: archives check the class of each object.
     open nonisolated class var supportsSecureCoding: Bool { true }
 
-    /// An animation from an archive. What it cannot read stays as it is in a new one.
+    /// An animation from an archive. Missing and unreadable values keep their defaults.
     public required init?(coder: NSCoder) {
         super.init()
         restore(from: coder)
     }
 
-    /// Keeps the properties that `shouldArchiveValue(forKey:)` allows. The delegate, images, and objects of your own
-    /// are not kept.
+    /// Archives the properties for which `shouldArchiveValue(forKey:)` returns true, except the delegate, images and
+    /// custom objects.
     open func encode(with coder: NSCoder) { store(in: coder) }
 
-    /// Whether archives keep the property named `key`. True; for subclasses, which call super for other keys.
+    /// Whether the property named `key` is archived. The default returns true. Subclasses call super for other keys.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-    /// Takes what an archive has.
+    /// Reads the values in an archive.
     func restore(from coder: NSCoder) { restoreValues(from: coder) }
 
-    /// What archives keep of animations of this class.
+    /// The keys that are archived for this class.
     class var allArchivedKeys: [ArchivedKey] { CAAnimation.archivedKeys }
 
-    /// An independent animation with the same values. Subclasses with properties of their own override `copyValues(from:)`.
+    /// An independent copy. Subclasses that add properties override `copyValues(from:)`.
     public final func duplicate() -> CAAnimation {
         let copy = makeCopy()
         copy.copyValues(from: self)
         return copy
     }
 
-    /// A fresh animation of the same class.
+    /// An animation of the same class with default values, into which `duplicate()` copies.
     open func makeCopy() -> CAAnimation { CAAnimation() }
 
+    /// Copies all properties of `other`. Subclasses call super.
     open func copyValues(from other: CAAnimation) {
         timing = other.timing
         userValues = other.userValues
@@ -82,7 +87,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSSec
         driverStart = other.driverStart
     }
 
-    /// May be called on any thread for an animation that no other thread uses.
+    /// A copy, as `duplicate()` makes it. Any thread, if no other thread uses the animation.
     open nonisolated override func copy() -> Any {
         var copy: CAAnimation?
         MainPlace.assume { copy = duplicate() }
@@ -94,58 +99,66 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSSec
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// A property by its name, or a value kept under a key of your choice; where nothing was kept, the class's default.
+    /// The value of a property, or a value stored under a custom key. Without one, the class's default.
     open func value(forKey key: String) -> Any? {
         if let known = knownKey(key) { return known.read(self) }
         return userValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Sets a property by its name, where `value` fits it; else keeps the value.
+    /// Sets a property by name if `value` has its type. Otherwise stores the value under the key.
     open func setValue(_ value: Any?, forKey key: String) {
         if let known = knownKey(key) { return known.write(self, plain(value)) }
         userValues[key] = value
     }
 
-    /// What a new animation of this class has under `key`; nil for keys of your own, unless a subclass overrides it.
+    /// The default value for `key`. Nil for custom keys, unless a subclass overrides this.
     open class func defaultValue(forKey key: String) -> Any? {
         let made = CAAnimation.unset(of: self)
         return made.knownKey(key)?.read(made)
     }
 
-    /// How the change goes with the time.
+    /// The timing curve.
     var pace: AnimationPace { timingFunction.map { .curve($0.curve) } ?? .linear }
 
-    /// What the animation does to a layer, in the sampler's form; nil where it does nothing.
+    /// The animation in the form that the sampler uses. Nil if it has no effect on the layer.
     func compile(for layer: CALayer) -> CompiledAnimation? { nil }
 
+    /// The time at which the animation begins, in the layer's time. Default: 0, the time at which it is committed.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
+    /// The duration of one cycle, in seconds. Default: 0, the transaction's duration.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
+    /// Seconds of the animation per second of the layer's time. Default: 1.
     open var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
+    /// Seconds added to the animation's time. Default: 0.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
+    /// The number of cycles, which may be fractional. Default: 0, which means 1.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
+    /// The time over which cycles repeat, in seconds. Default: 0, which means that `repeatCount` is used.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
+    /// Whether each cycle is followed by its reverse. Default: false.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
+    /// The effect before the beginning and after the end. Default: `removed`.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
@@ -155,15 +168,17 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSSec
 /// An animation of one property, named by its key path.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-    /// Such as `position`, `bounds.size.width`, `transform.rotation.z`. nil: the key under which the animation runs.
+    /// The property, such as `position`, `bounds.size.width` or `transform.rotation.z`. Nil: the key under which the
+    /// animation was added.
     open var keyPath: String?
-    /// Whether the value is added to what is there, instead of replacing it.
+    /// Whether the animated value is added to the current one instead of replacing it. Default: false.
     open var isAdditive = false
-    /// Whether each repetition starts where the one before ended.
+    /// Whether each repetition starts at the end of the one before. Default: false.
     open var isCumulative = false
-    /// Makes the transform of the animated numbers, for `transform` and its kin.
+    /// Converts the animated numbers to a transform, for `transform` and `sublayerTransform`.
     open var valueFunction: CAValueFunction?
 
+    /// An animation of the property at a key path.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -200,11 +215,14 @@ open class CAPropertyAnimation: CAAnimation {
     }
 }
 
-/// An animation between two values. What is not given is the layer's own value.
+/// An animation between two values. A value that is nil is derived from the others and from the layer's current value.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
+    /// The value at the start.
     open var fromValue: Any?
+    /// The value at the end.
     open var toValue: Any?
+    /// The difference between start and end. Ignored if both are set.
     open var byValue: Any?
 
     open override func makeCopy() -> CAAnimation { CABasicAnimation() }

@@ -2,11 +2,11 @@
 
 public import Foundation
 
-/// Runs animations together. Their times count within the group's, and what goes beyond its duration is cut off.
-/// Members have no delegate's calls and stay until the group ends.
+/// Runs animations together. Their times are relative to the group, and what exceeds its duration is cut off.
+/// Delegates of the members are not called, and members stay until the group ends.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-    /// A member without a duration lasts as long as the group.
+    /// The members. A member without a duration lasts as long as the group.
     open var animations: [CAAnimation]?
 
     open override func makeCopy() -> CAAnimation { CAAnimationGroup() }
@@ -26,7 +26,7 @@ open class CAAnimationGroup: CAAnimation {
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAAnimationGroup else { return }
-        // No closure: those of the main actor ask where they are, and copies are made on any thread.
+        // No closure: closures of the main actor check their thread, and copies are made on any thread.
         guard let members = other.animations else { return animations = nil }
         var copies: [CAAnimation] = []
         for member in members { copies.append(member.duplicate()) }
@@ -62,7 +62,7 @@ final class AnimationGroupTrack {
     func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
         let time = fraction * duration
         for member in members {
-            // Where the group turns back or ends, a member that ends with it shows its end.
+            // Where the group reverses or ends, a member that ends at the same time shows its end.
             let moment = member.clock.moment(
                 at: time, begin: member.clock.begin(committedAt: 0), keepsFill: true, showsEnd: true)
             guard let fraction = moment.fraction else { continue }

@@ -1,9 +1,7 @@
-// CADisplayLink.swift: a call for every frame, with the time at which it will be seen.
+// CADisplayLink.swift: a call for each frame, with the time at which the frame will be visible.
 //
-// Links are kept per clock, so that a screen fires its own links only. The
-// registry holds links strongly, as a run loop does; a link holds its target
-// weakly, since a closure over an unapplied method is all that it needs.
-// Main actor only.
+// Links are registered with a clock, so that a screen only calls its own links. The registry retains links, as a run
+// loop does. A link refers to its target weakly, through a closure over an unapplied method. Main actor only.
 
 public import Foundation
 public import VitrineObjectiveC
@@ -11,27 +9,27 @@ public import VitrineObjectiveC
 /// Calls a method or a closure once for each frame of a screen.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-    /// The target and its method in one closure; false once the target is gone.
+    /// Calls the target's method. Returns false if the target was deallocated.
     private let call: (CADisplayLink) -> Bool
     private var clock: FrameClock?
     private var lastFired: Double?
 
-    /// When the last frame that was shown became visible, in seconds of the screen's clock.
+    /// The time at which the last frame became visible, in seconds of the screen's clock.
     public private(set) var timestamp: Double = 0
-    /// When the frame now being made will be seen, in seconds of the screen's clock.
+    /// The time at which the current frame will be visible, in seconds of the screen's clock.
     public private(set) var targetTimestamp: Double = 0
-    /// Seconds between two frames at the display's full rate.
+    /// The time between two frames at the display's full rate, in seconds.
     public private(set) var duration: Double = 0
-    /// A paused link is not called, and does not ask for frames.
+    /// Whether the link is paused: it is not called and requests no frames. Default: false.
     public var isPaused = false
-    /// The rate that the link would like. A link is called on every n-th frame that suits it.
+    /// The preferred frame rate. The link is called on every n-th frame that matches it.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// What the link's motion is called if it ends by itself, such as "scrolling": a test then waits for it.
-    /// Nil, the default, for links that go on for ever.
+    /// The name of the link's motion, such as "scrolling", if the motion ends by itself: tests wait for it. Default:
+    /// nil, for links that run without an end.
     public var transientName: String?
 
-    /// Frames a second that the link would like; 0 is the display's own rate.
+    /// The preferred number of frames a second. 0, the default, is the display's rate.
     public var preferredFramesPerSecond: Int {
         get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
         set {
@@ -49,8 +47,8 @@ public final class CADisplayLink: NSObject {
         super.init()
     }
 
-    /// A link that calls a method of `target`, written `Player.step`. The target is not
-    /// retained; the link ends when it is gone.
+    /// A link that calls a method of `target`, written as `Player.step`. The target is not retained; the link ends when
+    /// it is deallocated.
     public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void) {
         call = { [weak target] link in
             guard let target else { return false }
@@ -74,22 +72,23 @@ public final class CADisplayLink: NSObject {
         DisplayLinkRegistry.add(self, clock: current)
     }
 
+    /// Ends the link, as `invalidate()` does.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-    /// Ends the link for good.
+    /// Ends the link permanently.
     public func invalidate() {
         guard let clock else { return }
         DisplayLinkRegistry.remove(self, clock: clock)
         self.clock = nil
     }
 
-    /// The first moment for whose frame the link is called; nil: any.
+    /// The earliest presentation time for which the link is called. Nil: any.
     fileprivate var nextTarget: Double? {
         guard preferredFrameRateRange.rate > 0, let lastFired else { return nil }
         return lastFired + 1 / preferredFrameRateRange.rate
     }
 
-    /// Calls the target, unless the frame comes sooner than the preferred rate wants.
+    /// Calls the target, unless the frame is too early for the preferred rate.
     fileprivate func fire(timestamp: Double, targetTimestamp: Double, duration: Double) {
         guard !isPaused else { return }
         // Half a frame of tolerance keeps a rate that divides the display's from slipping by one frame.
@@ -117,13 +116,13 @@ package enum DisplayLinkRegistry {
         if links[key]?.isEmpty == true { links[key] = nil }
     }
 
-    /// Whether any link of `clock` wants frames.
+    /// Whether any link of `clock` needs frames.
     package static func wantsFrames(_ clock: FrameClock) -> Bool {
         links[ObjectIdentifier(clock)]?.contains { !$0.isPaused } ?? false
     }
 
-    /// For what moment at the earliest a link of `clock` wants to be called: -infinity for the next frame, infinity
-    /// for none.
+    /// The earliest presentation time for which a link of `clock` must be called: -infinity for the next frame,
+    /// infinity for none.
     package static func nextTarget(_ clock: FrameClock) -> Double {
         var next = Double.infinity
         for link in links[ObjectIdentifier(clock)] ?? [] where !link.isPaused {
@@ -132,7 +131,7 @@ package enum DisplayLinkRegistry {
         return next
     }
 
-    /// Motions on `clock` that will end by themselves, in words.
+    /// The names of motions on `clock` that end by themselves.
     package static func transientNames(_ clock: FrameClock) -> [String] {
         (links[ObjectIdentifier(clock)] ?? []).filter { !$0.isPaused }.compactMap(\.transientName)
     }
@@ -146,6 +145,6 @@ package enum DisplayLinkRegistry {
         }
     }
 
-    /// Drops what still hangs on a clock whose screen is gone.
+    /// Removes the links of a clock whose screen was deallocated.
     package static func removeAll(of clock: FrameClock) { links[ObjectIdentifier(clock)] = nil }
 }

@@ -1,57 +1,63 @@
-// CAKeyframeAnimation.swift: an animation over several values, or along a path.
+// CAKeyframeAnimation.swift: animations through several values or along a path.
 
 public import Foundation
 public import VitrineGraphics
 
-/// How values between keyframes are found.
+/// How values between keyframes are interpolated.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
     public let rawValue: String
 
+    /// A mode with the given name. An unknown one is used as `linear`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Straight lines between the values. The default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Each value stands until the next one's time.
+    /// Each value is kept until the time of the next.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at an even pace over the whole; key times and timing functions do not count.
+    /// Straight lines at constant speed over the whole. Key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// Along a smooth curve through the values.
+    /// A smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// Along a smooth curve at an even pace.
+    /// A smooth curve at constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether what moves along a path turns with it.
+/// Whether a layer that moves along a path rotates with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
     public let rawValue: String
 
+    /// A mode with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The x axis points along the path.
+    /// The layer's x axis points along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// The x axis points back along the path.
+    /// The layer's x axis points backwards along the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Runs a property through a list of values or along a path.
+/// Animates a property through a list of values or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, in order. `path` counts instead where it is set.
+    /// The values in order. Ignored if `path` is set.
     open var values: [Any]?
-    /// For properties that are points: each end of an element of the path is a keyframe.
+    /// A path for properties that are points: the end of each element is a keyframe.
     open var path: CGPath?
-    /// When each value is reached, as fractions of the duration that do not fall, one a value (in discrete mode
-    /// one more, the last being 1). Nil, or a list that does not fit: evenly spaced.
+    /// The time of each value as a fraction of the duration, in ascending order: one for each value, in discrete mode
+    /// one more, of which the last is 1. Nil or a list of another length: evenly spaced.
     open var keyTimes: [NSNumber]?
-    /// The pace of each stretch, one less than values.
+    /// The timing function of each segment: one less than there are values.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// How values between keyframes are interpolated. Default: `linear`.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// For cubic modes, one a value: 1 is tight, -1 round. 0 by default.
+    /// The tension at each value, for cubic modes: 1 is tight, -1 is round. Default: 0.
     open var tensionValues: [NSNumber]?
-    /// For cubic modes, one a value: away from 0 the curve has corners. 0 by default.
+    /// The continuity at each value, for cubic modes: with values other than 0 the curve has corners. Default: 0.
     open var continuityValues: [NSNumber]?
-    /// For cubic modes, one a value: 1 leans to after the value, -1 to before. 0 by default.
+    /// The bias at each value, for cubic modes: 1 moves the curve behind the value, -1 before it. Default: 0.
     open var biasValues: [NSNumber]?
-    /// For animations of `position` along a path.
+    /// Whether the layer rotates, for animations of `position` along a path. Default: nil, no rotation.
     open var rotationMode: CAAnimationRotationMode?
 
     open override func makeCopy() -> CAAnimation { CAKeyframeAnimation() }

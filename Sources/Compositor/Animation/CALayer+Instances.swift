@@ -1,13 +1,13 @@
-// CALayer+Instances.swift: animations of a replicator's late instances.
+// CALayer+Instances.swift: animations of a replicator's delayed instances.
 //
-// Instance k of a replicator shows its layers as they were k delays ago, in the
-// replicator's time. Values that all layers have and contents are shown so;
-// what subclasses add (a shape's path) is that of the first instance.
+// Instance k of a replicator shows its layers with a delay of k times its delay, in
+// the replicator's time. This applies to contents and the values that all layers
+// have; properties of subclasses (a shape's path) are those of the first instance.
 
 import Foundation
 
 extension CALayer {
-    /// Seconds of the layer's time that pass in a second of the replicator's around it.
+    /// The layer's seconds per second of the replicator around it.
     private var rateInReplicator: Double {
         guard CALayer.anyLayerHasTiming else { return 1 }
         var rate = 1.0
@@ -19,7 +19,7 @@ extension CALayer {
         return rate
     }
 
-    /// Seconds, of the layer's own time, by which its last copy is late.
+    /// The delay of the layer's last copy, in seconds of the layer's own time.
     final var lateness: Double {
         var sum = 0.0
         var next = parent
@@ -34,7 +34,7 @@ extension CALayer {
         return sum * max(0, rateInReplicator)
     }
 
-    /// What the layer showed `delay` seconds before the last frame; nil where nothing is animated.
+    /// The layer's appearance `delay` seconds before the last frame. Nil if nothing is animated.
     final func appearance(late delay: Double) -> (values: LayerValues, contents: LayerContents)? {
         guard let compositor, presented != nil else { return nil }
         let local = localTime(ofScreen: compositor.lastSampleTime) - delay * rateInReplicator

@@ -1,35 +1,37 @@
-// CAMediaTiming.swift: how time passes for layers and animations.
+// CAMediaTiming.swift: the timing of layers and animations.
 
 import Foundation
 
-/// Seconds.
+/// A time or a duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// The current time of the screen's clock, seconds. Animations' `beginTime` counts in it.
+/// The current time of the screen's clock, in seconds. The `beginTime` of animations refers to it.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { FrameClock.current.seconds }
 
-/// When something begins, how long it lasts, how fast its time runs and how often it repeats.
+/// Timing: the beginning, duration, speed and repetition of an animation or a layer.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-    /// When it begins, in its parent's time. 0 for an animation: when it is committed.
+    /// The beginning, in the parent's time. 0 for an animation: the time at which it is committed.
     var beginTime: CFTimeInterval { get set }
-    /// Seconds of one cycle. 0 for an animation: the transaction's duration.
+    /// The duration of one cycle in seconds. 0 for an animation: the transaction's duration.
     var duration: CFTimeInterval { get set }
-    /// Local seconds per second of the parent. 1 by default.
+    /// Local seconds per second of the parent. Default: 1.
     var speed: Float { get set }
-    /// Added to the local time.
+    /// Seconds added to the local time.
     var timeOffset: CFTimeInterval { get set }
-    /// How many cycles; fractions are allowed. 0 means 1. `.infinity` or `.greatestFiniteMagnitude`: for ever.
+    /// The number of cycles, which may be fractional. 0 means 1. `.infinity` or `.greatestFiniteMagnitude`: without an
+    /// end.
     var repeatCount: Float { get set }
-    /// Seconds during which cycles repeat; used instead of `repeatCount` where above 0.
+    /// The time over which cycles repeat, in seconds. If above 0, it is used instead of `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each cycle is followed by its reverse.
     var autoreverses: Bool { get set }
+    /// The effect before the beginning and after the end.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The values behind CAMediaTiming.
+/// The stored values of CAMediaTiming.
 struct MediaTimingValues: Equatable {
     var beginTime: Double = 0
     var duration: Double = 0
@@ -40,17 +42,17 @@ struct MediaTimingValues: Equatable {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// The parent's time `t` here.
+    /// Converts the parent's time `t` to local time.
     func localTime(_ t: Double) -> Double { (t - beginTime) * Double(speed) + timeOffset }
 
-    /// The local time `t` in the parent's; standing time has one moment only.
+    /// Converts the local time `t` to the parent's. With a speed of 0 all local times have the same result.
     func parentTime(_ t: Double) -> Double {
         speed == 0 ? beginTime : (t - timeOffset) / Double(speed) + beginTime
     }
 }
 
 extension CALayer {
-    /// True once any layer's time ran otherwise than its superlayer's: before that nobody asks.
+    /// Whether any layer ever had timing values other than the defaults. While false, conversions are skipped.
     static var anyLayerHasTiming = false
 
     final func changeTiming<T: Equatable>(_ path: WritableKeyPath<MediaTimingValues, T>, to value: T) {
@@ -60,20 +62,20 @@ extension CALayer {
         compositor?.layerTimingChanged()
     }
 
-    /// The screen's time `t` in this layer's time.
+    /// Converts the screen's time `t` to this layer's time.
     final func localTime(ofScreen t: Double) -> Double {
         guard CALayer.anyLayerHasTiming else { return t }
         return timing.localTime(parent?.localTime(ofScreen: t) ?? t)
     }
 
-    /// Whether the layer's time is the screen's, to the bit.
+    /// Whether the layer's time is exactly the screen's.
     final var hasScreenTime: Bool {
         guard CALayer.anyLayerHasTiming else { return true }
         return timing.beginTime == 0 && timing.speed == 1 && timing.timeOffset == 0
             && (parent?.hasScreenTime ?? true)
     }
 
-    /// Whether time stands here or further up: no animation moves.
+    /// Whether the speed of this layer or of a layer above it is 0: no animation moves.
     final var timeStands: Bool {
         guard CALayer.anyLayerHasTiming else { return false }
         return timing.speed == 0 || (parent?.timeStands ?? false)
@@ -84,12 +86,12 @@ extension CALayer {
         return parent?.screenTime(ofLocal: above) ?? above
     }
 
-    /// A time of `l` (nil: the screen) in this layer's time.
+    /// Converts a time of `l` to this layer's time. Nil: the screen's time.
     public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(ofScreen: l?.screenTime(ofLocal: t) ?? t)
     }
 
-    /// A time of this layer in that of `l` (nil: the screen).
+    /// Converts a time of this layer to that of `l`. Nil: the screen's time.
     public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let screen = screenTime(ofLocal: t)
         return l?.localTime(ofScreen: screen) ?? screen

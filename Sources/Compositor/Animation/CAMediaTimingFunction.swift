@@ -1,34 +1,41 @@
-// CAMediaTimingFunction.swift: the pace of an animation, as a cubic Bézier curve.
+// CAMediaTimingFunction.swift: timing functions of animations, as cubic Bézier curves.
 //
-// The curve runs from (0, 0) to (1, 1) over two control points; x is the
-// fraction of the time, y that of the change. For a given x the parameter is
-// solved by Newton's method, with bisection where it leaves the bracket.
+// The curve has the ends (0, 0) and (1, 1) and two control points; x is the fraction of the time, y the fraction of the
+// change. For a given x the parameter is solved by Newton's method, and by bisection where that leaves the bracket.
 
 public import Foundation
 
-/// The name of a ready-made curve.
+/// The name of a predefined curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The curve's name as text.
     public let rawValue: String
 
+    /// A curve's name. An unknown one means the linear curve.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Constant speed. Control points (0, 0) and (1, 1).
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// A slow start. Control points (0.42, 0) and (1, 1).
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// A slow end. Control points (0, 0) and (0.58, 1).
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// A slow start and end. Control points (0.42, 0) and (0.58, 1).
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The curve of implicit animations. Control points (0.25, 0.1) and (0.25, 1).
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pace of an animation. Immutable.
+/// The timing function of an animation. Immutable.
 public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     let curve: TimingCurve
 
-    /// A curve with the control points (c1x, c1y) and (c2x, c2y); x is clamped to 0…1, so that time never runs back.
+    /// A curve with the control points (c1x, c1y) and (c2x, c2y). x is clamped to 0…1, so that time never goes
+    /// backwards.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
 
-    /// A ready-made curve; a name that is not known gives the linear one.
+    /// A predefined curve. An unknown name means the linear one.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -41,7 +48,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
     static let ofDefault = CAMediaTimingFunction(name: .default)
 
-    /// Copies the control point at `idx`, 0…3, to two floats.
+    /// Copies the control point at `idx`, from 0 to 3, to two floats at `ptr`.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         guard (0...3).contains(idx) else {
             fatalError("A timing function has control points 0 to 3, not \(idx)")
@@ -58,7 +65,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     public override var hash: Int { curve.hashValue }
 }
 
-/// The curve's polynomial, for the sampling loop.
+/// The polynomial of a curve, evaluated for each sample.
 struct TimingCurve: Hashable {
     let x1: Double, y1: Double, x2: Double, y2: Double
     private let isLinear: Bool
@@ -82,7 +89,7 @@ struct TimingCurve: Hashable {
         return (3 * a * t + 2 * b) * t + c
     }
 
-    /// The change at the fraction `x` of the time, to 1e-7 in x. The ends are exact.
+    /// The fraction of the change at the fraction `x` of the time, with an error below 1e-7 in x. The ends are exact.
     func value(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }

@@ -1,24 +1,24 @@
-// CASpringAnimation.swift: from one value to another as a spring goes.
+// CASpringAnimation.swift: an animation with the motion of a spring.
 
 public import Foundation
 
-/// A basic animation whose pace is that of a mass on a damped spring. It lasts `duration`, so that is usually
+/// A basic animation with the pace of a mass on a damped spring. It lasts `duration`, which is usually
 /// set to `settlingDuration`.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-    /// Of what hangs on the spring; above 0. 1 by default.
+    /// The mass of the object on the spring; above 0. Default: 1.
     open var mass: CGFloat = 1
-    /// Force per unit of distance; above 0. 100 by default.
+    /// The stiffness: force per unit of distance; above 0. Default: 100.
     open var stiffness: CGFloat = 100
-    /// Force per unit of speed against the motion; 0 swings for ever. 10 by default.
+    /// The damping: force per unit of speed against the motion; 0 oscillates for ever. Default: 10.
     open var damping: CGFloat = 10
-    /// Speed at the start, in units of the whole way per second; positive is towards the end. 0 by default.
+    /// The speed at the start, as a fraction of the full change per second; positive is towards the end. Default: 0.
     open var initialVelocity: CGFloat = 0
-    /// Whether a damping ratio above 1 creeps towards the end; else it counts as 1. False by default.
+    /// Whether a damping ratio above 1 approaches the end slowly; otherwise it counts as 1. Default: false.
     open var allowsOverdamping = false
 
-    /// A spring that seems to take `perceptualDuration` seconds.
-    /// - Parameter bounce: -1…1; 0 does not pass the end, 1 swings for ever, below 0 creeps.
+    /// Creates a spring that appears to last `perceptualDuration` seconds.
+    /// - Parameter bounce: -1…1. 0 does not pass the end, 1 oscillates for ever, below 0 approaches it slowly.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let seconds = perceptualDuration > 0 && perceptualDuration.isFinite ? perceptualDuration : 0.001
@@ -30,20 +30,20 @@ open class CASpringAnimation: CABasicAnimation {
         allowsOverdamping = b < 0
     }
 
-    /// Seconds of one swing without damping: how long the spring seems to take.
+    /// The period of an undamped oscillation, in seconds: the apparent duration of the spring.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / Double((stiffness / mass).squareRoot()) }
 
-    /// How springy it looks: 0 for critical damping, up to 1 without any.
+    /// The amount of bounce: 0 for critical damping, up to 1 without damping.
     open var bounce: CGFloat {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// Seconds until the value stays within a thousandth of the way of its end. Infinite without damping.
+    /// Seconds until the value stays within a thousandth of the change from its end. Infinite without damping.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
-    /// Comes to rest in `seconds`, to a thousandth of the way, whatever its damping.
-    /// - Parameter dampingRatio: 1 does not pass the end; towards 0 it swings.
+    /// Makes the spring settle in `seconds`, to a thousandth of the change, for any damping.
+    /// - Parameter dampingRatio: 1 does not pass the end; lower values oscillate longer.
     package func settle(in seconds: Double, dampingRatio: Double, velocity: Double) {
         take(SpringCurve(settlingIn: seconds, dampingRatio: dampingRatio, velocity: velocity))
     }

@@ -1,12 +1,12 @@
-// CATransform3D+Parts.swift: transforms taken apart, for interpolation and for key paths.
+// CATransform3D+Parts.swift: decomposes transforms for interpolation and key paths.
 //
-// An affine transform of the plane is taken apart as scale, then shear, then
-// rotation, then translation; each part is interpolated on its own, so that a
-// turning layer keeps its shape. The angle goes the short way round.
+// An affine transform of the plane is decomposed into scale, then shear, then
+// rotation, then translation. Each part is interpolated separately, so a rotating
+// layer keeps its shape. The angle uses the shorter direction.
 
 import Foundation
 
-/// scale(scaleX, scaleY) · shear · rotate(angle) · translate(x, y), in the order in which they act.
+/// scale(scaleX, scaleY) · shear · rotate(angle) · translate(x, y), in the order in which they apply.
 struct PlaneParts {
     var scaleX: Double, scaleY: Double, shear: Double, angle: Double, x: Double, y: Double
 
@@ -15,7 +15,7 @@ struct PlaneParts {
         (x, y) = (Double(t.m41), Double(t.m42))
         scaleX = (a * a + b * b).squareRoot()
         if scaleX > 0 {
-            // Gram-Schmidt on the rows: row 1 gives the angle, row 2 what is left.
+            // Gram-Schmidt on the rows: row 1 determines the angle, row 2 the rest.
             let (ux, uy) = (a / scaleX, b / scaleX)
             let along = c * ux + d * uy
             scaleY = ux * d - uy * c
@@ -28,7 +28,7 @@ struct PlaneParts {
         }
     }
 
-    /// The matrix of the parts; what `base` has beyond the plane is kept.
+    /// The matrix of the parts. It keeps the parts of `base` outside the plane.
     func matrix(on base: CATransform3D = CATransform3DIdentity) -> CATransform3D {
         let c = cos(angle), s = sin(angle)
         var t = base
@@ -51,7 +51,7 @@ extension CATransform3D {
         }
         var p = PlaneParts(a), q = PlaneParts(b)
         if (p.scaleY < 0) != (q.scaleY < 0) {
-            // One is a mirror image: the mirror may stand on either axis. Take the one that turns less.
+            // One is a mirror image, and either axis may be mirrored. Use the one with the smaller rotation.
             let other = PlaneParts(mirrored: q)
             if abs(Self.turn(p, other)) < abs(Self.turn(p, q)) { q = other }
         }
@@ -65,7 +65,7 @@ extension CATransform3D {
         return p.matrix()
     }
 
-    /// Radians from `p` to `q`, the short way round.
+    /// Radians from `p` to `q`, in the shorter direction.
     private static func turn(_ p: PlaneParts, _ q: PlaneParts) -> Double {
         let turn = q.angle - p.angle
         return turn > .pi ? turn - 2 * .pi : turn < -.pi ? turn + 2 * .pi : turn
@@ -142,7 +142,7 @@ extension CATransform3D {
 }
 
 extension AnimationTarget.Part {
-    /// Leaves the plane.
+    /// Whether the part leaves the plane.
     fileprivate var isSpatial: Bool { self == .rotationX || self == .rotationY || self == .scaleZ }
 }
 

@@ -1,54 +1,63 @@
-// CATransition.swift: from the old look of a layer to its new one, whatever changed.
+// CATransition.swift: transitions from a layer's old appearance to its current one.
 
 import Foundation
 
-/// What a transition looks like.
+/// The effect of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The effect's name.
     public let rawValue: String
 
+    /// An effect with the given name. An unknown one is drawn as `fade`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The old look turns into the new one in place.
+    /// The old appearance cross-fades to the new one.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new look slides in over the old one.
+    /// The new appearance slides in over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new look slides in and pushes the old one out.
+    /// The new appearance slides in and pushes the old one out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old look slides out and uncovers the new one.
+    /// The old appearance slides out and uncovers the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 
-    /// Both looks are sides of a card that turns, with perspective. For UIKit's flips.
+    /// Both appearances are sides of a card that rotates, with perspective. For UIKit's flips.
     package static let flip = CATransitionType(rawValue: "flip")
-    /// The old look folds up about its top edge. For UIKit's curls.
+    /// The old appearance folds up about its top edge. For UIKit's curls.
     package static let foldUp = CATransitionType(rawValue: "foldUp")
-    /// The new look folds down from the top edge.
+    /// The new appearance folds down from the top edge.
     package static let foldDown = CATransitionType(rawValue: "foldDown")
 }
 
-/// Where a transition comes from.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// The direction's name.
     public let rawValue: String
 
+    /// A direction with the given name. An unknown one is used as `fromLeft`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The motion begins at the right edge and goes to the left.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// The motion begins at the left edge and goes to the right.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// The motion begins at the upper edge and goes down.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// The motion begins at the lower edge and goes up.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A transition of a layer with all that is in it. Add it before the changes: the old look is what the layer shows
-/// at that moment; the new look is live. It always runs under the key `kCATransition`.
+/// A transition of a layer and its sublayers. Add it before the changes: the old appearance is the one at that moment,
+/// the new one is live. It always has the key `kCATransition`.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
+    /// The effect. Default: `fade`.
     open var type = CATransitionType.fade
-    /// For types that have a direction; nil counts as from the left.
+    /// The direction, for effects that have one. Nil: from the left.
     open var subtype: CATransitionSubtype?
-    /// Where in the transition it starts, 0…1. 0 by default.
+    /// The progress at the start, 0…1. Default: 0.
     open var startProgress: Float = 0
-    /// Where in the transition it ends, 0…1 and not before the start. 1 by default.
+    /// The progress at the end, 0…1 and not before the start. Default: 1.
     open var endProgress: Float = 1
-    /// Kept for the caller, not drawn.
+    /// Stored, but not drawn.
     open var filter: Any?
 
     open override func makeCopy() -> CAAnimation { CATransition() }

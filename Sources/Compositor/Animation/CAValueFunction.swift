@@ -1,30 +1,42 @@
-// CAValueFunction.swift: numbers that become transforms after they were interpolated.
+// CAValueFunction.swift: conversion of interpolated numbers to transforms.
 
 public import Foundation
 
 /// The name of a value function.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The function's name as text.
     public let rawValue: String
 
+    /// A function's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A rotation about the x axis, in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// A rotation about the y axis, in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// A rotation about the z axis, in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// Takes three numbers.
+    /// A scale by three factors.
     public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// A scale along the x axis.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// A scale along the y axis.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// A scale along the z axis.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// Takes three numbers.
+    /// A translation by three distances, in points.
     public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// A translation along the x axis, in points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// A translation along the y axis, in points.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// A translation along the z axis, in points.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of animated numbers: radians, factors or points.
+/// Converts animated numbers (radians, factors or points) to a transform.
 public final class CAValueFunction: NSObject, Sendable {
+    /// The function's name.
     public let name: CAValueFunctionName
     let kind: Kind
 
@@ -33,7 +45,7 @@ public final class CAValueFunction: NSObject, Sendable {
         case translate, translateX, translateY, translateZ
     }
 
-    /// Nil for a name that is not known.
+    /// The function with a name. Nil for an unknown one.
     public init?(name: CAValueFunctionName) {
         guard let kind = Kind(rawValue: name.rawValue) else { return nil }
         self.name = name
@@ -59,7 +71,7 @@ extension CAValueFunction.Kind {
         }
     }
 
-    /// The numbers in `any`: one, or a list of three.
+    /// The numbers in `any`: one or a list of three.
     func unbox(_ any: Any?) -> AnimationValue? {
         guard let any else { return nil }
         if let list = any as? [Any] {
@@ -71,7 +83,7 @@ extension CAValueFunction.Kind {
         return .vector(self == .scale ? SIMD4(n, n, n, 0) : SIMD4(n, 0, 0, 0))
     }
 
-    /// What stands in for an end that is not given.
+    /// The value used for an end that is nil.
     var neutral: SIMD4<Double> {
         switch self {
         case .scale: SIMD4(1, 1, 1, 0)

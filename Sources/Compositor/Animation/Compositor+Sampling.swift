@@ -1,8 +1,8 @@
-// Compositor+Sampling.swift: animations, at the time when the frame will be seen.
+// Compositor+Sampling.swift: samples animations at the frame's presentation time.
 //
-// Only layers with animations are looked at. Each starts from the model's
-// values, takes its animations in the order in which they were added, and
-// patches its node. An animation that has ended is told once, in the turn after
+// Only layers with animations are sampled. Each starts from the model's
+// values, applies its animations in the order in which they were added, and
+// patches its node. The end of an animation is reported once, in the turn after
 // the frame that showed the end.
 
 import Foundation
@@ -15,7 +15,7 @@ extension CALayer {
 }
 
 extension Compositor {
-    /// Resolves the begin of animations that were added since the last commit.
+    /// Sets the begin of animations that were added since the last commit.
     func startAnimations(at now: Double) {
         hasNewAnimations = false
         nextSample = animated.isEmpty ? .infinity : -.infinity
@@ -29,12 +29,12 @@ extension Compositor {
         }
     }
 
-    /// Samples what runs at `time`, and lets go of layers whose animations are over.
+    /// Samples the running animations at `time`, and removes layers whose animations are over.
     func sampleAnimations(at time: Double) {
         lastSampleTime = time
         nextSample = .infinity
         guard !animated.isEmpty else { return }
-        // Changes that wait for a commit count for what is sampled in the general way.
+        // Changes that wait for a commit require the general path.
         guard samplesFlat, !hasPendingChanges else {
             return sampleGenerally(ContiguousArray(animated.indices.map(Int32.init)), at: time)
         }
@@ -64,7 +64,7 @@ extension Compositor {
         if !list.staleSpaces.isEmpty { list.rebuildStaleSpaces() }
     }
 
-    /// Shows `layer` as it is at `time`. Returns when it looks different next, in the screen's time: at once,
+    /// Shows `layer` as it is at `time`. Returns the time of its next visible change, in the screen's time: at once,
     /// when an animation begins, or never.
     @discardableResult
     func sample(_ layer: CALayer, at time: Double) -> Double {
@@ -90,7 +90,7 @@ extension Compositor {
         presented.contents = nil
         if hadOwnValues { presented.own.removeAll() }
         let local = layer.localTime(ofScreen: time)
-        // Copies that are late still run when the layer's own animation is over.
+        // Delayed copies still run after the layer's own animation is over.
         let late = list.isCopied(layer) ? layer.lateness : 0
         var hasEnded = false, next = Double.infinity
         let stands = layer.timeStands
@@ -143,8 +143,8 @@ extension Compositor {
         for running in ended { layer.report(running, finished: true) }
     }
 
-    /// Patches the node; where the layer changed its height among its siblings, their order; where it
-    /// changed the space of its sublayers, those.
+    /// Patches the node. If the layer's order among its siblings changed, also patches the order; if the space
+    /// of its sublayers changed, also patches them.
     private func show(_ layer: CALayer, formerHeight: CGFloat, formerSpace: CATransform3D) {
         if let stage = layer.transitionStage {
             if stage.show(layer.transitionProgress) { list.rebuildSubtree(of: stage.container) }
@@ -160,31 +160,31 @@ extension Compositor {
         list.patch(layer)
     }
 
-    /// Samples all that runs at `time` and forgets the damage: for measuring.
+    /// Samples the running animations at `time` and discards the damage. For measurements.
     package func sampleOnly(at time: Double) {
         sampleAnimations(at: time)
         list.damage.clear()
     }
 
-    /// Finite animations; those that repeat for ever, or stand, do not count.
+    /// Whether finite animations run. Endless and paused animations do not count.
     package var hasRunningAnimations: Bool {
         animated.contains {
             !$0.timeStands && $0.attachedAnimations.contains { !$0.isFinished && !$0.isEndless }
         }
     }
 
-    /// When an animation that waits begins, seconds of the clock; nil where none waits, or one runs.
+    /// The time at which a waiting animation begins, in seconds of the clock. Nil if none waits, or one runs.
     package var nextAnimationTime: Double? { nextSample.isFinite ? nextSample : nil }
 
-    /// When a turn is due though nothing changes: an animation begins, or what was kept of content that scrolled is given
-    /// back. Seconds of the clock; nil for never.
+    /// The time of the next turn that is due without a change: an animation begins, or cached content of a scroll view
+    /// is freed. Seconds of the clock; nil for never.
     package var nextTurnTime: Double? {
         guard let rest = list.scrolls.restTime else { return nextAnimationTime }
         return min(nextAnimationTime ?? rest, rest)
     }
 
-    /// Frames a second that the animations that run would like, the highest wish of all; 0 for the display's own
-    /// rate.
+    /// The frame rate that the running animations prefer, in frames per second: the highest of them. 0 for the
+    /// display's own rate.
     package var animationRate: Double {
         guard hasAnimationRates else { return 0 }
         var rate = 0.0
@@ -198,12 +198,12 @@ extension Compositor {
         return rate
     }
 
-    /// Only what animations move makes the next frame differ from the last.
+    /// Whether only animations make the next frame differ from the last.
     package var needsFrameForMotionOnly: Bool {
         isMoving && !hasNewAnimations && !needsFrameWithoutMotion
     }
 
-    /// Something moves now.
+    /// Whether an animation runs at this time.
     var isMoving: Bool { !animated.isEmpty && nextSample <= clock.seconds + 1e-9 }
 
     package var hasEndlessAnimations: Bool {

@@ -1,6 +1,6 @@
-// ContentsMixer.swift: two pictures weighed against each other, for animations of `contents`.
+// ContentsMixer.swift: blends two pictures, for animations of `contents`.
 //
-// It writes two bitmaps in turn: the one that a frame shows is not touched
+// It writes two bitmaps alternately: the bitmap of the shown frame does not change
 // until the next frame shows the other.
 
 import Foundation
@@ -10,11 +10,11 @@ import VitrineGraphics
 final class ContentsMixer {
     private var targets: [(buffer: PixelBuffer, image: CGImage)] = []
     private var turn = 0
-    /// The pictures at the size of the mix.
+    /// The pictures, scaled to the size of the mix.
     private var sources: [(given: CGImage, fitted: CGImage)] = []
     private var last: (from: CGImage?, to: CGImage?, weight: UInt32, image: CGImage)?
 
-    /// The picture at the fraction `t` of the way; what has no pixels counts as clear.
+    /// The picture at the fraction `t`. A picture without pixels counts as transparent.
     func mix(_ from: LayerContents, _ to: LayerContents, _ t: Double) -> LayerContents {
         if t <= 0 || from.isSame(as: to) { return from }
         if t >= 1 { return to }
@@ -44,7 +44,7 @@ final class ContentsMixer {
         }
         let buffer = PixelBuffer(width: shape.width, height: shape.height)
         let context = CGContext(bitmap: buffer, scale: 1)
-        // Images are drawn with y up.
+        // Images are drawn with y pointing up.
         context.translateBy(x: 0, y: CGFloat(shape.height))
         context.scaleBy(x: 1, y: -1)
         context.draw(image, in: CGRect(x: 0, y: 0, width: shape.width, height: shape.height))
@@ -60,7 +60,7 @@ final class ContentsMixer {
         }
     }
 
-    /// Two channels at a time: each keeps 8 bits of room above it.
+    /// Two channels at a time, each with 8 free bits above it.
     nonisolated private static func lerp(
         _ a: UnsafePointer<UInt32>?, _ b: UnsafePointer<UInt32>?, _ weight: UInt32,
         _ out: UnsafeMutablePointer<UInt32>, _ count: Int
@@ -76,7 +76,7 @@ final class ContentsMixer {
 }
 
 extension LayerContents {
-    /// The pixels, also of a list of operations.
+    /// The pixels of the contents, also of a list of operations.
     @MainActor
     fileprivate var bitmap: CGImage? {
         switch self {
@@ -88,7 +88,7 @@ extension LayerContents {
 }
 
 extension AnimationValue {
-    /// Contents in between are a mix of the two pictures.
+    /// Interpolated contents are a mix of the two pictures.
     @MainActor
     static func mix(_ a: AnimationValue, _ b: AnimationValue, _ t: Double, on presented: PresentedValues)
         -> AnimationValue

@@ -1,15 +1,15 @@
 // FlatAnimations.swift: running animations as flat arrays of numbers.
 //
 // Most animations change a number, point, rectangle, colour or transform from
-// one value to another. Layers that have such animations only are compiled: the
-// loop over them reads tracks, writes presented values and patches nodes, and
-// meets no object, counts no reference and allocates nothing.
+// one value to another. Layers with only such animations are compiled: the
+// loop over them reads tracks, writes presented values and patches nodes. It
+// uses no objects and no reference counting, and it does not allocate.
 //
-// A layer is compiled after it was sampled once in the general way with the
-// animations that it has, and goes that way again when its animations, its
-// model or its time change, and in the frame in which one of them ends.
+// A layer is compiled after it was sampled once on the general path with its
+// current animations. It returns to that path when its animations, its model or
+// its time change, and in the frame in which one of them ends.
 //
-// Invariant: values and nodes are those that the general way gives, bit for bit.
+// Invariant: values and nodes equal those of the general path, bit for bit.
 // Main actor only.
 
 import Foundation
@@ -18,32 +18,32 @@ import Foundation
 private struct FlatTrack {
     let clock: AnimationClock
     let change: PlainChange
-    /// Seconds of the screen's clock.
+    /// In seconds of the screen's clock.
     let begin: Double
-    /// For a first track, the model's value.
+    /// The model's value, for a property's first track.
     let base: SIMD4<Double>
-    /// Among the transforms: the ends of a whole one, or -1.
+    /// The index in the array of transforms for the ends of a whole transform, or -1.
     let transforms: Int32
-    /// The first one of its property: it starts from the model's value.
+    /// Whether it is the first track of its property, which starts from the model's value.
     let isFirst: Bool
     let keepsFill: Bool
-    /// Ended, and stays for what it leaves.
+    /// Whether it ended and stays for its fill.
     let isFinished: Bool
 }
 
 /// One layer.
 private struct FlatLayer {
-    /// What is presented of it.
+    /// The layer's presented values.
     let values: UnsafeMutablePointer<LayerValues>
     let node: Int32
-    /// Its place among the animated layers.
+    /// The index in the array of animated layers.
     let index: Int32
     let firstTrack: Int32
     let trackCount: Int32
     let changed: FlatProperties
-    /// Its node holds all that they change.
+    /// Whether the node contains everything that the animations change.
     let isPlain: Bool
-    /// Among the transforms: its model's in `from`, or -1.
+    /// The index in the array of transforms; its `from` is the model's transform. Or -1.
     let transform: Int32
 }
 
@@ -52,21 +52,21 @@ final class FlatAnimations {
     private var tracks: ContiguousArray<FlatTrack> = []
     private var layers: ContiguousArray<FlatLayer> = []
     private var transforms: ContiguousArray<PlainTransforms> = []
-    /// Keeps what `layers` points to.
+    /// Keeps the memory alive that `layers` points to.
     private var presented: ContiguousArray<PresentedValues> = []
-    /// Layers that are sampled in the general way, by their places among the animated ones.
+    /// Layers that are sampled on the general path, by their index among the animated layers.
     private var others: ContiguousArray<Int32> = []
-    /// Layers in which something ended.
+    /// Layers in which an animation ended.
     private var ended: ContiguousArray<Int32> = []
-    /// What the list has to do for nodes that were patched.
+    /// The list's remaining work for patched nodes.
     private var rests: ContiguousArray<(layer: Int32, node: Int32, rest: NodePatcher.Rest)> = []
     private var isStale = true
     private var generation = -1
 
-    /// Layers that are compiled.
+    /// The number of compiled layers.
     var count: Int { layers.count }
 
-    /// What the arrays were made from changed.
+    /// Called when the source data of the arrays changed.
     func invalidate() { isStale = true }
 
     // MARK: Compiling
@@ -128,7 +128,7 @@ final class FlatAnimations {
 
     // MARK: Sampling
 
-    /// Shows the compiled layers as they are at `time`. Returns when one of them looks different next.
+    /// Shows the compiled layers as they are at `time`. Returns the time of the next visible change.
     func sample(
         at time: Double, _ list: RenderList, _ animated: ContiguousArray<CALayer>
     ) -> Double {
@@ -165,7 +165,7 @@ final class FlatAnimations {
         return next
     }
 
-    /// Writes the values at `time`. Returns when they are different next, and nil where an animation ended.
+    /// Writes the values at `time`. Returns the time of their next change, or nil if an animation ended.
     @inline(__always)
     private static func sample(
         _ layer: FlatLayer, at time: Double, _ tracks: UnsafeBufferPointer<FlatTrack>,
@@ -197,14 +197,14 @@ final class FlatAnimations {
         return next
     }
 
-    /// Layers to be sampled in the general way in this frame, in the order of the animated ones.
+    /// The layers that use the general path in this frame, in the order of the animated layers.
     var general: ContiguousArray<Int32> {
         ended.isEmpty ? others : ContiguousArray((others + ended).sorted())
     }
 }
 
 extension CALayer {
-    /// All that runs on the layer can be kept as numbers, on the screen's own time.
+    /// Whether all animations of the layer can be stored as numbers, on the screen's time.
     final var canSampleFlat: Bool {
         guard let presented, presented.own.isEmpty, presented.contents == nil, transitionStage == nil,
             stagedTransition == nil, hasScreenTime

@@ -1,25 +1,30 @@
-// FrameClock.swift: the one clock behind animations, gestures, key repeat and carets.
+// FrameClock.swift: the clock of animations, gestures, key repeat and carets.
 //
-// On a device it follows CLOCK_MONOTONIC, the time base of KMS flip events and
-// of libinput. In tests it stands still until the test moves it.
+// On a device it follows CLOCK_MONOTONIC, the time base of KMS flip events and of libinput. In tests it only advances
+// when the test moves it.
 
 import CVitrineLinux
 import Foundation
 
-/// The clock that frames are made by. Its instants count seconds.
+/// The clock of a screen's frames. Instants are in seconds. Any thread may use it.
 public final class FrameClock: Clock, @unchecked Sendable {
+    /// A moment of the clock.
     public struct Instant: InstantProtocol {
         /// Seconds since the clock's origin.
         public var seconds: Double
 
+        /// The moment at the given number of seconds.
         public init(seconds: Double) { self.seconds = seconds }
 
+        /// The moment `duration` later.
         public func advanced(by duration: Swift.Duration) -> Instant {
             Instant(seconds: seconds + duration.inSeconds)
         }
 
+        /// The time from this moment to another. Negative if the other is earlier.
         public func duration(to other: Instant) -> Swift.Duration { .seconds(other.seconds - seconds) }
 
+        /// Whether `a` is earlier than `b`.
         public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
     }
 
@@ -37,9 +42,10 @@ public final class FrameClock: Clock, @unchecked Sendable {
     /// A clock that follows CLOCK_MONOTONIC.
     public init() {}
 
-    /// A clock that stands at `seconds` until `advance(to:)` moves it.
+    /// A virtual clock, which stays at `seconds` until `advance(to:)` moves it.
     public init(virtualAt seconds: Double) { virtualSeconds = seconds }
 
+    /// Whether the clock only advances with `advance(to:)`.
     public var isVirtual: Bool { lock.withLock { virtualSeconds != nil } }
 
     /// Seconds since the clock's origin.
@@ -48,11 +54,14 @@ public final class FrameClock: Clock, @unchecked Sendable {
         return vitrine_monotonic_seconds()
     }
 
+    /// The current moment.
     public var now: Instant { Instant(seconds: seconds) }
 
+    /// One nanosecond.
     public var minimumResolution: Swift.Duration { .nanoseconds(1) }
 
-    /// Moves a virtual clock and wakes those who slept until then. Time never goes back.
+    /// Moves a virtual clock and wakes tasks that sleep until then. An earlier time has no effect. Ends the program for
+    /// a clock that follows CLOCK_MONOTONIC.
     public func advance(to seconds: Double) {
         var due: [Sleeper] = []
         lock.withLock {
@@ -69,6 +78,8 @@ public final class FrameClock: Clock, @unchecked Sendable {
         for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) { sleeper.continuation.resume() }
     }
 
+    /// Suspends the task until `deadline`. Throws `CancellationError` if the task is cancelled. The tolerance is
+    /// ignored.
     public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
         guard isVirtual else {
             let rest = deadline.seconds - seconds

@@ -1,15 +1,15 @@
-// KeyframeTiming.swift: which stretch between keyframes a moment falls in, and how far it is.
+// KeyframeTiming.swift: finds the segment between keyframes at a time, and the fraction within it.
 
 import Foundation
 
 /// Times of keyframes, 0…1, and the pace between them.
 struct KeyframeTiming {
-    /// One a keyframe; discrete: one a keyframe and the end of the last.
+    /// One per keyframe. Discrete: one per keyframe, and the end of the last.
     private let times: [Double]
     private let curves: [TimingCurve]
     private let isDiscrete: Bool
 
-    /// - Parameter lengths: of the stretches, where the pace is to be even.
+    /// - Parameter lengths: the segments' lengths, for an even pace.
     @MainActor
     init(_ animation: CAKeyframeAnimation, count: Int, lengths: [Double]?) {
         isDiscrete = animation.calculationMode == .discrete
@@ -28,7 +28,7 @@ struct KeyframeTiming {
         (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
     }
 
-    /// Times in proportion to the way.
+    /// Times in proportion to the lengths.
     private static func even(_ lengths: [Double]) -> [Double] {
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite else { return uniform(lengths.count + 1) }
@@ -49,10 +49,10 @@ struct KeyframeTiming {
         return numbers
     }
 
-    /// The stretch that `x`, a fraction of the duration, falls in, and how far it is within. Before the first
-    /// time and after the last the value stands.
+    /// The segment at `x`, a fraction of the duration, and the fraction within it. Before the first
+    /// time and after the last the value is constant.
     func locate(_ x: Double) -> (index: Int, fraction: Double) {
-        // The last keyframe whose time has come; binary search.
+        // Binary search for the last keyframe whose time is not after `x`.
         var low = 0, high = times.count
         while low < high {
             let middle = (low + high) / 2

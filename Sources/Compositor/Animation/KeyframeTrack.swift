@@ -1,4 +1,4 @@
-// KeyframeTrack.swift: a keyframe animation over values, in the sampler's form.
+// KeyframeTrack.swift: a keyframe animation over values, for the sampler.
 //
 // Cubic modes are Kochanek-Bartels splines: Hermite curves whose tangents come
 // from the neighbours by tension, continuity and bias; with those at 0 they are
@@ -13,9 +13,9 @@ final class KeyframeTrack {
     private let action: ValueAction
     private let values: [AnimationValue]
     private let timing: KeyframeTiming
-    /// Hermite tangents of each stretch; empty where it is straight.
+    /// The Hermite tangents of each segment. Empty for straight segments.
     private let tangents: [(out: [SIMD4<Double>], in: [SIMD4<Double>])]
-    /// For even pace along curves: the curve's parameter at equal parts of each stretch's length.
+    /// For an even pace along curves: the curve's parameters at equal parts of each segment's length.
     private let even: [[Double]]
 
     @MainActor
@@ -80,7 +80,7 @@ private struct Spline {
     let points: [[SIMD4<Double>]]
     private(set) var tangents: [(out: [SIMD4<Double>], in: [SIMD4<Double>])] = []
 
-    /// Nil where the values are of a kind that has no sums, such as transforms: those go straight.
+    /// Nil if the values cannot be added, such as transforms: these are interpolated linearly.
     @MainActor
     init?(_ values: [AnimationValue], _ animation: CAKeyframeAnimation) {
         points = values.compactMap(\.components)
@@ -117,7 +117,7 @@ private struct Spline {
         return times.map(\.doubleValue)
     }
 
-    /// Makes up for stretches of different duration on the two sides of keyframe `k`.
+    /// Compensates for different durations of the segments on the two sides of keyframe `k`.
     private static func scale(_ times: [Double]?, _ k: Int, incoming: Bool) -> Double {
         guard let times, k > 0, k + 1 < times.count else { return 1 }
         let before = times[k] - times[k - 1], after = times[k + 1] - times[k]
@@ -125,7 +125,7 @@ private struct Spline {
         return 2 * (incoming ? before : after) / (before + after)
     }
 
-    /// The length of stretch `i`, and the parameters at which 32 equal parts of it end.
+    /// The length of segment `i`, and the parameters at the ends of 32 equal parts of it.
     func measure(_ i: Int) -> (length: Double, parameters: [Double]) {
         let steps = 256
         var sums = [0.0]
@@ -188,7 +188,7 @@ extension AnimationValue {
         }
     }
 
-    /// How far two values are from each other, for an even pace.
+    /// The distance between two values, for an even pace.
     fileprivate func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.vector(let a), .vector(let b)): ((b - a) * (b - a)).sum().squareRoot()
@@ -202,7 +202,7 @@ extension AnimationValue {
 }
 
 extension CATransform3D {
-    /// The root of the summed squares of all differences.
+    /// The root of the sum of the squared differences.
     fileprivate static func distance(_ a: CATransform3D, _ b: CATransform3D) -> Double {
         let (x, y) = (a.rows, b.rows)
         let (d0, d1, d2, d3) = (y.0 - x.0, y.1 - x.1, y.2 - x.2, y.3 - x.3)

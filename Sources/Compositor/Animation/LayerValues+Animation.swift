@@ -61,7 +61,7 @@ extension LayerValues: AnimatableValues {
         }
     }
 
-    /// The numbers of a property that `FlatProperties` knows, transforms aside.
+    /// The numbers of a property in `FlatProperties`, except transforms.
     @inline(__always)
     func numbers(of property: LayerProperty) -> SIMD4<Double> {
         func rect(_ r: CGRect) -> SIMD4<Double> {

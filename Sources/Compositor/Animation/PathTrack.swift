@@ -1,17 +1,17 @@
-// PathTrack.swift: a keyframe animation along a path, in the sampler's form.
+// PathTrack.swift: a keyframe animation along a path, for the sampler.
 //
-// Each line or curve of the path is a stretch between two keyframes; a move
-// jumps. Within a curve the parameter goes with the time, except at an even
-// pace, where the length does.
+// Each line or curve of the path is a segment between two keyframes; a move
+// jumps. Within a curve the parameter is proportional to the time. With an even
+// pace, the length is.
 
 import Foundation
 import VitrineGraphics
 
 final class PathTrack {
     private struct Stretch {
-        /// Bézier control points of a cubic.
+        /// Control points of a cubic Bézier curve.
         var p0, p1, p2, p3: SIMD2<Double>
-        /// At an even pace: the parameters at which equal parts of the length end.
+        /// For an even pace: the parameters at which equal parts of the length end.
         var even: [Double] = []
 
         func point(_ t: Double) -> SIMD2<Double> {
@@ -20,7 +20,8 @@ final class PathTrack {
             return start + p2 * (3 * u * t * t) + p3 * (t * t * t)
         }
 
-        /// The direction at `t`; at an end whose control point lies on it, that of the nearest other point.
+        /// The direction at `t`. At an end that coincides with its control point, the direction of the nearest other
+        /// point.
         func direction(_ t: Double) -> SIMD2<Double> {
             let u = 1 - t
             let weights = SIMD3(u * u, 2 * u * t, t * t)
@@ -63,10 +64,10 @@ final class PathTrack {
     private var stretches: [Stretch]
     private let timing: KeyframeTiming
     private let isDiscrete: Bool
-    /// Radians added to the path's direction; nil: the layer does not turn.
+    /// Radians added to the path's direction. Nil if the layer does not rotate.
     private let turn: Double?
 
-    /// Nil where the path has nowhere to go.
+    /// Nil if the path has no segments.
     @MainActor
     init?(_ animation: CAKeyframeAnimation, path: CGPath, action: ValueAction) {
         var stretches = Self.stretches(of: path)
@@ -128,7 +129,7 @@ final class PathTrack {
     func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
         let (i, within) = timing.locate(fraction)
         let index = min(i, stretches.count - 1)
-        // In discrete mode the last keyframe is the end of the last stretch.
+        // In discrete mode the last keyframe is the end of the last segment.
         let t = isDiscrete ? (i > index ? 1 : 0) : stretches[index].parameter(within)
         let point = stretches[index].point(t)
         action.apply(to: presented, of: layer, fallback: nil) { _ in

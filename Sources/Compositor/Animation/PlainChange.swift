@@ -1,16 +1,16 @@
 // PlainChange.swift: a change of one property as numbers, for the loop over all animations.
 //
-// Most animations are such: between two values, of a property that all layers
-// have. The numbers are computed as `ValueChange` does it, operation by
-// operation, so that both give the same bits.
+// Most animations have this form: between two values, of a property that all layers
+// have. The numbers are computed with the same operations as in `ValueChange`, so
+// both results have the same bits.
 
 import Foundation
 
-/// A change without references. Where it is one of a whole transform its ends are `PlainTransforms`.
+/// A change without references. The ends of a change of a whole transform are in `PlainTransforms`.
 struct PlainChange {
     let target: AnimationTarget
     let isAdditive: Bool
-    /// The start, or the end, is what is there without this animation.
+    /// Whether the start, or the end, is the value without this animation.
     let startIsBase: Bool
     let endIsBase: Bool
     private let start: SIMD4<Double>
@@ -19,9 +19,9 @@ struct PlainChange {
     var isOfWholeTransform: Bool { target.property == .transform && target.part == .whole }
 
     /// - Parameters:
-    ///   - from: nil for what is there without this animation.
-    ///   - to: nil for what is there without this animation.
-    /// Nil for values that are no numbers, or of properties that not all layers have.
+    ///   - from: nil for the value without this animation.
+    ///   - to: nil for the value without this animation.
+    /// Nil for values that are not numbers, or of properties that not all layers have.
     init?(_ target: AnimationTarget, isAdditive: Bool, from: AnimationValue?, to: AnimationValue?) {
         guard FlatProperties(target.property) != nil else { return nil }
         let isTransform = target.property == .transform && target.part == .whole
@@ -37,7 +37,7 @@ struct PlainChange {
         (start, end) = (from?.numbers ?? .zero, to?.numbers ?? .zero)
     }
 
-    /// Puts the state at `fraction` into `values`, of any property but whole transforms.
+    /// Writes the state at `fraction` to `values`, for any property except whole transforms.
     @inline(__always)
     func apply(_ fraction: Double, to values: inout LayerValues) {
         if target.part == .whole && !startIsBase && !endIsBase && !isAdditive {
@@ -60,7 +60,7 @@ struct PlainChange {
         return isAdditive ? base + new : new
     }
 
-    /// Puts the state at `fraction` of a change of the whole transform into `values`.
+    /// Writes the state at `fraction` of a change of the whole transform to `values`.
     func apply(_ fraction: Double, between ends: PlainTransforms, to values: inout LayerValues) {
         let base = values.transform
         let new = CATransform3D.interpolate(
@@ -80,7 +80,7 @@ struct PlainTransforms {
     }
 }
 
-/// The properties whose animations are kept as plain numbers: what a change of them makes stale in a node.
+/// The properties with animations as plain numbers: the parts of a node that their change makes stale.
 struct FlatProperties: OptionSet {
     let rawValue: UInt8
 
@@ -92,7 +92,7 @@ struct FlatProperties: OptionSet {
     static let borderColor = FlatProperties(rawValue: 16)
     static let borderWidth = FlatProperties(rawValue: 32)
     static let cornerRadius = FlatProperties(rawValue: 64)
-    /// Anything else of the style.
+    /// Any other style property.
     static let other = FlatProperties(rawValue: 128)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,16 +1,16 @@
-// RunningAnimation.swift: an animation on a layer, in the form that is sampled each frame.
+// RunningAnimation.swift: an animation on a layer, in the form that each frame samples.
 
 import Foundation
 import VitrineGraphics
 
-/// What the last sampled frame showed of a layer.
+/// The layer's values in the last sampled frame.
 final class PresentedValues {
-    /// Where the values lie: the sampling of plain numbers writes there.
+    /// The memory of the values. The sampling of plain numbers writes to it.
     let storage: UnsafeMutablePointer<LayerValues>
     var contents: LayerContents?
     /// Values beyond `LayerValues` that animations show.
     var own = OwnValues()
-    /// Kept while contents are animated.
+    /// Exists while contents are animated.
     var mixer: ContentsMixer?
 
     init(_ values: LayerValues) {
@@ -26,7 +26,7 @@ final class PresentedValues {
     }
 }
 
-/// What an animation does to a layer.
+/// The effect of an animation on a layer.
 enum CompiledAnimation {
     case change(ValueChange)
     case keyframes(KeyframeTrack)
@@ -34,7 +34,7 @@ enum CompiledAnimation {
     case group(AnimationGroupTrack)
     case transition(start: Double, end: Double)
 
-    /// Puts the state at `fraction` of the change into `presented`.
+    /// Writes the state at `fraction` of the change to `presented`.
     @MainActor
     @inline(__always)
     func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
@@ -54,19 +54,19 @@ final class RunningAnimation {
     let key: String
     let animation: CAAnimation
     let compiled: CompiledAnimation?
-    /// The same as plain numbers, where it can be.
+    /// The same change as plain numbers, if possible.
     let plain: (change: PlainChange, transforms: PlainTransforms)?
     let group: TransactionGroup?
     let clock: AnimationClock
     let driver: AnimationDriver?
     let isRemovedOnCompletion: Bool
-    /// Frames a second that it would like; 0 for the display's own rate.
+    /// The preferred frame rate in frames per second. 0 for the display's own rate.
     let frameRate: Double
-    /// When it begins, in its layer's time; not a number until the commit resolved it.
+    /// The begin in the layer's time. NaN until a commit sets it.
     private(set) var begin = Double.nan
-    /// Ended, and stays only for what it leaves on the layer.
+    /// Whether it ended and stays only for its fill.
     var isFinished = false
-    /// The end was told to the delegate and the transaction.
+    /// Whether the end was reported to the delegate and the transaction.
     var isReported = false
 
     @MainActor
@@ -83,7 +83,7 @@ final class RunningAnimation {
         frameRate = animation.preferredFrameRateRange.rate
     }
 
-    /// Puts the state at a moment into what `layer` shows.
+    /// Writes the state at a moment to the values that `layer` shows.
     @MainActor
     func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
         compiled?.apply(fraction, iteration, to: presented, of: layer)
@@ -96,7 +96,7 @@ final class RunningAnimation {
     @MainActor
     var isEndless: Bool { !isFinished && (driver.map { $0.end == nil } ?? clock.isEndless) }
 
-    /// Where a driven animation stands at the screen's time.
+    /// The state of a driven animation at the screen's time.
     @MainActor
     func driven(by driver: AnimationDriver, at time: Double) -> AnimationClock.Moment {
         let progress = driver.progress(at: time)

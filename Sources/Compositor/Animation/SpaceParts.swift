@@ -1,7 +1,7 @@
-// SpaceParts.swift: a transform of space taken apart, as plane transforms are by PlaneParts.
+// SpaceParts.swift: decomposes a transform of space, as PlaneParts does for plane transforms.
 //
 // scale · skew · rotate · translate · perspective, in the order in which they
-// act on row vectors. The method is the one of the CSS transforms specification
+// apply to row vectors. The method is from the CSS transforms specification
 // (W3C, "Decomposing a 3D matrix"), after Spencer Thomas, Graphics Gems II.
 
 import Foundation
@@ -15,7 +15,7 @@ struct SpaceParts {
     var translation: SIMD3<Double>
     var perspective: SIMD4<Double>
 
-    /// Nil for a transform that has no inverse.
+    /// Nil for a transform without an inverse.
     init?(_ t: CATransform3D) {
         guard t.m44 != 0 else { return nil }
         let all = t.rows, w = Double(t.m44)
@@ -52,7 +52,7 @@ struct SpaceParts {
         r[2] /= scale.z
         (skew.y, skew.z) = (skew.y / scale.z, skew.z / scale.z)
         if dot(r[0], cross(r[1], r[2])) < 0 {
-            // A mirror image: turned through the origin it is a rotation.
+            // A mirror image becomes a rotation when it is negated.
             scale *= -1
             for i in 0..<3 { r[i] *= -1 }
         }
@@ -103,7 +103,7 @@ struct SpaceParts {
         return result
     }
 
-    /// Along the great circle, the short way round.
+    /// Along the great circle, in the shorter direction.
     private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {
         var b = b
         var cosine = (a * b).sum()
@@ -114,7 +114,7 @@ struct SpaceParts {
         return q / (q * q).sum().squareRoot()
     }
 
-    /// Radians about x, then y, then z, which together are the rotation.
+    /// Radians about x, then y, then z, which together make the rotation.
     var angles: SIMD3<Double> {
         get {
             let r = rotationRows

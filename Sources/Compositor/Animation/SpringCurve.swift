@@ -8,13 +8,13 @@
 
 import Foundation
 
-/// A spring let go at distance 1 from where it rests. Plain numbers.
+/// A spring that is released at distance 1 from its rest position. Plain numbers.
 struct SpringCurve: Hashable, Sendable {
     /// Undamped angular frequency, radians per second.
     let frequency: Double
-    /// 1 is critical: the fastest way without passing the end.
+    /// 1 is critical: the fastest motion that does not pass the end.
     let dampingRatio: Double
-    /// Towards the end, in units of the whole way per second.
+    /// Towards the end, as a fraction of the full change per second.
     let velocity: Double
 
     init(mass: Double, stiffness: Double, damping: Double, velocity: Double, allowsOverdamping: Bool) {
@@ -33,11 +33,11 @@ struct SpringCurve: Hashable, Sendable {
         self.velocity = velocity.isFinite ? velocity : 0
     }
 
-    /// The spring of UIKit's block method: it comes to rest at `duration` to a thousandth of the way, whatever
-    /// its damping.
+    /// The spring of UIKit's block method: it settles at `duration` to a thousandth of the change, for
+    /// any damping.
     init(settlingIn duration: Double, dampingRatio: Double, velocity: Double) {
         let ratio = dampingRatio > 0 ? min(dampingRatio, 1) : 1e-3
-        // The frequency for which the settling time is `duration`: that time falls as the frequency rises.
+        // Finds the frequency with settling time `duration`: the time falls as the frequency rises.
         var low = 1e-3, high = 1e6
         for _ in 0..<80 {
             let middle = (low * high).squareRoot()
@@ -47,15 +47,15 @@ struct SpringCurve: Hashable, Sendable {
         self.init(frequency: high, dampingRatio: ratio, velocity: velocity)
     }
 
-    /// The spring that seems to take `duration` seconds: a period of an undamped swing.
-    /// - Parameter bounce: 0 is critical, towards 1 it swings longer, below 0 it creeps.
+    /// The spring that appears to last `duration` seconds: the period of an undamped oscillation.
+    /// - Parameter bounce: 0 is critical, higher values oscillate longer, values below 0 approach the end slowly.
     init(perceptualDuration duration: Double, bounce: Double, velocity: Double) {
         let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
         self.init(
             frequency: 2 * .pi / (duration > 0 ? duration : 1e-3), dampingRatio: ratio, velocity: velocity)
     }
 
-    /// The part of the way that is done after `t` seconds; beyond 1 where the spring overshoots.
+    /// The completed fraction of the change after `t` seconds; above 1 where the spring overshoots.
     func value(at t: Double) -> Double { 1 - distance(at: t) }
 
     private func distance(at t: Double) -> Double {
@@ -72,7 +72,7 @@ struct SpringCurve: Hashable, Sendable {
 
     private var isCritical: Bool { abs(dampingRatio - 1) < 1e-6 }
 
-    /// Share and exponent of the slow part, and the exponent of the fast one.
+    /// The weight and exponent of the slow part, and the exponent of the fast one.
     private var overdamped: (a: Double, p: Double, q: Double) {
         let root = (dampingRatio * dampingRatio - 1).squareRoot()
         let (p, q) = (frequency * (root - dampingRatio), -frequency * (root + dampingRatio))
@@ -80,12 +80,12 @@ struct SpringCurve: Hashable, Sendable {
         return ((-velocity - q) / (p - q), p, q)
     }
 
-    /// Seconds until the spring stays within a thousandth of the way of its end; endless without damping.
+    /// Seconds until the spring stays within a thousandth of the change from its end. Infinite without damping.
     var settlingDuration: Double {
         let (w, z) = (frequency, dampingRatio)
         if z <= 0 { return .infinity }
         if z < 1 && !isCritical {
-            // The swings lie within e^(-zwt) (|A| + |B|) of the formula above.
+            // The oscillation is bounded by e^(-zwt) (|A| + |B|) of the formula above.
             let d = w * (1 - z * z).squareRoot()
             return max(0, log(1000 * (1 + abs(z * w - velocity) / d)) / (z * w))
         }

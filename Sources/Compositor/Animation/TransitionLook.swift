@@ -1,6 +1,6 @@
-// TransitionLook.swift: where the old and the new picture of a transition are at a moment.
+// TransitionLook.swift: the positions of a transition's old and new picture at a moment.
 //
-// Coordinates: points, relative to the middle of the layer's bounds.
+// Coordinates: points, relative to the centre of the layer's bounds.
 
 import Foundation
 
@@ -16,11 +16,11 @@ struct TransitionPicture: Equatable {
 struct TransitionLook: Equatable {
     var old = TransitionPicture()
     var new = TransitionPicture()
-    /// The old picture lies in front.
+    /// Whether the old picture is in front.
     var oldIsAbove = false
-    /// Nothing is seen outside of the layer's bounds.
+    /// Whether everything outside the layer's bounds is hidden.
     var clips = false
-    /// The two are weighed against each other, and their sum is what is seen.
+    /// Whether the two pictures are weighted and added.
     var addsUp = false
 
     /// - Parameter p: 0…1.
@@ -50,7 +50,7 @@ struct TransitionLook: Equatable {
         }
     }
 
-    /// The side that the transition comes from lifts towards the eye: a half turn, the new picture on the back.
+    /// The side that the transition comes from lifts towards the viewer: a half turn, with the new picture on the back.
     private mutating func flip(_ direction: Direction, _ size: CGSize, _ p: Double) {
         let turn = CGFloat(p) * .pi
         old.transform = Self.turn(direction, size, turn)
@@ -60,7 +60,7 @@ struct TransitionLook: Equatable {
     }
 
     private static func turn(_ direction: Direction, _ size: CGSize, _ angle: CGFloat) -> CATransform3D {
-        // About the y axis a positive angle brings the left side (x < 0) forward, about the x axis the lower one.
+        // About the y axis a positive angle brings the left side (x < 0) forward; about the x axis, the lower side.
         let turned =
             direction.x != 0
             ? CATransform3DMakeRotation(angle * -direction.x, 0, 1, 0)
@@ -68,7 +68,7 @@ struct TransitionLook: Equatable {
         return CATransform3DConcat(turned, perspective(distance: 2.5 * max(size.width, size.height)))
     }
 
-    /// The lower edge lifts towards the eye, which looks at the upper edge; that one stays.
+    /// The lower edge lifts towards the viewer, who is opposite the upper edge. The upper edge stays.
     private static func fold(_ size: CGSize, _ angle: CGFloat) -> CATransform3D {
         let half = size.height / 2
         let toEdge = CATransform3DMakeTranslation(0, half, 0),
@@ -84,7 +84,7 @@ struct TransitionLook: Equatable {
         return t
     }
 
-    /// Where the new picture comes from.
+    /// The direction from which the new picture comes.
     private struct Direction {
         var x: CGFloat = -1
         var y: CGFloat = 0

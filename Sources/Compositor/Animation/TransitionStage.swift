@@ -1,6 +1,6 @@
-// TransitionStage.swift: what is drawn in place of a layer while a transition runs.
+// TransitionStage.swift: the layers that replace a layer while a transition runs.
 //
-// Two private layers stand in the render list, and never in the layer tree: a
+// Two private layers are in the render list, and never in the layer tree: a
 // container with the layer's geometry, and a picture of the old look. The layer
 // itself is listed inside the container, as the new look, so it stays live.
 // Main actor only.
@@ -17,7 +17,7 @@ final class TransitionStage {
     private let subtype: CATransitionSubtype?
     private(set) var look: TransitionLook
 
-    /// Takes the picture of what `layer` shows now.
+    /// Records a picture of the layer's current look.
     init(_ transition: CATransition, layer: CALayer) {
         self.layer = layer
         (type, subtype) = (transition.type, transition.subtype)
@@ -39,7 +39,7 @@ final class TransitionStage {
         arrange()
     }
 
-    /// The new look as it is drawn inside the container.
+    /// The values with which the new look is drawn inside the container.
     var newValues: LayerValues {
         var v = layer.shownValues
         v.position = CGPoint(x: v.bounds.midX + look.new.x, y: v.bounds.midY + look.new.y)
@@ -51,10 +51,10 @@ final class TransitionStage {
         return v
     }
 
-    /// Back to front.
+    /// The layers from back to front.
     var looks: [CALayer] { look.oldIsAbove ? [layer, picture] : [picture, layer] }
 
-    /// Shows the transition at `progress`. True where the two changed their order.
+    /// Shows the transition at `progress`. Returns true if the two changed their order.
     func show(_ progress: Double) -> Bool {
         let before = look
         look = TransitionLook(
@@ -86,7 +86,7 @@ final class TransitionStage {
         list.patch(picture)
     }
 
-    /// The private layers leave the list; the layer's superlayer must be listed anew.
+    /// Removes the private layers from the list. The layer's superlayer must be listed again.
     func leave(_ compositor: Compositor) {
         container.stagedTransition = nil
         container.parent = nil
@@ -99,22 +99,22 @@ final class TransitionStage {
 }
 
 extension CALayer {
-    /// What is listed inside `self` in a list that shows transitions.
+    /// The layers listed inside `self` in a list that shows transitions.
     final var shownOrder: [CALayer] {
         stagedTransition?.looks ?? staged(drawingOrder)
     }
 
-    /// Sublayers, with the stages of those that have a transition.
+    /// The sublayers; a layer with a transition is replaced by its stage.
     final func staged(_ layers: [CALayer]) -> [CALayer] {
         if let stagedTransition { return stagedTransition.looks }
         guard layers.contains(where: { $0.transitionStage != nil }) else { return layers }
         return layers.map { $0.transitionStage?.container ?? $0 }
     }
 
-    /// The values that are drawn: within a transition, those inside its container.
+    /// The drawn values: within a transition, those inside its container.
     final var drawnValues: LayerValues { transitionStage?.newValues ?? shownValues }
 
-    /// The layer with all that is in it, as it is shown, in its own coordinates; nil for no pixels.
+    /// A picture of the layer with its sublayers, as shown, in its own coordinates. Nil if it has no pixels.
     final func picture(scale: CGFloat) -> CGImage? {
         let bounds = shownValues.bounds.standardized
         guard let pixels = storePixels(size: bounds.size, scale: scale) else { return nil }
@@ -125,7 +125,7 @@ extension CALayer {
         return CGImage(buffer)
     }
 
-    /// Starts showing a transition from what is shown now.
+    /// Starts a transition from the current look.
     final func beginTransition(_ transition: CATransition) {
         guard let compositor, parent != nil else { return }
         endTransition(in: compositor)

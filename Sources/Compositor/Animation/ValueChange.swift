@@ -3,7 +3,7 @@
 import Foundation
 import VitrineGraphics
 
-/// How the value of an animation acts on what is there.
+/// The effect of an animation's value on the current value.
 struct ValueAction {
     let target: AnimationTarget
     let isAdditive: Bool
@@ -28,8 +28,8 @@ struct ValueAction {
         return target.unbox(any)
     }
 
-    /// Puts what `value` gives for the present value into what `layer` shows. `fallback` stands in for a
-    /// property that is not set.
+    /// Applies `value` to the current value and writes the result to the values that `layer` shows. `fallback`
+    /// replaces a property that is not set.
     @MainActor
     @inline(__always)
     func apply(
@@ -79,7 +79,7 @@ struct ValueChange {
 
     @MainActor
     func apply(_ fraction: Double, _ iteration: Double, to presented: PresentedValues, of layer: CALayer) {
-        // Between nothing and something there is the something.
+        // Between nil and a value, the result is the value.
         let given = action.target.part == .whole ? to ?? from ?? by : nil
         action.apply(to: presented, of: layer, fallback: given) { base in
             let (start, end) = ends(base: base)
@@ -89,7 +89,7 @@ struct ValueChange {
         }
     }
 
-    /// The change as plain numbers, where it is one of a value that all layers have.
+    /// The change as plain numbers, if all layers have the property.
     var plain: (change: PlainChange, transforms: PlainTransforms)? {
         guard action.function == nil, !action.isCumulative, let ends = fixedEnds,
             let change = PlainChange(
@@ -98,7 +98,7 @@ struct ValueChange {
         return (change, PlainTransforms(ends.from, ends.to))
     }
 
-    /// Start and end where they are known beforehand; nil in one place for what is there without this animation.
+    /// Start and end if they are known in advance. Nil for one that is the value without this animation.
     private var fixedEnds: (from: AnimationValue?, to: AnimationValue?)? {
         switch (from, to, by) {
         case (_?, _?, _), (_?, nil, _?), (nil, _?, _?): ends(base: .vector(.zero))
@@ -109,7 +109,7 @@ struct ValueChange {
         }
     }
 
-    /// Start and end, where `base` (the value without this animation) stands in for what is not given.
+    /// Start and end. `base` (the value without this animation) replaces a missing one.
     @inline(__always)
     private func ends(base: AnimationValue) -> (AnimationValue, AnimationValue) {
         let isAdditive = action.isAdditive

@@ -1,9 +1,9 @@
-// ArchivedKey.swift: one property of a layer or an animation, as archives keep it.
+// ArchivedKey.swift: one property of a layer or an animation, as stored in archives.
 
 import Foundation
 import VitrineGraphics
 
-/// A property and the key under which archives have it.
+/// A property and its key in archives.
 @MainActor
 struct ArchivedKey {
     let key: String
@@ -14,7 +14,7 @@ struct ArchivedKey {
         (self.key, self.read, self.write) = (key, read, write)
     }
 
-    /// A point, a rectangle, a transform: what is archived as itself.
+    /// A point, a rectangle, a transform: archived directly.
     static func value<Root: AnyObject, Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>
     ) -> Self {
@@ -23,7 +23,7 @@ struct ArchivedKey {
             write: { root, value in if let value = value as? Value { (root as? Root)?[keyPath: path] = value } })
     }
 
-    /// A colour, a path, a text, a list, or none of it.
+    /// A colour, a path, a text, a list, or nil.
     static func optional<Root: AnyObject, Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Root, Value?>
     ) -> Self {
@@ -77,7 +77,7 @@ struct ArchivedKey {
             })
     }
 
-    /// A list of numbers, or none.
+    /// A list of numbers, or nil.
     static func numbers<Root: AnyObject>(
         _ key: String, _ path: ReferenceWritableKeyPath<Root, [NSNumber]?>
     ) -> Self {

@@ -1,21 +1,21 @@
-// ArchivedValue.swift: values of layers and animations as what archives hold.
+// ArchivedValue.swift: the archive form of values of layers and animations.
 //
-// An archived value is a list: the name of its kind, then what it is made of.
-// It holds texts, numbers, bytes and lists alone, so that a secure archive takes
-// it. What is damaged reads as nothing at all, and the property stays as it is.
+// An archived value is a list: the name of its kind, then its parts. It contains
+// only texts, numbers, bytes and lists, so a secure archive accepts it. Damaged
+// data result in no value, and the property keeps its value.
 
 import Foundation
 import VitrineGraphics
 
 enum ArchivedValue {
-    /// What archived values are made of.
+    /// The classes in archived values.
     static let classes: [AnyClass] = [NSArray.self, NSString.self, NSNumber.self, NSData.self]
 
     private enum Kind: String {
         case nothing, number, text, point, size, rect, transform, plane, color, path, list
     }
 
-    /// Nil for what archives do not keep, such as images.
+    /// Nil for values that archives do not store, such as images.
     static func box(_ value: Any?) -> NSArray? {
         switch value {
         case nil: made(.nothing, [])
@@ -53,7 +53,7 @@ enum ArchivedValue {
         ([kind.rawValue as NSString] + parts) as NSArray
     }
 
-    /// A value that was archived; `.some(nil)` for the nil that was, nil for what is damaged.
+    /// The archived value. `.some(nil)` for an archived nil, nil for damaged data.
     static func unbox(_ object: Any?) -> Any?? {
         guard let list = (object as? NSArray).map({ Array($0) }) ?? object as? [Any],
             let name = list.first as? String, let kind = Kind(rawValue: name)

@@ -1,7 +1,7 @@
-// CAAnimation+Archive.swift: what an archive keeps of animations.
+// CAAnimation+Archive.swift: archives of animations.
 //
-// All that they are made of but the delegate, and values that are no numbers,
-// geometry, colours, paths or texts: images, and objects of the app's own.
+// Archives contain everything except the delegate and values that are not numbers,
+// geometry, colours, paths or texts: images, and objects of the app's classes.
 
 import Foundation
 
@@ -31,7 +31,7 @@ extension CAAnimation {
 }
 
 extension CAAnimation {
-    /// The property of that name; names of flags may begin with `is`.
+    /// The property with this name. Names of flags may begin with `is`.
     func knownKey(_ key: String) -> ArchivedKey? {
         if key == "timingFunction" { return .optional("timingFunction", \CAAnimation.timingFunction) }
         let keys = type(of: self).allArchivedKeys
@@ -41,13 +41,13 @@ extension CAAnimation {
         return keys.first { $0.key == plain }
     }
 
-    /// Numbers of any kind as the table of properties takes them.
+    /// Numbers of any kind in the form for the table of properties.
     func plain(_ value: Any?) -> Any? {
         guard let value, !(value is String), !(value is [Any]) else { return value }
         return AnimationTarget.number(value) ?? value
     }
 
-    /// An animation of the nearest class of this framework, as it is made.
+    /// A newly made animation of the nearest class of this framework.
     static func unset(of type: CAAnimation.Type) -> CAAnimation {
         if type is CASpringAnimation.Type { return CASpringAnimation() }
         if type is CABasicAnimation.Type { return CABasicAnimation() }

@@ -1,7 +1,7 @@
-// CALayer+Archive.swift: what an archive keeps of layers.
+// CALayer+Archive.swift: archives of layers.
 //
-// Values, sublayers and mask; not the delegate, actions, animations, contents and
-// filters. A layer inside itself, as a damaged archive may have it, is left out.
+// Archives contain values, sublayers and the mask, not the delegate, actions, animations,
+// contents and filters. A layer inside itself, as in a damaged archive, is left out.
 
 import Foundation
 import VitrineGraphics

@@ -1,9 +1,9 @@
-// NSCoder+Archives.swift: tables of properties, and lists of objects, into archives and back.
+// NSCoder+Archives.swift: writes and reads tables of properties and lists of objects.
 
 import Foundation
 
 extension NSCoder {
-    /// Keeps those properties that `owner` lets be kept.
+    /// Encodes the properties that `owner` allows.
     @MainActor
     func keep(_ keys: [ArchivedKey], of owner: AnyObject, where isKept: (String) -> Bool) {
         for key in keys where isKept(key.key) {
@@ -11,7 +11,7 @@ extension NSCoder {
         }
     }
 
-    /// Sets the properties that were kept.
+    /// Sets the properties that are in the archive.
     @MainActor
     func giveBack(_ keys: [ArchivedKey], to owner: AnyObject) {
         for key in keys where containsValue(forKey: key.key) {
@@ -21,12 +21,12 @@ extension NSCoder {
         }
     }
 
-    /// An object of a class of ours; nil where there is none.
+    /// An object of the given class. Nil if there is none.
     func object<Kind: NSObject & NSCoding>(_ kind: Kind.Type, _ key: String) -> Kind? {
         containsValue(forKey: key) ? decodeObject(of: kind, forKey: key) : nil
     }
 
-    /// Animations of a group, or layers of a layer: a list of objects of one class.
+    /// A list of objects of one class: animations of a group, or layers of a layer.
     func objects<Kind: NSObject & NSCoding>(_ kind: Kind.Type, _ key: String) -> [Kind]? {
         guard containsValue(forKey: key) else { return nil }
         return decodeObject(of: [NSArray.self, kind] + ArchivedValue.classes, forKey: key) as? [Kind]
@@ -36,7 +36,7 @@ extension NSCoder {
 
     private static var ownValuesKey: String { "values under keys of one's own" }
 
-    /// Keeps those values whose keys `isKept` allows, in the order of the keys.
+    /// Encodes the values whose keys `isKept` allows, in the order of the keys.
     @MainActor
     func keepOwn(_ values: [String: Any], where isKept: (String) -> Bool) {
         let own = values.sorted { $0.key < $1.key }.filter { isKept($0.key) }
@@ -46,7 +46,7 @@ extension NSCoder {
         if !boxed.isEmpty { encode(boxed as NSArray, forKey: Self.ownValuesKey) }
     }
 
-    /// What `keepOwn` kept; what is damaged is left out.
+    /// The values that `keepOwn` encoded. Damaged ones are left out.
     @MainActor
     func ownValues() -> [String: Any] {
         guard containsValue(forKey: Self.ownValuesKey),

@@ -1,8 +1,8 @@
-// DamageRegion.swift: a few rectangles that cover what changed.
+// DamageRegion.swift: a few rectangles that cover the changed pixels.
 //
-// Invariants: the rectangles do not overlap and lie within the surface; no pixel
-// that was added is ever lost. There are at most `capacity` of them: beyond, the
-// region keeps tiles of the surface until it is cleared.
+// Invariants: the rectangles do not overlap and lie within the surface; no added
+// pixel is lost. There are at most `capacity` of them: beyond that, the
+// region stores tiles of the surface until it is cleared.
 // Coordinates: device pixels, top-left origin.
 
 import VitrineGraphics
@@ -12,14 +12,14 @@ struct DamageRegion {
 
     let surface: DeviceRect
     private var listed: ContiguousArray<DeviceRect> = []
-    /// Parts of the rectangle being added that no other covers.
+    /// Parts of the added rectangle that no other rectangle covers.
     private var pieces: ContiguousArray<DeviceRect> = []
-    /// What the list held when it was cleared, if it had taken every rectangle as it came: as long as the same ones come in
-    /// the same order, they are taken in the same way, without being compared with each other again.
+    /// The list before it was cleared, if it had accepted every rectangle unchanged. As long as the same rectangles are
+    /// added in the same order, they are accepted without comparing them again.
     private var former: ContiguousArray<DeviceRect> = []
     private var isAsItCame = true
     private var repeatsFormer = true
-    /// Instead of the list.
+    /// Used in place of the list.
     private var tiles: DamageTiles
     private var isTiled = false
 
@@ -63,12 +63,12 @@ struct DamageRegion {
             tiles.add(other.tiles)
             return
         }
-        // What changes in each frame changes in the same places.
+        // The same changes in each frame have the same rectangles.
         if !isTiled && listed == other.listed { return }
         for rect in other.listed { add(rect) }
     }
 
-    /// So many rectangles are about to be added: where the list could not hold them, none of them is compared with
+    /// Announces that `count` rectangles will be added. If the list cannot hold them, none is compared with
     /// the others first.
     mutating func prepare(forAdding count: Int) {
         if count > 2 * Self.capacity { useTiles() }
@@ -82,7 +82,7 @@ struct DamageRegion {
         listed.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a rectangle's old and new place: as one where they lie close.
+    /// Adds a rectangle's old and new position: as one rectangle if they are close.
     mutating func add(_ old: DeviceRect, movedTo new: DeviceRect) {
         let joined = old.union(new)
         if joined.area <= (old.area + new.area) * 17 / 16 {
@@ -126,9 +126,9 @@ struct DamageRegion {
         }
     }
 
-    /// Drops what `new` contains and joins it with what it goes well with. True
-    /// where it is contained itself; `overlaps` says whether it overlaps any that
-    /// stay. Each round has one rectangle less, so it ends.
+    /// Removes rectangles that `new` contains, and merges it with nearby ones. Returns true
+    /// if it is itself contained; `overlaps` is whether it overlaps any that
+    /// remain. Each round has one rectangle less, so the loop ends.
     private mutating func absorb(_ new: inout DeviceRect, _ overlaps: inout Bool) -> Bool {
         var area = new.area, i = 0
         while true {
@@ -136,8 +136,8 @@ struct DamageRegion {
             guard i < listed.count else { break }
             let old = listed[i]
             let joined = old.union(new), oldArea = old.area
-            // Joining is worth while it covers little more than the two do. Most are far apart, and not looked at
-            // further.
+            // Merging is worthwhile if the union is little larger than the two together. Most rectangles are far apart
+            // and are rejected here.
             guard joined.area * 16 <= (oldArea + area) * 17 else {
                 overlaps = overlaps || old.intersects(new)
                 i += 1
@@ -162,8 +162,8 @@ struct DamageRegion {
         return false
     }
 
-    /// The first rectangle from `start` on that is not so far away that nothing can come of the two: between both lies
-    /// more than a sixteenth of what they cover in that direction, so a union covers more than a sixteenth too much.
+    /// The first rectangle from `start` on that may merge with `new`. For the others, the gap in one direction exceeds
+    /// a sixteenth of the two extents, so the union would be more than a sixteenth too large.
     private func firstNear(_ new: DeviceRect, from start: Int) -> Int {
         listed.withUnsafeBufferPointer { listed in
             var i = start

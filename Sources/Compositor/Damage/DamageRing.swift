@@ -1,7 +1,7 @@
-// DamageRing.swift: which pixels of each scan-out buffer are stale.
+// DamageRing.swift: the stale pixels of each scan-out buffer.
 //
-// A buffer returns several frames after it was last drawn, so it misses every
-// change since then. The ring keeps one region per buffer.
+// A buffer returns several frames after it was last drawn, so it lacks every
+// change since then. The ring stores one region per buffer.
 //
 // Invariant: a buffer's region covers all pixels that differ from the current
 // frame. It may cover more, never less.
@@ -13,7 +13,7 @@ struct DamageRing {
     private let surface: DeviceRect
     private var stale: [DamageRegion]
 
-    /// `bufferCount` buffers of which nothing is known: all of each is stale.
+    /// Creates a ring for `bufferCount` buffers that are completely stale.
     init(surface: DeviceRect, bufferCount: Int) {
         self.surface = surface
         stale = (0..<max(1, bufferCount)).map { _ in Self.everything(surface) }
@@ -25,17 +25,17 @@ struct DamageRing {
         return region
     }
 
-    /// Notes what changed, for every buffer.
+    /// Adds a change to every buffer's region.
     mutating func add(_ region: DamageRegion) {
         for i in stale.indices { stale[i].add(region) }
     }
 
-    /// What is stale in the buffer; an index that was not announced has everything stale.
+    /// The stale region of the buffer. Everything for an index outside the known buffers.
     func region(of buffer: Int) -> DamageRegion {
         stale.indices.contains(buffer) ? stale[buffer] : Self.everything(surface)
     }
 
-    /// The buffer was drawn and holds the current frame.
+    /// Marks the buffer as drawn with the current frame.
     mutating func markFresh(_ buffer: Int) {
         while !stale.indices.contains(buffer) && buffer >= 0 && buffer < 64 {
             stale.append(Self.everything(surface))

@@ -1,6 +1,6 @@
-// DamageTiles.swift: which tiles of the surface changed, for damage in too many places to list.
+// DamageTiles.swift: the changed tiles of the surface, for damage in too many places to list.
 //
-// A grid of up to 64 x 64 tiles, a bit each: adding costs the same however much
+// A grid of up to 64 x 64 tiles with a bit each: adding has the same cost however much
 // was added before.
 // Coordinates: device pixels of a surface.
 
@@ -8,7 +8,7 @@ struct DamageTiles {
     private static let side = 64
 
     private let surface: DeviceRect
-    /// Pixels of a tile.
+    /// A tile's width in pixels.
     private let width: Int
     private let height: Int
     /// A word for each row of tiles.
@@ -26,7 +26,7 @@ struct DamageTiles {
         for y in rows.indices { rows[y] = 0 }
     }
 
-    /// Adds all tiles that `rect`, which lies within the surface, touches.
+    /// Adds all tiles that `rect` touches. `rect` must lie within the surface.
     mutating func add(_ rect: DeviceRect) {
         guard !rect.isEmpty else { return }
         let first = Int(rect.minX - surface.minX) / width, last = (Int(rect.maxX - surface.minX) - 1) / width
@@ -35,12 +35,12 @@ struct DamageTiles {
         for y in Int(rect.minY - surface.minY) / height...bottom { rows[y] |= columns }
     }
 
-    /// Both are of the same surface.
+    /// Both must be of the same surface.
     mutating func add(_ other: DamageTiles) {
         for y in rows.indices { rows[y] |= other.rows[y] }
     }
 
-    /// The tiles as at most `limit` rectangles that do not overlap; where they are more, neighbours are joined.
+    /// The tiles as at most `limit` rectangles that do not overlap. If there are more, neighbours are merged.
     func rects(atMost limit: Int) -> ContiguousArray<DeviceRect> {
         var rows = rows, step = 1
         while true {
@@ -51,14 +51,14 @@ struct DamageTiles {
         }
     }
 
-    /// Makes blocks of twice `step` tiles alike.
+    /// Makes blocks of twice `step` tiles equal.
     private func coarsen(_ rows: inout ContiguousArray<UInt64>, _ step: Int) {
         // The first column of each block.
         var starts: UInt64 = 0
         for x in stride(from: 0, to: Self.side, by: 2 * step) { starts |= 1 << UInt64(x) }
         for y in stride(from: 0, to: Self.side, by: 2 * step) {
             let both = rows[y] | rows[y + step]
-            // Of blocks of `step` alike columns, the first and the second.
+            // The first and the second of each pair of blocks with `step` equal columns.
             let left = (both | both >> UInt64(step)) & starts
             var all: UInt64 = 0
             for x in 0..<2 * step { all |= left << UInt64(x) }
@@ -66,10 +66,10 @@ struct DamageTiles {
         }
     }
 
-    /// Runs of tiles in a row, and those of the next rows that are as wide.
+    /// Runs of tiles in a row, extended over the next rows that have the same run.
     private func rects(_ rows: ContiguousArray<UInt64>) -> ContiguousArray<DeviceRect> {
         var found: ContiguousArray<DeviceRect> = []
-        // Of the row above, by their places in `found`.
+        // Runs of the row above, by their index in `found`.
         var open: [Int] = [], next: [Int] = []
         for y in rows.indices {
             next.removeAll(keepingCapacity: true)

@@ -1,36 +1,36 @@
-// Backdrop.swift: what lies behind a node, in fewer pixels, and its filtered picture.
+// Backdrop.swift: the pixels behind a node at lower resolution, and their filtered picture.
 //
-// What is behind is drawn into squares of the surface's grid, `size` pixels to
-// a side, whose means are kept: the *cells*. A blur that is wide has few of
-// them. What changes is drawn again square by square; where all means stay as
-// they were, nothing is softened anew and nothing on the screen changes.
+// The pixels behind are drawn into squares of the surface's grid, `size` pixels on
+// a side, and the means of the squares are stored: the *cells*. A wide blur has few
+// cells. Changed squares are drawn again one by one; if all means stay the same,
+// nothing is blurred again and nothing on the screen changes.
 //
 // Invariant: the cells, and so the picture, depend on the render list and on
-// where the node lies, never on the damage that they were drawn for.
+// the node's position, never on the damage that they were drawn for.
 // Coordinates: cells are counted from the surface's upper left corner.
 
 import CVitrineKernels
 import Foundation
 import VitrineGraphics
 
-/// What a backdrop is made for: another one is made anew.
+/// The parameters of a backdrop. If they change, it is made again.
 struct BackdropKey: Equatable {
-    /// The surface, device pixels.
+    /// The surface, in device pixels.
     var surface: DeviceRect
-    /// What of the node's pixels may be seen.
+    /// The node's pixels that may be visible.
     var area: DeviceRect
-    /// Standard deviation, device pixels.
+    /// The standard deviation in device pixels.
     var deviation: Double
     var colors: FilterColors
 
-    /// Squares of so many pixels to a side: the widest that a blur of this deviation hides.
+    /// The side of a square in pixels: the largest that a blur of this deviation hides.
     var cellSize: Int {
         var size = 1
         while size < 16 && Double(size) * 4 <= deviation { size *= 2 }
         return size
     }
 
-    /// The deviation in cells. Means of squares, and sampling between them, soften by themselves.
+    /// The deviation in cells. The means of squares, and the interpolation between them, already blur.
     var cellDeviation: Double {
         let size = Double(cellSize)
         guard cellSize > 1 else { return deviation }
@@ -38,15 +38,15 @@ struct BackdropKey: Equatable {
     }
 }
 
-/// Squares of pixels, counted from a corner.
+/// Squares of pixels, numbered from a corner.
 struct CellGrid {
-    /// Pixels to a side; a power of two.
+    /// The side in pixels; a power of two.
     let size: Int
-    /// Device pixels.
+    /// In device pixels.
     let originX: Int32
     let originY: Int32
 
-    /// The cells that a rectangle right of and below the corner touches.
+    /// The cells that a rectangle to the right of and below the corner touches.
     func cells(of rect: DeviceRect) -> DeviceRect {
         guard !rect.isEmpty else { return .empty }
         let n = Int32(size)
@@ -67,9 +67,9 @@ struct CellGrid {
 final class Backdrop {
     let key: BackdropKey
     private let grid: CellGrid
-    /// How many cells away a change still shows.
+    /// The distance in cells up to which a change is visible.
     private let reach: Int
-    /// The cells of the filtered picture: those of the node, and one more on each side for sampling between them.
+    /// The cells of the filtered picture: those of the node, and one more on each side for interpolation.
     private let shown: DeviceRect
     /// The cells that the picture depends on, within the surface.
     private let kept: DeviceRect
@@ -78,12 +78,12 @@ final class Backdrop {
     private let isOpaque: Bool
     private var serial = 0
     private static var lastSerial = 0
-    /// Draws what lies behind; one backdrop after the other.
+    /// Draws the pixels behind, for one backdrop at a time.
     private static let raster = Raster()
     private static var means = Scratch<UInt32>(capacity: 4096)
     private static var sums = Scratch<UInt16>(capacity: 1024)
 
-    /// - Parameter isOpaque: whether whatever lies behind is.
+    /// - Parameter isOpaque: whether everything behind is opaque.
     init(_ key: BackdropKey, isOpaque: Bool) {
         self.key = key
         self.isOpaque = isOpaque
@@ -101,9 +101,9 @@ final class Backdrop {
             area: key.area, serial: serial)
     }
 
-    /// Draws what lies behind node `i` in `rects` again. Returns the device pixels that may look different now;
-    /// empty where nothing does.
-    /// - Parameter count: is added the pixels that were drawn.
+    /// Draws the pixels behind node `i` in `rects` again. Returns the device pixels that may have changed; empty
+    /// if none have.
+    /// - Parameter count: the number of drawn pixels is added to it.
     func update(
         _ rects: [DeviceRect], of list: RenderList, before i: Int, background: UInt32, count: inout Int
     ) -> DeviceRect {
@@ -136,7 +136,7 @@ final class Backdrop {
         return grid.pixels(of: changed.outset(reach + 1)).intersection(key.area)
     }
 
-    /// Keeps new means. Returns the cells that differ.
+    /// Stores new means. Returns the cells that differ.
     private func take(_ means: UnsafePointer<UInt32>, _ part: DeviceRect) -> DeviceRect {
         var changed = DeviceRect.empty
         for row in 0..<part.height {
@@ -156,7 +156,7 @@ final class Backdrop {
         return changed
     }
 
-    /// Makes the picture of the cells. Beyond the surface its edge goes on.
+    /// Makes the picture from the cells. Beyond the surface its edge pixels repeat.
     private func soften() {
         let plane = shown.outset(reach)
         let planes = FilterPlanes(width: plane.width, height: plane.height)
@@ -177,18 +177,18 @@ final class Backdrop {
     }
 }
 
-/// Takes bands as the means of cells.
+/// Collects bands as means of cells.
 private struct CellSink: BandSink {
     let size: Int
-    /// What is drawn, from the corner of a cell on; it may end within cells at the surface's edges.
+    /// The drawn pixels, from the corner of a cell on. At the surface's edges they may end within cells.
     let pixels: DeviceRect
-    /// Cells from one row of `means` to the next.
+    /// Cells per row of `means`.
     let width: Int
     let means: UnsafeMutablePointer<UInt32>
-    /// Of the row of cells that is being added up: 0 before it.
+    /// The sums of the current row of cells; 0 before it.
     let sums: UnsafeMutablePointer<UInt16>
 
-    /// Bands come from the top down, each as wide as `pixels`.
+    /// Bands arrive from top to bottom, each as wide as `pixels`.
     mutating func take(_ band: BandSurface) {
         for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
             let line = band.at(Int(band.rect.minX), y)
@@ -205,7 +205,7 @@ private struct CellSink: BandSink {
         }
     }
 
-    // Means are asked for, and there is no short way to them.
+    // The means are needed, and filling offers no faster way to compute them.
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool { false }
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { false }
     mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)

@@ -5,11 +5,11 @@ import VitrineGraphics
 
 final class CompiledList {
     struct Operation {
-        /// The rectangle, in points of the list's coordinates; empty for glyphs.
+        /// The rectangle, in points of the list's coordinates. Empty for glyphs.
         var box = Box(x0: 0, y0: 0, x1: 0, y1: 0)
         /// Premultiplied.
         var color: UInt32
-        /// The run's glyphs in `glyphs`; empty for a rectangle.
+        /// The run's first glyph in `glyphs`. The range is empty for a rectangle.
         var firstGlyph: Int
         var glyphCount: Int
         var source: Int
@@ -23,8 +23,9 @@ final class CompiledList {
     private(set) var glyphs: [PositionedGlyph] = []
     private(set) var sources: ContiguousArray<any GlyphSource> = []
 
-    /// How far below the list's origin all glyphs stand: the runs' origin and the glyphs' own distance from that, points.
-    /// Nil where they stand on several lines.
+    /// The distance of all glyphs below the list's origin: the runs' origin and the glyphs' own offset from it, in
+    /// points.
+    /// Nil if they are on several lines.
     private(set) var line: (originY: Double, glyphY: Float)?
 
     init(_ list: DisplayList) {
@@ -59,7 +60,7 @@ final class CompiledList {
             Operation(
                 color: color, firstGlyph: glyphs.count, glyphCount: run.glyphs.count, source: source,
                 size: Double(run.size), originX: Double(origin.x), originY: Double(origin.y)))
-        // Most lists are one run, whose memory serves both.
+        // Most lists have one run, and both share its memory.
         if glyphs.isEmpty { glyphs = run.glyphs } else { glyphs.append(contentsOf: run.glyphs) }
     }
 }

@@ -1,12 +1,12 @@
-// Compositor.swift: from the layer tree to frames on an output.
+// Compositor.swift: turns the layer tree into frames on an output.
 //
 // A turn: layoutIfNeeded, displayIfNeeded, commit, then renderFrame, which
-// samples animations at the time when the frame will be seen, finds the damage,
-// rasters it into the output's next buffer and presents it. Each step leaves at
-// once when nothing waits for it.
+// samples animations at the presentation time, finds the damage, rasters it
+// into the output's next buffer and presents it. Each step returns at once if it
+// has nothing to do.
 //
 // Invariant: after renderFrame the buffer equals a full repaint of the list,
-// byte for byte; the ring knows what each buffer lacks.
+// byte for byte; the ring records what each buffer lacks.
 // Main actor only.
 
 package import Foundation
@@ -17,60 +17,60 @@ package import VitrineGraphics
 package final class Compositor {
     package let output: any Output
     package let clock: FrameClock
-    /// The top of the tree, in points: as large as the output.
+    /// The root of the layer tree. Its size is the output's, in points.
     package let rootLayer: CALayer
     let list: RenderList
     private let raster = Raster()
     private var team: RasterTeam?
-    /// Threads that draw large damage, the main thread among them.
+    /// The number of threads that draw large damage, including the main thread.
     package var threadCount = RasterTeam.threadCount {
         didSet { if threadCount != oldValue { team = nil } }
     }
-    /// Pixels of damage for each thread from which on several draw. Tests lower it.
+    /// Pixels of damage per thread from which several threads draw. Tests lower it.
     var smallestShare = RasterTeam.smallestShare
-    /// How text uses the stripes of the panel's pixels: where it lies on the screen's own ground, on panels that are not
-    /// turned.
+    /// How text uses the stripes of the panel's pixels. Applies where text is on the screen's own ground, on panels
+    /// that are not rotated.
     package var subpixelText = TextRendering.subpixels {
         didSet { if subpixelText != oldValue { redrawText() } }
     }
     private var ring: DamageRing
-    /// What changed since the frame presented last.
+    /// The changes since the last presented frame.
     private var frameDamage: DamageRegion
-    /// The rectangles of it that the last report had. Their memory serves again once nobody has that report.
+    /// Its rectangles in the last report. Their memory is used again when the report is released.
     private var announced: [PixelRect] = []
     private var surface: DeviceRect
     private var isBuilt = false
     @exclusivity(unchecked) private var enqueued: ContiguousArray<CALayer> = []
-    /// Empty, but for its memory, which takes turns with that of `enqueued`.
+    /// Empty except for its memory, which is exchanged with that of `enqueued`.
     private var patched: ContiguousArray<CALayer> = []
     var animated: ContiguousArray<CALayer> = []
-    /// The same, as far as it is plain numbers.
+    /// The animations that can be stored as plain numbers.
     let flat = FlatAnimations()
-    /// Tests turn it off, to compare.
+    /// Tests turn it off to compare.
     var samplesFlat = true
     /// Tiled layers of the tree, and some that have left it.
     var tiledLayers: ContiguousArray<CATiledLayer> = []
     var hasNewAnimations = false
-    /// An animation that was added would like a frame rate of its own.
+    /// Whether an added animation prefers its own frame rate.
     var hasAnimationRates = false
-    /// When animations must be sampled again, seconds of the clock: -infinity at once, infinity never.
+    /// The time at which animations must be sampled again, in seconds of the clock: -infinity at once, infinity never.
     var nextSample = Double.infinity
     private var afterFrameCalls: [@MainActor () -> Void] = []
-    /// Whether content that scrolls is moved as it was drawn.
+    /// Whether scrolled content is moved as pixels that were already drawn.
     package var scrollDrawing: ScrollDrawing {
         get { list.scrolls.drawing }
         set { list.scrolls.drawing = newValue }
     }
-    /// Called with the buffer and what of it will be drawn, before it is.
+    /// Called before drawing, with the buffer and the areas to be drawn.
     package var willDraw: ((ScanoutBuffer, [PixelRect]) -> Void)?
-    /// What lies behind all layers: opaque black.
+    /// The background behind all layers: opaque black.
     private static let background: UInt32 = 0xFF00_0000
 
     private struct Weak { weak var compositor: Compositor? }
     private static var living: [Weak] = []
     static var all: [Compositor] { living.compactMap(\.compositor) }
 
-    /// What happens to colours on their way to scan-out; nil, the default: nothing.
+    /// The filter for colours on their way to scan-out. Nil by default: no filter.
     package var pixelFilter: PixelFilter? {
         didSet { if pixelFilter != oldValue { invalidateEverything() } }
     }
@@ -115,7 +115,7 @@ package final class Compositor {
 
     func forget(_ layer: CALayer) { list.forget(layer) }
 
-    /// The layer leaves this compositor's tree.
+    /// Called when the layer leaves this compositor's tree.
     func stopAnimating(_ layer: CALayer) {
         guard layer.isInAnimatedList else { return }
         layer.isInAnimatedList = false
@@ -133,7 +133,7 @@ package final class Compositor {
         animated.append(layer)
     }
 
-    /// Layers whose animations were removed must be shown once more without them.
+    /// Called when animations of a layer were removed: it must be shown once more without them.
     func animationsChanged(of layer: CALayer) { animate(layer) }
 
     func layerTimingChanged() {
@@ -142,10 +142,10 @@ package final class Compositor {
         flat.invalidate()
     }
 
-    /// The progress that an animation follows in place of the time was moved by hand.
+    /// Called when the progress of driven animations was moved by hand.
     func driverChanged() { hasNewAnimations = true }
 
-    /// Layers changed since the last commit.
+    /// Whether layers changed since the last commit.
     var hasPendingChanges: Bool { !enqueued.isEmpty }
 
     /// Runs `call` in the turn after the next frame.
@@ -153,7 +153,7 @@ package final class Compositor {
 
     // MARK: A turn
 
-    /// Ends of animations are told here, before anything else of the turn.
+    /// Ends of animations are reported here, before everything else in the turn.
     package func layoutIfNeeded() {
         runAfterFrameCalls()
         if rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout { rootLayer.layoutTree() }
@@ -179,7 +179,7 @@ package final class Compositor {
 
     private func patchEnqueued() {
         swap(&enqueued, &patched)
-        // Out of the object, so that nobody else has the memory, which takes its turn again.
+        // Moved out of the object, so nothing else references the memory, which is used again.
         var changed: ContiguousArray<CALayer> = []
         swap(&changed, &patched)
         defer {
@@ -187,7 +187,7 @@ package final class Compositor {
             swap(&changed, &patched)
         }
         var hasNewSublayers = false
-        // Held by the array: the loops count no references.
+        // The array holds the layers: the loops count no references.
         changed.withUnsafeBufferPointer { changed in
             for k in changed.indices {
                 Unmanaged.passUnretained(changed[k])._withUnsafeGuaranteedRef { layer in
@@ -200,7 +200,7 @@ package final class Compositor {
             }
         }
         if hasNewSublayers {
-            // What scrolls is moved first: nodes that are listed anew are compared with where they are then.
+            // Scrolled content is moved first: newly listed nodes are then compared at their current positions.
             for content in list.scrolls.contents where content.isOn.presented == nil {
                 list.patch(content.isOn)
             }
@@ -226,7 +226,7 @@ package final class Compositor {
         }
     }
 
-    /// Ancestors first: a rebuild takes what lies below it along.
+    /// Ancestors first: a rebuild includes the whole subtree.
     private func rebuild(_ changed: ContiguousArray<CALayer>) {
         let rebuilt = changed.filter { $0.compositor === self && $0.pendingChanges.contains(.sublayers) }
             .sorted { $0.nodeIndex < $1.nodeIndex }
@@ -235,7 +235,7 @@ package final class Compositor {
         }
     }
 
-    /// The time of the frame that was sampled last.
+    /// The presentation time of the last sampled frame.
     package internal(set) var lastSampleTime = -Double.infinity
 
     private func runAfterFrameCalls() {
@@ -245,7 +245,7 @@ package final class Compositor {
         for call in calls { call() }
     }
 
-    /// Something changed or is flagged for layout or display, an animation runs, or its end waits to be told.
+    /// Whether something changed or needs layout or display, an animation runs, or its end waits to be reported.
     package var needsFrame: Bool { isMoving || hasNewAnimations || needsFrameWithoutMotion }
 
     var needsFrameWithoutMotion: Bool {
@@ -255,9 +255,9 @@ package final class Compositor {
             || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
     }
 
-    /// Makes a frame to be seen at `presentationTime`, if anything changed. The
-    /// report's `didPresent` is false where nothing had, or the output has no
-    /// buffer free (then the damage waits).
+    /// Makes a frame for presentation at `presentationTime` if anything changed. The
+    /// report's `didPresent` is false if nothing had changed, or the output has no
+    /// free buffer (then the damage waits).
     package func renderFrame(at presentationTime: Double) throws -> FrameReport {
         var report = FrameReport(presentationTime: presentationTime)
         guard output.takesFrames else {
@@ -284,7 +284,7 @@ package final class Compositor {
         do {
             try output.present(buffer, damage: announced)
         } catch {
-            // What is on the screen is not known any more.
+            // The screen's content is unknown.
             invalidateEverything()
             throw error
         }
@@ -305,10 +305,10 @@ package final class Compositor {
         list.damage.clear()
     }
 
-    /// Glyphs are made of pixels in another way: all is drawn again.
+    /// Called when the rendering of glyphs changed: everything is drawn again.
     package func redrawText() { list.damage.add(surface) }
 
-    /// Returns how many pixels were drawn.
+    /// Returns the number of drawn pixels.
     private func settleScrolling(in buffer: ScanoutBuffer) -> Int {
         raster.subpixels = buffer.turn == .none ? subpixelText : .none
         guard !list.scrolls.isIdle else { return 0 }
@@ -363,7 +363,7 @@ package final class Compositor {
         raster.takeCounts(of: team.rasters.dropFirst(), nodeCount: list.nodes.count)
     }
 
-    /// The present state drawn from nothing: a list built anew from the layers, every pixel rastered.
+    /// The current state drawn from the layers: a new list, with every pixel rastered.
     package func repaintedFromScratch() -> CGImage {
         let fresh = RenderList(
             toDevice: Affine(scale: Double(scale)), surface: surface, isLive: false, usesPresentation: true)
@@ -379,7 +379,7 @@ package final class Compositor {
         return CGImage(buffer, isOpaque: true)
     }
 
-    /// The output's size, buffers or display changed: all of every buffer is stale.
+    /// Called when the output's size, buffers or display changed: every buffer is completely stale.
     package func outputDidChange() {
         surface = DeviceRect(PixelRect(output.pixelSize))
         list.setSurface(toDevice: Affine(scale: Double(scale)), surface: surface)
@@ -393,7 +393,7 @@ package final class Compositor {
         frameDamage.add(surface)
     }
 
-    /// What keeps the screen from rest, in words.
+    /// The reasons why the screen is not at rest, in words.
     package var pendingWork: [String] {
         var words: [String] = []
         if rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout {
@@ -403,7 +403,7 @@ package final class Compositor {
             words.append("layers wait to be drawn")
         }
         if !enqueued.isEmpty { words.append("\(enqueued.count) changed layers wait for a commit") }
-        // In the dark it waits for the light.
+        // If the output accepts no frames, changes wait until it does.
         if output.takesFrames, !isBuilt || list.hasDamage || !frameDamage.isEmpty {
             words.append("damage waits for a frame")
         }
@@ -417,9 +417,9 @@ package final class Compositor {
     }
 }
 
-/// What the threads of a frame count together.
+/// The shared counters of a frame's threads.
 private final class TeamTally: Sendable {
-    /// The strip that is drawn next.
+    /// The index of the next strip to draw.
     let next = Atomic<Int>(0)
     let bytes = Atomic<Int>(0)
 }

@@ -1,15 +1,15 @@
-// ContentTable.swift: the images and lists of the render nodes, beside them.
+// ContentTable.swift: the images and lists of the render nodes.
 //
-// A node owns one slot. References stay in the table; the frame loop reads the
-// plain values beside them and counts nothing.
+// A node owns one slot. References stay in the table; the frame loop reads plain
+// values and counts no references.
 
 import Foundation
 import VitrineGraphics
 
-/// The pixels of a slot's image, its list and what paints itself above them, as plain values.
+/// The pixels of a slot's image, its list and its vector content above them, as plain values.
 struct ContentPixels {
     var base: UnsafePointer<UInt32>?
-    /// Pixels from one row to the next.
+    /// Pixels per row.
     var stride = 0
     var width = 0
     var height = 0
@@ -19,7 +19,7 @@ struct ContentPixels {
 
     init() {}
 
-    /// The image must be kept as long as its pixels are used.
+    /// The caller must keep the image while its pixels are used.
     init(_ image: CGImage) {
         base = UnsafePointer(image.buffer.base.assumingMemoryBound(to: UInt32.self))
         stride = image.buffer.stride / 4
@@ -31,7 +31,7 @@ struct ContentPixels {
 
 @MainActor
 struct ContentTable {
-    /// Of lists none: who shows a list in another colour is the only one who holds it.
+    /// `.none` for lists: code that shows a list in another colour must hold its only reference.
     private var owners: ContiguousArray<LayerContents> = []
     private var images: ContiguousArray<CGImage?> = []
     private var lists: ContiguousArray<PlacedList?> = []
@@ -69,7 +69,7 @@ struct ContentTable {
         if let known = lists[i], known.identity == drawn.identity { return }
         owners[i] = .none
         clearPixels(i)
-        // The same list in another colour keeps its glyphs' places.
+        // The same list in another colour keeps its glyphs' positions.
         if let known = lists[i], known.recorded === drawn.recorded {
             known.show(drawn)
         } else {
@@ -87,7 +87,7 @@ struct ContentTable {
         pixels[i].vector = vectors[i].map { .passUnretained($0) }
     }
 
-    /// The slot's list in another colour; nil where it has another list.
+    /// Shows the slot's list in another colour. Returns nil if the slot has another list.
     @inline(__always)
     mutating func recolor(_ drawn: DrawnList, at slot: Int32) -> Unmanaged<PlacedList>? {
         let i = Int(slot)
@@ -101,7 +101,7 @@ struct ContentTable {
         return known
     }
 
-    /// What the layer paints by itself; nil: nothing.
+    /// The layer's vector content. Nil for none.
     mutating func setVector(_ vector: VectorContent?, at slot: Int32) {
         let i = Int(slot)
         guard vectors[i] !== vector else { return }
@@ -113,14 +113,14 @@ struct ContentTable {
 
     func vector(at slot: Int32) -> VectorContent? { vectors[Int(slot)] }
 
-    /// Makes the bitmap of a list, for placements that stretch or turn it.
+    /// Makes the bitmap of a list, for placements that scale or rotate it.
     mutating func needBitmap(at slot: Int32) {
         let i = Int(slot)
         guard images[i] == nil, let image = lists[i]?.image() else { return }
         setImage(image, at: i)
     }
 
-    /// Holds the image with its pixels, so that they stay while the node shows them.
+    /// Holds the image, so its pixels stay valid while the node shows them.
     private mutating func setImage(_ source: CGImage, at i: Int) {
         guard let image = source.decoded else { return }
         images[i] = image

@@ -1,4 +1,4 @@
-// DeviceRect.swift: device pixels as the frame loop stores them.
+// DeviceRect.swift: rectangles of device pixels for the frame loop.
 //
 // Four 32-bit numbers, so that the bounds of 500 nodes take 8 KB and are culled
 // in one pass. Max edges are exclusive.
@@ -6,8 +6,8 @@
 import Foundation
 import VitrineGraphics
 
-/// Coordinates beyond this many device pixels are drawn as if they stood at it:
-/// 2^24, the last magnitude where a Float still tells whole pixels apart.
+/// Coordinates beyond this many device pixels are clamped to it:
+/// 2^24, the largest magnitude where a Float distinguishes whole pixels.
 let largestDeviceCoordinate = 16_777_216.0
 
 struct DeviceRect: Equatable {
@@ -24,7 +24,7 @@ struct DeviceRect: Equatable {
         self.init(minX: clamp(r.minX), minY: clamp(r.minY), maxX: clamp(r.maxX), maxY: clamp(r.maxY))
     }
 
-    /// Every pixel that the rectangle touches. What is not finite touches none.
+    /// Every pixel that the rectangle touches. None if it is not finite.
     @inline(__always)
     init(outside x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
         guard x0 < x1, y0 < y1, (x1 - x0).isFinite, (y1 - y0).isFinite else {
@@ -36,7 +36,7 @@ struct DeviceRect: Equatable {
             maxX: clampToDevice(x1.rounded(.up)), maxY: clampToDevice(y1.rounded(.up)))
     }
 
-    /// The pixels that the rectangle covers wholly.
+    /// The pixels that the rectangle covers completely.
     @inline(__always)
     init(inside x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
         guard x0 < x1, y0 < y1, (x1 - x0).isFinite, (y1 - y0).isFinite else {
@@ -76,7 +76,7 @@ struct DeviceRect: Equatable {
         DeviceRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
     }
 
-    /// False for empty ones on either side, as those have no inside.
+    /// False if either is empty.
     @inline(__always)
     func intersects(_ o: DeviceRect) -> Bool {
         max(minX, o.minX) < min(maxX, o.maxX) && max(minY, o.minY) < min(maxY, o.maxY)
@@ -95,7 +95,7 @@ func clampToDevice(_ v: Double) -> Int32 {
     Int32(max(-largestDeviceCoordinate, min(largestDeviceCoordinate, v)))
 }
 
-/// A rectangle in doubles: layer or device coordinates.
+/// A rectangle of doubles: layer or device coordinates.
 struct Box: Equatable {
     var x0: Double, y0: Double, x1: Double, y1: Double
 
@@ -113,7 +113,7 @@ struct Box: Equatable {
     var width: Double { x1 - x0 }
     var height: Double { y1 - y0 }
 
-    /// The upright box around the mapped corners.
+    /// The axis-aligned box around the mapped corners.
     @inline(__always)
     func mapped(by m: Affine) -> Box {
         let cx = m.a * x0 + m.c * y0 + m.tx, cy = m.b * x0 + m.d * y0 + m.ty

@@ -1,4 +1,4 @@
-// EffectTable.swift: the effects of the nodes that have any, beside them.
+// EffectTable.swift: the effects of the nodes that have any.
 //
 // A node with effects owns one entry. References (tiles, bitmaps, paths) stay
 // in the entries; the frame loop reads the plain values in `places`.
@@ -11,30 +11,30 @@ import VitrineGraphics
 final class EffectEntry {
     var style = EffectStyle()
     var path: CGPath?
-    /// The pixels of the node itself, without its shadow.
+    /// The pixels of the node, without its shadow.
     var ownBounds = DeviceRect.empty
-    /// The node was placed anew.
+    /// Whether the node's placement changed.
     var isPlaceStale = true
-    /// Something looks different in its subtree.
+    /// Whether something in its subtree changed visibly.
     var isContentStale = true
     var shadowTile: ShadowTile?
-    /// What a tile of the subtree or of a path was made for.
+    /// The parameters of the tile of a subtree or path.
     var shadowKey: ShadowKey?
     var picture: SubtreePicture?
-    /// The images whose pixels the place holds.
+    /// The images whose pixels `places` refers to.
     var mips: (CGImage, CGImage)?
     var backdrop: Backdrop?
-    /// The node was moved along with what scrolls since its effects were settled, and its place with it: the pixels for
-    /// which that is all that happened.
+    /// Set if the node and its place were moved with scrolled content since its effects were settled: the pixels for
+    /// which nothing else happened.
     private(set) var scrolled: DeviceRect?
-    /// For copies that replicators make, whose nodes know no layer.
+    /// The source of a copy made by a replicator; the copy's node has no layer.
     var copied: (layer: CALayer, instance: Instance)?
 
     func noteScroll(by shift: PixelShift, in seen: DeviceRect) {
         scrolled = scrolled.map { $0.moved(by: shift).intersection(seen) } ?? seen
     }
 
-    /// What was noted, once.
+    /// Returns the recorded pixels and clears them.
     func takeScroll() -> DeviceRect? {
         defer { scrolled = nil }
         return scrolled
@@ -44,15 +44,15 @@ final class EffectEntry {
 @MainActor
 struct EffectTable {
     private(set) var entries: ContiguousArray<EffectEntry?> = []
-    /// One at least, so that there is an address.
+    /// At least one element, so that there is an address.
     var places: ContiguousArray<EffectPlace> = [EffectPlace()]
     private var free: ContiguousArray<Int32> = []
     private(set) var count = 0
-    /// An entry waits for `settleEffects`.
+    /// Whether an entry waits for `settleEffects`.
     var isStale = false
-    /// Some node may have a backdrop: `settleBackdrops` clears it where none has.
+    /// Whether a node may have a backdrop. `settleBackdrops` clears it if none has.
     var hasBackdrops = false
-    /// The rearmost node that may look different, by its number: for those behind it nothing has changed.
+    /// The index of the rearmost node that may have changed: nothing changed behind it.
     private(set) var rearmostChange = 0
 
     mutating func noteChange(at node: Int) { rearmostChange = min(rearmostChange, node) }

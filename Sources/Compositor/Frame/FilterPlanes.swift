@@ -1,9 +1,9 @@
-// FilterPlanes.swift: a picture as four planes, which are softened one by one.
+// FilterPlanes.swift: a picture as four planes, which are blurred one by one.
 
 import CVitrineKernels
 import VitrineGraphics
 
-/// Blue, green, red and alpha, a byte each.
+/// Blue, green, red and alpha, one byte each.
 final class FilterPlanes {
     let width: Int
     let height: Int
@@ -20,21 +20,21 @@ final class FilterPlanes {
         base + (k * height + y) * width + x
     }
 
-    /// Takes over row `y`.
+    /// Copies row `y` into the planes.
     func split(_ row: UnsafePointer<UInt32>, _ y: Int) {
         vk_split(plane(0, 0, y), plane(1, 0, y), plane(2, 0, y), plane(3, 0, y), row, width)
     }
 
     /// - Parameters:
-    ///   - deviation: pixels of the planes. Around them lies nothing.
-    ///   - withAlpha: whether alpha differs anywhere.
+    ///   - deviation: in pixels of the planes. Pixels outside the planes count as transparent.
+    ///   - withAlpha: whether alpha varies.
     func blur(_ deviation: Double, withAlpha: Bool) {
         for k in 0..<(withAlpha ? 4 : 3) {
             vk_blur(plane(k, 0, 0), width, width, height, deviation, deviation)
         }
     }
 
-    /// Hands out a part of row `y`, from `x` on.
+    /// Copies a part of row `y` out of the planes, from `x` on.
     func join(_ row: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         vk_join(row, plane(0, x, y), plane(1, x, y), plane(2, x, y), plane(3, x, y), count)
     }
@@ -45,7 +45,7 @@ final class FilterPlanes {
         vk_map_colors(row, count, colors.coefficients)
     }
 
-    /// The picture softened and its colours mapped, in place.
+    /// Blurs the picture and maps its colours, in place.
     static func apply(_ filter: FilterValues, deviation: Double, to buffer: PixelBuffer) {
         if vk_blur_reach(deviation) > 0 {
             let planes = FilterPlanes(width: buffer.width, height: buffer.height)

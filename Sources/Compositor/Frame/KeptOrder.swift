@@ -1,14 +1,14 @@
-// KeptOrder.swift: which nodes of a rebuilt list kept their order.
+// KeptOrder.swift: finds the nodes of a rebuilt list that kept their order.
 //
-// Two nodes that changed sides have one of them drawn anew at least. As few as
-// possible are: all but the longest of the rows that still rise.
+// If two nodes exchanged their order, at least one must be drawn again. The fewest
+// possible are: all except those in the longest rising subsequence.
 
-/// The nodes that stand behind and before each other as they did.
+/// The nodes that kept their order relative to each other.
 struct KeptOrder {
-    /// Nil: all do.
+    /// Nil if all do.
     private var kept: ContiguousArray<Bool>?
 
-    /// - Parameter former: where each stood before, or -1.
+    /// - Parameter former: the former index of each node, or -1.
     init(_ former: ContiguousArray<Int32>) {
         var last: Int32 = -1
         for place in former where place >= 0 {
@@ -23,7 +23,7 @@ struct KeptOrder {
     /// Whether the `k`th node kept its order among those that did.
     func keeps(_ k: Int) -> Bool { kept?[k] ?? true }
 
-    /// By ends of rows of each length, the lowest each: O(n log n).
+    /// Stores the lowest end of a subsequence for each length: O(n log n).
     private static func longestRise(_ former: ContiguousArray<Int32>) -> ContiguousArray<Bool> {
         var ends: ContiguousArray<Int> = []
         var before = ContiguousArray<Int>(repeating: -1, count: former.count)

@@ -1,68 +1,68 @@
-// NodeEffects.swift: what few nodes have: shadows and bitmaps of their subtree.
+// NodeEffects.swift: effects of few nodes: shadows and bitmaps of their subtree.
 //
-// They stand in a table of their own, so that plain nodes stay small and the
-// frame loop meets nothing of them.
+// They are in a separate table, so that plain nodes stay small and the frame loop
+// does not read them.
 
 import Foundation
 
-/// Which effects a layer has, as a part of its style.
+/// The effects of a layer, as a part of its style.
 struct NodeEffects: OptionSet {
     let rawValue: UInt16
 
-    /// Throws a shadow.
+    /// The node has a shadow.
     static let shadow = NodeEffects(rawValue: 1)
-    /// Is cut by the alpha of a mask, which is listed right behind it, before its children.
+    /// The node is clipped by the alpha of a mask, which is listed directly after it, before its children.
     static let hasMask = NodeEffects(rawValue: 2)
-    /// Is the mask of its parent.
+    /// The node is the mask of its parent.
     static let isMask = NodeEffects(rawValue: 4)
-    /// Is drawn from a bitmap of its subtree.
+    /// The node is drawn from a bitmap of its subtree.
     static let rasterizes = NodeEffects(rawValue: 8)
-    /// Opacity multiplies into each descendant.
+    /// The opacity multiplies into each descendant.
     static let spreadsOpacity = NodeEffects(rawValue: 16)
-    /// Is drawn as one picture, so that sublayers blend with each other only.
+    /// The node is drawn as one picture, so sublayers blend only with each other.
     static let isolates = NodeEffects(rawValue: 64)
 
-    /// The content is sampled from two of its halvings when it is reduced.
+    /// A reduced content is sampled from two mipmap levels.
     static let mipmapped = NodeEffects(rawValue: 32)
-    /// What lies behind is shown filtered.
+    /// The pixels behind the node are shown filtered.
     static let backdrop = NodeEffects(rawValue: 128)
-    /// What lies behind is opaque wherever the list is drawn, and so is its filtered picture.
+    /// The pixels behind are opaque wherever the list is drawn, and so is their filtered picture.
     static let opaqueBackdrop = NodeEffects(rawValue: 256)
 
-    /// Those that have an entry in the table.
+    /// The effects with an entry in the table.
     static let listed: NodeEffects = [.shadow, .rasterizes, .mipmapped, .backdrop]
 }
 
-/// What the effects of a layer are, apart from where its ancestors put it.
+/// The parameters of a layer's effects, without its ancestors' placement.
 struct EffectStyle: Equatable {
-    /// Premultiplied, with the shadow's opacity.
+    /// Premultiplied, with the shadow's opacity applied.
     var shadowColor: UInt32 = 0
-    /// Points, the layer's own coordinates.
+    /// In points of the layer's coordinates.
     var shadowX = 0.0
     var shadowY = 0.0
-    /// Points.
+    /// In points.
     var shadowRadius = 0.0
-    /// The path's address; the table keeps the path alive.
+    /// The path's address. The table keeps the path alive.
     var pathID: UInt = 0
-    /// Pixels of the bitmap per point, 0: none.
+    /// Pixels of the bitmap per point. 0 for no bitmap.
     var rasterizationScale = 0.0
-    /// Added to the halvings that a reduced image takes.
+    /// Added to the mipmap level of a reduced image.
     var mipBias = 0.0
-    /// Of the subtree's bitmap.
+    /// The filter of the subtree's bitmap.
     var filter = FilterValues.none
-    /// Of what lies behind.
+    /// The filter of the pixels behind.
     var backdrop = FilterValues.none
 }
 
-/// Coverage that is drawn in one colour: fixed margins around a middle that stretches.
+/// Coverage that is drawn in one colour: fixed margins around a middle that is repeated.
 struct TilePixels {
     var base: UnsafePointer<UInt8>
     var width: Int
     var height: Int
-    /// Columns at the left and rows at the top before the one that is repeated, or -1: nothing is.
+    /// The number of columns at the left, and of rows at the top, before the repeated one. -1 if none is repeated.
     var repeatedColumn: Int
     var repeatedRow: Int
-    /// No two tiles have the same.
+    /// Unique for each tile.
     var serial: Int
 }
 
@@ -70,7 +70,7 @@ struct TilePixels {
 struct ShadowPlace: Equatable {
     /// The pixels of the tile, before any clip.
     var extent: DeviceRect
-    /// What of them may be drawn.
+    /// The part of it that may be drawn.
     var area: DeviceRect
     /// Premultiplied.
     var color: UInt32
@@ -81,17 +81,17 @@ struct ShadowPlace: Equatable {
     }
 }
 
-/// A bitmap that stands for a subtree.
+/// A bitmap that replaces a subtree.
 struct PicturePlace: Equatable {
     var pixels: ContentPixels
-    /// Where it lies in the layer's own coordinates.
+    /// Its bounds in the layer's coordinates.
     var box: Box
-    /// The same on the surface, on the grid.
+    /// Its bounds on the surface, on the grid.
     var deviceBox: Box
     var area: DeviceRect
-    /// What a turned bitmap is sampled by: it moves by less than its box, which is on the grid.
+    /// The map that samples a rotated bitmap. It may change by less than its box, which is on the grid.
     var projection: Projection
-    /// The layer's opacity, where it is in no group.
+    /// The layer's opacity if it is not in a group.
     var alpha: UInt8
     var serial: Int
 
@@ -101,13 +101,13 @@ struct PicturePlace: Equatable {
     }
 }
 
-/// The two pictures between which a reduced image is sampled.
+/// The two mipmap levels between which a reduced image is sampled.
 struct MipPlace: Equatable {
     var larger: ContentPixels
     var smaller: ContentPixels
-    /// Halvings that made the larger one.
+    /// The level of the larger one: the number of halvings.
     var level: Int
-    /// How much of the smaller one counts.
+    /// The weight of the smaller one.
     var share: UInt8
 
     static func == (a: MipPlace, b: MipPlace) -> Bool {
@@ -115,13 +115,13 @@ struct MipPlace: Equatable {
     }
 }
 
-/// The filtered picture of what lies behind a node.
+/// The filtered picture of the pixels behind a node.
 struct BackdropPlace: Equatable {
-    /// A pixel of it stands for a square of the surface's.
+    /// One pixel of the picture is a square of surface pixels.
     var pixels: ContentPixels
-    /// Where all of it lies on the surface.
+    /// Its bounds on the surface.
     var box: Box
-    /// What of it is seen, apart from the node's corners.
+    /// The visible part, before the node's corners are clipped.
     var area: DeviceRect
     var serial: Int
 
@@ -130,12 +130,12 @@ struct BackdropPlace: Equatable {
     }
 }
 
-/// What the raster draws for a node's effects.
+/// The data with which the raster draws a node's effects.
 struct EffectPlace: Equatable {
     var mip: MipPlace?
     var shadow: ShadowPlace?
     var picture: PicturePlace?
-    /// Damaged by whoever makes it, as it lies within the node's own pixels.
+    /// Its maker adds the damage, since it lies within the node's own pixels.
     var backdrop: BackdropPlace?
 
     var area: DeviceRect {

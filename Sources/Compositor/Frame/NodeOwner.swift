@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// How a node depends on others of the list.
+/// How a node depends on other nodes of the list.
 struct NodeTraits: OptionSet {
     let rawValue: UInt8
 
-    /// A plane in its superlayer's space: where it lies among its siblings depends on all of them.
+    /// A plane in its superlayer's space: its order among its siblings depends on all of them.
     static let inSpace = NodeTraits(rawValue: 1)
-    /// The layer is a replicator or lies below one: it has copies.
+    /// The layer is a replicator or is below one: it has copies.
     static let isCopied = NodeTraits(rawValue: 2)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -22,9 +22,9 @@ struct NodeTraits: OptionSet {
 
 /// The layer of a node.
 struct NodeOwner {
-    /// Nil for copies, and once the layer left; the node then goes with the next rebuild.
+    /// Nil for copies, and after the layer left; the node is then removed in the next rebuild.
     var layer: Unmanaged<CALayer>?
-    /// The address of the layer, also of one that a copy stands for. Never looked into.
+    /// The address of the layer, or of the layer that a copy repeats. Never dereferenced.
     var identity: ObjectIdentifier
     var isOriginal: Bool
     var traits: NodeTraits
@@ -38,7 +38,7 @@ struct NodeOwner {
     }
 }
 
-/// Where the copies of each layer stood before a rebuild: the nth copy stays the nth copy, with its slot.
+/// The positions of each layer's copies before a rebuild: the nth copy remains the nth copy, with its slot.
 struct KnownCopies {
     private var places: [ObjectIdentifier: [Int32]] = [:]
 
@@ -48,7 +48,7 @@ struct KnownCopies {
         }
     }
 
-    /// The place of the next copy, or -1.
+    /// The former index of the next copy, or -1.
     mutating func next(of identity: ObjectIdentifier) -> Int32 {
         places[identity]?.popLast() ?? -1
     }

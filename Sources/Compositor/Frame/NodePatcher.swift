@@ -1,9 +1,9 @@
-// NodePatcher.swift: many nodes patched at once, for animations.
+// NodePatcher.swift: patches many nodes in one pass, for animations.
 //
-// The list's arrays are plain memory meanwhile: what a node needs beyond its
-// own numbers is noted, and done by the list afterwards.
+// The list's arrays are plain memory during the pass: work beyond a node's own
+// numbers is recorded, and the list does it afterwards.
 //
-// Invariant: a node ends as `RenderList.patch` would leave it, bit for bit.
+// Invariant: a node has the same bits as after `RenderList.patch`.
 
 import VitrineGraphics
 import Foundation
@@ -26,18 +26,18 @@ struct NodePatcher {
         (self.base, self.notesTouched) = (base, notesTouched)
     }
 
-    /// What the list has to do for a node once all are patched.
+    /// The list's remaining work for a node after the pass.
     enum Rest {
         case none
-        /// Pictures made of subtrees around it are stale.
+        /// Pictures of subtrees around the node are stale.
         case touch
-        /// Its list is to be drawn from a bitmap; subtrees around it are stale.
+        /// The node's list must be drawn from a bitmap, and subtrees around it are stale.
         case bitmap
-        /// More than the node's own numbers depends on it: it is patched from its layer.
+        /// More than the node's own numbers depends on the change: the node is patched from its layer.
         case patch
     }
 
-    /// Shows `v` in node `i`, of which `changed` may differ.
+    /// Shows `v` in node `i`. Only `changed` may differ.
     @inline(__always)
     func show(_ v: UnsafePointer<LayerValues>, at i: Int, _ changed: FlatProperties) -> Rest {
         let node = nodes + i
@@ -58,7 +58,7 @@ struct NodePatcher {
         let opacity =
             changed.contains(.opacity) ? NodeStyle.opacity(v.pointee.opacity) : node.pointee.style.opacity
         if isMoved || isReshaped || !keepsPlace(node, background, border, opacity) {
-            // What lies below moves along.
+            // Descendants move with the node.
             guard node.pointee.subtreeEnd == i + 1 else { return .patch }
             if isMoved { move(node, v, changed) }
             if isReshaped {
@@ -81,7 +81,7 @@ struct NodePatcher {
             || node.pointee.style.borderWidth != NodeStyle.length(v.pointee.borderWidth)
     }
 
-    /// Whether where the node lies, what it hides and what it is opened for stay as they are.
+    /// Whether the node's placement, opaque area and group stay the same.
     @inline(__always)
     private func keepsPlace(
         _ node: UnsafeMutablePointer<RenderNode>, _ background: UInt32, _ border: UInt32, _ opacity: UInt8
@@ -109,7 +109,7 @@ struct NodePatcher {
         }
     }
 
-    /// Places a node without descendants anew.
+    /// Places a node without descendants.
     @inline(__always)
     private func place(_ i: Int) -> Rest {
         let node = nodes + i
@@ -125,7 +125,7 @@ struct NodePatcher {
         return notesTouched ? .touch : .none
     }
 
-    /// Other colours in the same place.
+    /// Changes only colours.
     @inline(__always)
     private func recolor(_ i: Int, _ background: UInt32, _ border: UInt32, _ opacity: UInt8) -> Rest {
         let node = nodes + i
@@ -156,7 +156,7 @@ struct NodePatcher {
 }
 
 extension RenderList {
-    /// Hands out the nodes as plain memory.
+    /// Passes the nodes as plain memory to `body`.
     func withPatcher(_ body: (NodePatcher) -> Void) {
         let notesTouched = effects.count > 0
         nodes.withUnsafeMutableBufferPointer { nodes in
@@ -175,8 +175,8 @@ extension RenderList {
         }
     }
 
-    /// Whether `layer`'s node holds all that a change of `changed` touches: no effects, nothing that the layer
-    /// paints by itself, no camera.
+    /// Whether a change of `changed` affects only `layer`'s node: no effects, no vector content,
+    /// no camera.
     func isPlain(_ layer: CALayer, _ changed: FlatProperties) -> Bool {
         let i = Int(layer.nodeIndex), node = nodes[i]
         guard owners[i].traits.isEmpty, layer.spaceKind.isEmpty, node.effect < 0, node.style.effects.isEmpty,
@@ -184,12 +184,12 @@ extension RenderList {
             layer.storedBackground?.pattern == nil, node.style.perspective.isNone, !node.style.isHidden,
             layer.values.isDoubleSided, !changed.contains(.other)
         else { return false }
-        // The ink of a list is placed with its bounds.
+        // The ink of a list moves with its bounds.
         if changed.contains(.bounds) && node.style.contentKind == .list { return false }
         return true
     }
 
-    /// What patched nodes left to do.
+    /// Does the remaining work of a patched node.
     func finish(_ rest: NodePatcher.Rest, at i: Int) {
         if rest == .bitmap { contents.needBitmap(at: nodes[i].slot) }
         if effects.count > 0 { touch(i, includingSelf: false) }

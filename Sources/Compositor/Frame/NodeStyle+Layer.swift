@@ -1,4 +1,4 @@
-// NodeStyle+Layer.swift: the style of a layer's node, from its values and contents.
+// NodeStyle+Layer.swift: derives the style of a layer's node from its values and contents.
 
 import Foundation
 import VitrineGraphics
@@ -35,7 +35,7 @@ extension NodeStyle {
     @inline(__always)
     static func opacity(_ v: Float) -> UInt8 { v > 0 ? UInt8((min(v, 1) * 255).rounded()) : 0 }
 
-    /// Where a picture that is shown already lies in other bounds.
+    /// The placement of an unchanged picture in other bounds.
     @inline(__always)
     func imageBox(gravity: ContentsGravity, in bounds: Box) -> Box {
         if gravity == .resize { return bounds }
@@ -44,7 +44,7 @@ extension NodeStyle {
         )
     }
 
-    /// Puts the layer where it lies among the planes of a space.
+    /// Sets the layer's placement among the planes of a space.
     mutating func take(_ plane: SpacePlane, _ v: LayerValues) {
         if !plane.isDirect {
             let projection = plane.projection
@@ -60,7 +60,7 @@ extension NodeStyle {
             LayerColor(components: SIMD4(Double(t.x), Double(t.y), Double(t.z), 1)).pixel
     }
 
-    /// Leaves the sublayers only.
+    /// Draws only the sublayers.
     mutating func drawNothing() {
         background = 0
         borderColor = 0
@@ -99,7 +99,7 @@ extension NodeStyle {
         }
     }
 
-    /// Finds source and box of contents of `pixels`.
+    /// Finds the source and box of contents with the extent `pixels`.
     private mutating func place(pixels: Box, _ v: LayerValues) {
         let r = Box(v.contentsRect)
         contentSource = Box(
@@ -121,8 +121,8 @@ extension NodeStyle {
             y1: Self.pixel(contentSource.y0 + unit(c.y1) * contentSource.height))
     }
 
-    /// An edge between pixels that is given as a part of the whole misses it by a rounding error: 2/5 + 1/5 of five pixels
-    /// is more than 3. A hair of the next pixel would be blended in all along it.
+    /// A pixel edge given as a fraction of the whole has a rounding error: 2/5 + 1/5 of five pixels
+    /// is more than 3. Without correction, a trace of the next pixel would be blended in along the edge.
     private static func pixel(_ edge: Double) -> Double {
         let whole = edge.rounded()
         return abs(edge - whole) < 1e-6 ? whole : edge
@@ -130,7 +130,7 @@ extension NodeStyle {
 }
 
 extension ContentsGravity {
-    /// Where contents of `width` x `height` points lie in `b`.
+    /// The box of contents of `width` x `height` points in `b`.
     func place(width: Double, height: Double, in b: Box) -> Box {
         var (w, h) = (width, height)
         switch self {

@@ -1,10 +1,11 @@
-// PlacedList.swift: a list where a node shows it: each glyph's mask, and the pixel it goes to.
+// PlacedList.swift: a display list at a node's position: each glyph's mask and its pixel position.
 //
-// Asking the font for a mask takes a lock and a search, so it is done once and
-// kept as long as the list stays where it is, below a whole pixel, and the font
-// keeps the memory: while it drops nothing, that takes no lock at all. Glyphs are always placed about the whole pixel at the
-// origin, whether they were kept or not, so that what is drawn is the same. A single line stands on a whole pixel wherever
-// its list lies, so a move down or up places nothing anew.
+// Getting a mask from the font needs a lock and a search. So it is done once and kept
+// while the list's origin keeps its fraction of a pixel and the font keeps the
+// memory; while the font drops nothing, no lock is needed. Glyphs are always
+// positioned relative to the whole pixel at the origin, so cached and new positions
+// give the same pixels. A single line is on a whole pixel wherever its list is, so
+// a vertical move does not change the positions.
 // Coordinates: device pixels from the whole pixel at the list's origin.
 
 import CVitrineKernels
@@ -15,39 +16,39 @@ final class PlacedList {
     /// The glyphs of one operation.
     struct Run {
         var glyphs: Range<Int>
-        /// All that they may touch.
+        /// The pixels that they may touch.
         var ink: DeviceRect
-        /// The masks have a byte for each third of a pixel.
+        /// Whether the masks have a byte for each third of a pixel.
         var hasSubpixels = false
     }
 
     let recorded: RecordedList
     let list: CompiledList
-    /// Premultiplied; instead of the operations' own colours.
+    /// A premultiplied colour in place of the operations' own colours.
     private(set) var tint: UInt32?
-    /// That of the drawn list which is shown.
+    /// The identity of the drawn list that is shown.
     private(set) var identity: UInt
     private(set) var glyphs: ContiguousArray<vk_glyph> = []
-    /// As many as the list has operations.
+    /// One for each operation of the list.
     private(set) var runs: ContiguousArray<Run> = []
-    /// What a list of a single run of masks comes to, where every glyph has its place. Most texts are one, and hundreds of them are drawn in a frame: then
-    /// neither the list nor its runs have to be fetched into the cache.
+    /// The result for a list with a single run of masks, where every glyph has a position. Most texts are one, and a
+    /// frame draws hundreds of them: the list and its runs then need not be loaded into the cache.
     private(set) var single: (run: Run, color: UInt32)?
-    /// Glyphs with colours of their own, which are not masks: as many as operations, mostly empty.
+    /// Coloured glyphs, which are not masks. One array for each operation, mostly empty.
     private(set) var pictures: [Int: [Picture]] = [:]
     private var key: Key?
-    /// The fonts' memory that the masks lie in.
+    /// The fonts' memory that contains the masks.
     private var pages: [Page] = []
-    /// What the sources' drop counts added up to when the masks were known to be there.
+    /// The sum of the sources' drop counts when the masks were last known to be valid.
     private var dropCount = 0
-    /// Where the list's only line is, as the list says.
+    /// The position of the list's only line, in the list's coordinates.
     private let line: (originY: Double, glyphY: Float)?
-    /// The line that the glyphs were placed on, from the whole pixel at the origin.
+    /// The line that the glyphs were placed on, relative to the whole pixel at the origin.
     private var placedLine = 0
-    /// The list's source, where it has one only.
+    /// The list's source, if it has only one.
     private let source: (any GlyphSource)?
 
-    /// A glyph in colours.
+    /// A coloured glyph.
     struct Picture {
         var coverage: GlyphCoverage
         var x: Int
@@ -64,11 +65,11 @@ final class PlacedList {
         var fractionX: Double
         var fractionY: Double
         var scale: Double
-        /// Of the tint; 0 where the operations have colours of their own.
+        /// The tone of the tint. 0 if the operations have their own colours.
         var tone: UInt8
         var hasSubpixels: Bool
 
-        /// - Parameter hasLine: it does not matter where the origin lies from top to bottom.
+        /// - Parameter hasLine: whether the vertical position of the origin does not matter.
         init(
             _ origin: (x: Double, y: Double), _ scale: Double, tone: UInt8, hasSubpixels: Bool, hasLine: Bool
         ) {
@@ -80,7 +81,7 @@ final class PlacedList {
         }
     }
 
-    /// - Parameter former: a list that nobody shows any more: its memory serves this one.
+    /// - Parameter former: an unused list whose memory is used again.
     @MainActor
     init(_ drawn: DrawnList, inPlaceOf former: PlacedList? = nil) {
         if let former {
@@ -99,7 +100,7 @@ final class PlacedList {
     @MainActor
     func show(_ drawn: DrawnList) { (tint, identity) = (drawn.tint, drawn.identity) }
 
-    /// Shows `drawn`, if that has the same operations.
+    /// Shows `drawn` if it has the same operations.
     @MainActor @inline(__always)
     func isRecolored(_ drawn: DrawnList) -> Bool {
         guard recorded === drawn.recorded else { return false }
@@ -107,12 +108,12 @@ final class PlacedList {
         return true
     }
 
-    /// All of it in a bitmap.
+    /// The whole list as a bitmap.
     @MainActor
     func image() -> CGImage? { recorded.image(tint: tint) }
 
-    /// Finds the masks for a list whose origin is `origin`, unless they are known and still there.
-    /// - Parameter hasSubpixels: masks for thirds of pixels are wanted.
+    /// Finds the masks for a list whose origin is `origin`, unless they are known and still valid.
+    /// - Parameter hasSubpixels: whether to use masks for thirds of pixels.
     func place(at origin: (x: Double, y: Double), scale: Double, hasSubpixels: Bool = false) {
         let key = key(origin, scale, hasSubpixels)
         let dropCount = currentDropCount
@@ -121,7 +122,7 @@ final class PlacedList {
             return
         }
         self.key = key
-        // As it was before: what is dropped from here on is noticed the next time.
+        // The count from before the search: later drops are noticed the next time.
         self.dropCount = dropCount
         glyphs.removeAll(keepingCapacity: true)
         runs.removeAll(keepingCapacity: true)
@@ -137,13 +138,13 @@ final class PlacedList {
         }
     }
 
-    /// What was placed was placed for this; the font may have dropped masks since.
+    /// Whether the glyphs were placed for these values. The font may have dropped masks since.
     func isPlaced(at origin: (x: Double, y: Double), scale: Double, hasSubpixels: Bool = false) -> Bool {
         self.key == key(origin, scale, hasSubpixels)
     }
 
-    /// The device pixels that the glyphs touch; nil where that is not known for a list whose origin is `origin`, and where
-    /// more than glyphs is drawn. Another colour may take other masks, but they are as large.
+    /// The device pixels that the glyphs touch. Nil if unknown for a list whose origin is `origin`, and if more
+    /// than glyphs is drawn. Another colour may use other masks, but of the same size.
     @inline(__always)
     func ink(at origin: (x: Double, y: Double)) -> DeviceRect? {
         guard let single, let key, abs(origin.x) < largestDeviceCoordinate,
@@ -155,14 +156,14 @@ final class PlacedList {
         return ink.isEmpty ? ink : ink.offset(Int32(pixel.x), Int32(pixel.y))
     }
 
-    /// The pixel from which the glyphs' places count, for a list that is placed and whose origin is `origin`.
+    /// The pixel to which the glyphs' positions are relative, for a placed list whose origin is `origin`.
     @inline(__always)
     func wholePixel(at origin: (x: Double, y: Double), scale: Double) -> (x: Int, y: Int) {
         let y = origin.y.rounded(.down)
         return (Int(origin.x.rounded(.down)), Int(y) + shownLine(origin.y - y, scale) - placedLine)
     }
 
-    /// The line for a list that begins so far below a whole pixel; 0 where there is more than one.
+    /// The line of a list whose origin is `fractionY` below a whole pixel. 0 if there is more than one line.
     @inline(__always)
     private func shownLine(_ fractionY: Double, _ scale: Double) -> Int {
         guard let line else { return 0 }
@@ -183,7 +184,7 @@ final class PlacedList {
         return count
     }
 
-    /// Also tells the font that the masks are in use.
+    /// Also marks the masks as used in the font.
     private var keepsPages: Bool {
         for (index, source) in list.sources.enumerated() {
             let numbers = pages.lazy.filter { $0.source == index }.map(\.number)
@@ -221,7 +222,7 @@ final class PlacedList {
         runs.append(Run(glyphs: first..<glyphs.count, ink: ink, hasSubpixels: hasSubpixels))
     }
 
-    /// Returns what the glyph may touch.
+    /// Returns the pixels that the glyph may touch.
     private func add(_ mask: GlyphCoverage, _ pen: SnappedPen, to index: Int) -> DeviceRect {
         let x = pen.column + mask.left, y = pen.line + mask.top
         switch mask.format {

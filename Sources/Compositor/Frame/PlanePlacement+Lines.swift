@@ -1,4 +1,4 @@
-// PlanePlacement+Lines.swift: outlines from a layer's plane to device pixels.
+// PlanePlacement+Lines.swift: maps outlines from a layer's plane to device pixels.
 
 import Foundation
 import VitrineGraphics
@@ -27,10 +27,10 @@ extension PlanePlacement {
         return ((sum + max(0, sum * sum - 4 * det * det).squareRoot()) / 2).squareRoot()
     }
 
-    /// What lies nearer to the eye than this is cut off: there numbers outgrow any screen.
+    /// Everything nearer to the camera is cut off: the numbers there are too large for any screen.
     private static let nearest = 1.0 / 4096
 
-    /// Closed outlines in device pixels; what lies behind the eye is cut off.
+    /// Closed outlines in device pixels. Parts behind the camera are cut off.
     func map(_ lines: Polylines) -> Polylines {
         if isAffine {
             var mapped = lines

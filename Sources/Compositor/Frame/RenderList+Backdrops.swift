@@ -1,19 +1,19 @@
-// RenderList+Backdrops.swift: filtered pictures of what lies behind nodes follow what lies there.
+// RenderList+Backdrops.swift: keeps backdrops in step with the pixels behind their nodes.
 //
 // They are made after all other effects are settled, from the rearmost node to
-// the frontmost: one may lie behind another. What a picture changes on the
-// screen is damage like any other, and counts for those in front.
+// the frontmost, since one may lie behind another. The change that a picture makes on
+// the screen is ordinary damage, and counts for the backdrops in front.
 //
-// Invariant: between this and the next change, `effects.places` holds the
-// picture of what a list would show that ended before the node.
+// Invariant: from here to the next change, `effects.places` contains the picture
+// of a list that ends before the node.
 
 import Foundation
 import VitrineGraphics
 
 extension RenderList {
-    /// Brings backdrops up to date, and damages what differs. After `settleEffects`, before each frame.
-    /// - Parameter background: what lies behind everything, premultiplied.
-    /// - Returns: how many pixels were drawn for them.
+    /// Brings backdrops up to date, and damages what differs. Call after `settleEffects`, before each frame.
+    /// - Parameter background: the colour behind everything, premultiplied.
+    /// - Returns: the number of pixels drawn for them.
     @discardableResult
     func settleBackdrops(background: UInt32) -> Int {
         guard effects.hasBackdrops else { return 0 }
@@ -45,7 +45,7 @@ extension RenderList {
         } else if effects.rearmostChange >= i {
             return
         } else if stale.count > 8 {
-            // Each is looked for in the whole list.
+            // Each rectangle requires a search of the whole list.
             stale = [stale.reduce(DeviceRect.empty) { $0.union($1) }]
         }
         guard let backdrop = entry.backdrop else { return }
@@ -56,13 +56,13 @@ extension RenderList {
         effects.noteChange(at: i)
     }
 
-    /// Nil where nothing of the node is seen.
+    /// Nil if nothing of the node is visible.
     private func backdropKey(_ i: Int, _ filter: FilterValues) -> BackdropKey? {
         let place = nodes[i].place
         let area = place.box.outside.intersection(place.clip).intersection(base.clip)
         guard !area.isEmpty, place.inherited.isVisible else { return nil }
         let scale = abs(place.inherited.toDevice.determinant).squareRoot()
-        // As for shadows: beyond that nothing is told apart.
+        // The same limit as for shadows: larger deviations look the same.
         let deviation = min(filter.blur * scale, 250)
         return BackdropKey(
             surface: base.clip, area: area, deviation: deviation.isFinite ? deviation : 0,

@@ -1,17 +1,17 @@
-// RenderList+Effects.swift: shadows and bitmaps follow their nodes and subtrees.
+// RenderList+Effects.swift: updates shadows and bitmaps for their nodes and subtrees.
 //
-// Placing a node, or a visible change below it, only marks its entry; before
-// the raster all marked entries are settled, the deepest first, since a shadow
-// is part of what a layer further up throws a shadow of.
+// Placing a node, or a visible change below it, only marks its entry. Before
+// the raster all marked entries are settled, the deepest first, since a shadow is
+// part of the picture whose shadow an outer layer casts.
 //
-// Invariant: between a settling and the next change, bounds[i] covers node i's
-// shadow, and `effects.places` is what the tree calls for.
+// Invariant: from a settling to the next change, bounds[i] covers node i's
+// shadow, and `effects.places` matches the tree.
 
 import Foundation
 import VitrineGraphics
 
 extension RenderList {
-    /// Something at node `i` looks different: what is made of subtrees around it is stale.
+    /// Called when node `i` changed visibly: pictures of the subtrees around it are stale.
     func touch(_ i: Int, includingSelf: Bool) {
         guard effects.count > 0 else { return }
         effects.noteChange(at: i)
@@ -36,20 +36,20 @@ extension RenderList {
             }
         }
         guard state == .shown else { return }
-        // Two looks that are weighed against each other are added up, apart from what lies behind them.
+        // The two looks of a cross-fade are added to each other, separately from the pixels behind them.
         if layer.transitionStage?.look.addsUp == true { style.blend = LayerBlend(.plusLighter) }
         if layer.stagedTransition?.look.addsUp == true { style.effects.insert(.isolates) }
     }
 
-    /// Device pixels per point, where nothing is scaled.
+    /// Device pixels per point, without scaling transforms.
     private var deviceScale: Double { abs(base.toDevice.determinant).squareRoot() }
 
-    /// Where the children of node `i` begin, behind its mask.
+    /// The index of the first child of node `i`, after its mask.
     func firstChild(of i: Int) -> Int {
         nodes[i].style.effects.contains(.hasMask) ? Int(nodes[i + 1].subtreeEnd) : i + 1
     }
 
-    /// Gives `layer`'s node an entry in the table, or takes it away. Returns whether the effects differ from before.
+    /// Adds or removes the table entry of `layer`'s node. Returns whether the effects changed.
     func updateEffects(_ node: inout RenderNode, of layer: CALayer, _ instance: Instance) -> Bool {
         guard !node.style.effects.isDisjoint(with: .listed) else {
             guard node.effect >= 0 else { return false }
@@ -73,7 +73,7 @@ extension RenderList {
         return true
     }
 
-    /// What effects change of a node that was just placed.
+    /// Applies the effects to a node that was just placed.
     func deriveEffects(_ i: Int) {
         let style = nodes[i].style
         let e = nodes[i].effect, isVisible = nodes[i].place.inherited.isVisible
@@ -93,7 +93,7 @@ extension RenderList {
         bounds[i] = bounds[i].union(effects.places[Int(e)].area)
     }
 
-    /// Brings shadows and bitmaps up to date, and damages what differs. Before each frame.
+    /// Brings shadows and bitmaps up to date, and damages what differs. Call before each frame.
     func settleEffects() {
         guard effects.isStale else { return }
         effects.isStale = false
@@ -149,7 +149,7 @@ extension RenderList {
 }
 
 extension RenderList {
-    /// Which halvings of a reduced image are sampled; nil where it is not reduced.
+    /// The sampled mipmap levels of a reduced image. Nil if it is not reduced.
     private func mipPlace(_ i: Int, _ entry: EffectEntry) -> MipPlace? {
         entry.mips = nil
         let node = nodes[i], s = node.style.contentSource, b = node.style.contentBox
@@ -200,7 +200,7 @@ extension NodeStyle {
     @MainActor
     mutating func take(_ v: EffectValues, of layer: CALayer, deviceScale: Double) {
         blend = v.blend
-        // Bounds that cut sublayers cut the shadow, too.
+        // Bounds that clip sublayers also clip the shadow.
         if v.shadowOpacity > 0, v.shadowColor.components.w > 0, !masks { effects.insert(.shadow) }
         if layer.extras?.mask != nil { effects.insert(.hasMask) }
         if !v.allowsGroupOpacity { effects.insert(.spreadsOpacity) }

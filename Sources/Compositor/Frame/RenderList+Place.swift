@@ -1,9 +1,9 @@
-// RenderList+Place.swift: where a node lies on the surface, from its style and its parent's place.
+// RenderList+Place.swift: computes a node's place on the surface from its style and its parent's place.
 //
-// Edges are put on a grid of 1/256 pixel: coverage has 256 steps, so nothing
-// finer shows, and edges that only rounding errors keep off a pixel's edge come
-// to lie on it. A transform that collapses the plane, or numbers that are not
-// finite, draw nothing of the node and its descendants.
+// Edges are rounded to a grid of 1/256 pixel: coverage has 256 steps, so finer
+// differences are not visible, and edges that differ from a pixel's edge only by
+// rounding errors lie on it. If a transform collapses the plane, or numbers are not
+// finite, the node and its descendants are not drawn.
 
 import Foundation
 import VitrineGraphics
@@ -20,18 +20,18 @@ extension RenderList {
 }
 
 extension RenderNode {
-    /// What remains to be done once a node has its place.
+    /// The remaining work after a node is placed.
     struct Placed {
-        /// The list that the node shows is drawn from a bitmap.
+        /// Whether the node's list is drawn from a bitmap.
         var needsBitmap = false
-        /// Effects depend on where the node lies.
+        /// Whether effects depend on the node's position.
         var hasEffects = false
     }
 
-    /// Puts the node where its style says, in what its parent hands down.
+    /// Places the node according to its style, with the values inherited from its parent.
     /// - Parameters:
-    ///   - index: the node's own in the list.
-    ///   - vector: what the layer paints by itself.
+    ///   - index: the node's index in the list.
+    ///   - vector: the layer's vector content.
     @inline(__always)
     mutating func place(
         _ index: Int32, under above: Inherited, _ vector: VectorContent?, bounds: inout DeviceRect,
@@ -85,7 +85,7 @@ extension RenderNode {
         place.showsPicture = false
     }
 
-    /// Where the node's bounds and contents lie; nil where nothing of them is seen.
+    /// The placement of the node's bounds and contents. Nil if nothing of them is visible.
     @inline(__always)
     private func shape(under above: Inherited) -> NodePlace? {
         guard style.perspective.isNone, above.perspective.isNone else {
@@ -101,7 +101,7 @@ extension RenderNode {
         var rx = style.cornerRadius * (swaps ? scaleY : scaleX),
             ry = style.cornerRadius * (swaps ? scaleX : scaleY)
         if rectilinear && style.corners != 0 && rx > 0 {
-            // Both shrink together, so that the corner keeps its shape.
+            // Both radii shrink together, so that the corner keeps its shape.
             let limit = min(1, min(box.width / 2 / rx, box.height / 2 / ry))
             (rx, ry) = (rx * limit, ry * limit)
         }
@@ -119,7 +119,7 @@ extension RenderNode {
             drawsList: false)
     }
 
-    /// The corners as they lie on the surface: mirrors and quarter turns move them.
+    /// The corners as they appear on the surface, after mirroring and quarter turns.
     private func turned(_ corners: UInt8, by m: Affine) -> UInt8 {
         if corners == 0 || corners & 15 == 15 { return corners }
         var result = corners & ContinuousCorner.bit
@@ -131,7 +131,7 @@ extension RenderNode {
         return result
     }
 
-    /// A list is drawn glyph by glyph where its pixels are the surface's pixels, whole and upright.
+    /// A list is drawn glyph by glyph if its pixels match the surface's pixels and it is axis-aligned.
     private func drawsAsList(_ m: Affine, _ place: NodePlace) -> Bool {
         guard style.contentKind == .list, place.isRectilinear, m.b == 0, m.c == 0,
             !place.inherited.isUpsideDown, !style.isFlipped,
@@ -153,20 +153,20 @@ extension RenderNode {
         else { return .empty }
         guard place.drawsList else { return place.contentBox.outside }
         guard style.inkBox.width > 0, style.inkBox.height > 0 else { return .empty }
-        // Glyphs are put on quarters of a pixel across and on whole pixels down: up to one pixel from where they were.
+        // Glyphs are rounded to quarter pixels horizontally and whole pixels vertically: a shift of up to one pixel.
         let ink = style.inkBox.mapped(by: m)
         return DeviceRect(outside: ink.x0 - 1, ink.y0 - 1, ink.x1 + 1, ink.y1 + 1)
             .intersection(place.contentBox.outside)
     }
 
-    /// What the layer's own painting may touch.
+    /// The pixels that the layer's vector content may touch.
     private func inkPixels(_ vector: VectorContent?, _ place: NodePlace) -> DeviceRect {
         if vector?.isInShape == true { return place.box.outside }
         guard let ink = vector?.ink, ink.width > 0, ink.height > 0 else { return .empty }
         let projection = place.inherited.projection
         guard let box = projection.isAffine ? ink.mapped(by: projection.affine) : projection.box(around: ink)
         else { return .empty }
-        // Outlines are cut into lines, and their points put on a grid.
+        // Outlines are divided into lines, and their points rounded to a grid.
         let slack = 1.0 / 16
         return DeviceRect(outside: box.x0 - slack, box.y0 - slack, box.x1 + slack, box.y1 + slack)
     }
@@ -187,7 +187,7 @@ extension RenderNode {
         place.hasMask = style.effects.contains(.hasMask)
         place.showsPicture = style.effects.contains(.rasterizes)
         if place.showsPicture {
-            // All of that is in the bitmap.
+            // The bitmap contains all of that.
             (place.cutsEdges, place.hasLateBorder, place.hasMask) = (false, false, false)
         }
         if place.hasMask || style.tint != 0xFFFF_FFFF || style.blend != .normal
@@ -215,7 +215,7 @@ extension RenderNode {
 
 @inline(__always)
 func onGrid(_ v: Double) -> Double {
-    // Beyond the limit the grid is coarser than the numbers; they are clamped later.
+    // Beyond the limit the grid is coarser than the numbers. They are clamped later.
     abs(v) < largestDeviceCoordinate ? (v * 256).rounded() / 256 : v
 }
 
@@ -233,10 +233,10 @@ extension Box {
 }
 
 extension Box {
-    /// The box with some edges put on whole pixels.
+    /// The box with some edges rounded to whole pixels.
     fileprivate func withHardEdges(_ edges: UInt8, under m: Affine) -> Box {
         var b = self
-        // Each edge by the direction in which it faces, in the layer and on the surface.
+        // Each edge by its direction, in the layer and on the surface.
         for (bit, x, y) in [(UInt8(1), -1.0, 0.0), (2, 1, 0), (4, 0, -1), (8, 0, 1)] where edges & bit != 0 {
             let dx = m.a * x + m.c * y, dy = m.b * x + m.d * y
             if dx < 0 { b.x0 = b.x0.rounded() }
@@ -249,15 +249,15 @@ extension Box {
 }
 
 extension NodePlace {
-    /// A second upright part that rounded corners leave whole: inset from all sides, by what the corners'
-    /// diagonals need.
+    /// A second axis-aligned rectangle inside the rounded corners: inset on all sides by the diagonal extent of
+    /// the corners.
     var insideDiagonals: DeviceRect {
-        // 1 - sqrt(1/2), and a little for the continuous curve.
+        // 1 - sqrt(1/2), with a small margin for the continuous curve.
         let dx = radiusX * 0.293, dy = radiusY * 0.293
         return Box(x0: box.x0 + dx, y0: box.y0 + dy, x1: box.x1 - dx, y1: box.y1 - dy).inside
     }
 
-    /// The largest upright part that rounded corners leave whole.
+    /// The largest axis-aligned rectangle inside the rounded corners.
     var insideCorners: DeviceRect {
         var b = box
         if radiusY > 0 {

@@ -1,14 +1,14 @@
-// RenderList+Projected.swift: where a node under a perspective lies on the surface.
+// RenderList+Projected.swift: the place on the surface of a node under a perspective.
 
 import Foundation
 
 extension RenderNode {
-    /// The place of a node that is seen through a camera, its own or one above; nil where it is seen from
-    /// its edge, or lies behind the camera.
+    /// The place of a node that is seen through its own camera or an ancestor's. Nil if it is seen
+    /// edge-on or is behind the camera.
     func projectedShape(under above: Inherited) -> NodePlace? {
         let m = Projection(style.toParent, style.perspective).concatenating(above.projection)
         guard m.isSeen else { return nil }
-        // Bounds behind the camera, or without an inside, may have sublayers that are seen.
+        // Bounds behind the camera, or empty ones, may have visible sublayers.
         let box = m.box(around: style.bounds)?.onGrid ?? .nowhere
         let contentBox =
             style.contentBox == style.bounds ? box : m.box(around: style.contentBox)?.onGrid ?? .nowhere
@@ -22,6 +22,6 @@ extension RenderNode {
 }
 
 extension Box {
-    /// Without an inside.
+    /// Empty.
     static let nowhere = Box(x0: 0, y0: 0, x1: 0, y1: 0)
 }

@@ -1,27 +1,27 @@
-// RenderList+Shadows.swift: where a node's shadow lies, and its tile.
+// RenderList+Shadows.swift: the place of a node's shadow, and its tile.
 //
-// An opaque rounded rectangle that nothing below it leaves, the usual view,
-// throws the shadow of that rectangle, from a shared tile. Anything else is
-// drawn once, softened, and kept until it changes.
+// An opaque rounded rectangle whose subtree stays inside it, the common case, uses a
+// shared tile for the shadow of that rectangle. Every other shadow is drawn once,
+// blurred, and kept until it changes.
 //
-// Tiles of paths and subtrees are counted from the shadow's own origin, so
-// that one that moves by whole pixels keeps its tile.
+// Tiles of paths and subtrees are relative to the shadow's origin, so a shadow
+// that moves by whole pixels keeps its tile.
 
 import CVitrineKernels
 import Foundation
 import VitrineGraphics
 
-/// What a tile of a path or a subtree was made for.
+/// The parameters of the tile of a path or a subtree.
 struct ShadowKey: Equatable {
     var pathID: UInt
     var linear: SIMD4<Double>
     var perspective: Perspective
-    /// The origin's place within a pixel.
+    /// The origin's position within a pixel.
     var fraction: SIMD2<Double>
     var blur: SIMD2<Double>
-    /// The shape's pixels from the origin.
+    /// The shape's pixels relative to the origin.
     var area: DeviceRect
-    /// Nothing of the shape was left out for lying too far off the surface.
+    /// Whether no part of the shape was left out for being too far from the surface.
     var isWhole: Bool
 
     func fits(_ o: ShadowKey) -> Bool {
@@ -32,15 +32,15 @@ struct ShadowKey: Equatable {
 
 /// A shadow's geometry in device pixels.
 private struct ShadowFrame {
-    /// Of the layer, without the shadow's offset.
+    /// The layer's projection, without the shadow's offset.
     var projection: Projection
-    /// From the shape to its shadow.
+    /// The offset from the shape to its shadow.
     var offset: SIMD2<Double>
     var blur: SIMD2<Double>
     var reach: (x: Int, y: Int)
-    /// A pixel near the shadow, from which tiles are counted.
+    /// A pixel near the shadow, to which tiles are relative.
     var origin: (x: Int32, y: Int32)
-    /// Where the layer's own origin lies in that pixel, if it is that which lies there.
+    /// The position of the layer's origin within that pixel, if it is there.
     var fraction: SIMD2<Double>
     var color: UInt32
     var clip: DeviceRect
@@ -50,7 +50,7 @@ private struct ShadowFrame {
         color = scale255(style.shadowColor, node.place.alpha)
         clip = node.place.clip
         let b = node.style.bounds
-        // Under a perspective, what holds at the middle stands for all.
+        // Under a perspective, the value at the centre is used everywhere.
         guard color >> 24 != 0,
             let m = projection.isAffine
                 ? projection.affine : projection.tangent(b.x0 + b.width / 2, b.y0 + b.height / 2)
@@ -71,16 +71,16 @@ private struct ShadowFrame {
         fraction = SIMD2(onGrid(x - Double(origin.x)), onGrid(y - Double(origin.y)))
     }
 
-    /// From the layer's place to its shadow's, counted from the origin.
+    /// The map from the layer's place to its shadow's, relative to the origin.
     var shift: Projection {
         let m = projection.affine
-        // On the grid, so that it is the same wherever the layer lies.
+        // On the grid, so that it is the same at every position of the layer.
         let x = projection.isAffine ? fraction.x - m.tx : offset.x - Double(origin.x)
         let y = projection.isAffine ? fraction.y - m.ty : offset.y - Double(origin.y)
         return Projection(Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))
     }
 
-    /// The shadow of a path, hard, counted from the origin.
+    /// The shadow of a path, not blurred, relative to the origin.
     func placed(_ path: CGPath) -> Polylines {
         let placement = PlanePlacement(projection.concatenating(shift))
         let bounds = Box(path.boundingBox)
@@ -88,7 +88,7 @@ private struct ShadowFrame {
         return placement.map(Polylines(path.elements, tolerance: tolerance))
     }
 
-    /// The shape's pixels, counted from the origin, that may show in the clip.
+    /// The shape's pixels, relative to the origin, whose shadow may be visible in the clip.
     func room(beyond margin: Int) -> DeviceRect {
         let x = Int32(reach.x + margin), y = Int32(reach.y + margin)
         return DeviceRect(
@@ -205,12 +205,12 @@ extension RenderList {
         return frame.place(tile, area)
     }
 
-    /// Pixels of a shape whose shadow is kept whole, so that it can move.
+    /// The shadow of a shape with at most this many pixels is kept whole, so that it can move.
     private static var largestWholeShadow: Int { 1 << 22 }
 
     // MARK: Which rectangle throws the shadow
 
-    /// The node whose background is all that node `i`'s subtree covers, and that background's alpha.
+    /// The node whose background is all that node `i`'s subtree covers, with the alpha of that background.
     private func solidCaster(of i: Int) -> (node: Int, alpha: UInt8)? {
         var c = i
         while true {
@@ -228,13 +228,13 @@ extension RenderList {
         }
     }
 
-    /// Whether all that the subtree of `i` draws lies within the shape of node `c`.
+    /// Whether everything that the subtree of `i` draws lies within the shape of node `c`.
     private func isCovered(_ i: Int, by c: Int) -> Bool {
         let shape = nodes[c].place
         if !nodes[c].style.masks, let box = drawnBox(c, ownContentOnly: true), !shape.roundedBoxContains(box) {
             return false
         }
-        // What is below a clip of the same shape cannot leave it.
+        // Nodes below a clip of the same shape cannot leave it.
         let skipped = nodes[c].style.masks ? c..<Int(nodes[c].subtreeEnd) : c..<c + 1
         for j in firstChild(of: i)..<Int(nodes[i].subtreeEnd) where !skipped.contains(j) {
             let node = nodes[j]
@@ -246,7 +246,7 @@ extension RenderList {
         return true
     }
 
-    /// What a node may draw, before any clip; nil: nothing.
+    /// The box that a node may draw, before any clip. Nil for none.
     private func drawnBox(_ j: Int, ownContentOnly: Bool = false) -> Box? {
         let node = nodes[j]
         var box: Box?
@@ -273,7 +273,7 @@ extension RenderList {
 }
 
 extension Projection {
-    /// What the map does around a point; nil where that lies behind the camera.
+    /// The affine approximation of the map at a point. Nil if the point is behind the camera.
     func tangent(_ x: Double, _ y: Double) -> Affine? {
         let h = map(x, y), p = perspective, m = affine
         guard h.w > 1.0 / 4096 else { return nil }
@@ -290,7 +290,7 @@ extension NodePlace {
         guard b.x0 >= box.x0, b.y0 >= box.y0, b.x1 <= box.x1, b.y1 <= box.y1 else { return false }
         guard radiusX > 0, radiusY > 0, corners != 0 else { return true }
         if corners & ContinuousCorner.bit != 0 {
-            // The curve is not asked: nothing may come near it.
+            // Uses the bounds of the corner, not its exact curve.
             let x = radiusX * ContinuousCorner.expansion, y = radiusY * ContinuousCorner.expansion
             return b.x0 >= box.x0 + x && b.x1 <= box.x1 - x || b.y0 >= box.y0 + y && b.y1 <= box.y1 - y
         }

@@ -1,41 +1,41 @@
-// RenderList+Spaces.swift: planes that share a space, and copies, in the list.
+// RenderList+Spaces.swift: planes that share a space, and copies of replicators, in the list.
 //
-// A plane's place in the list depends on all planes of its space, and a change
-// of a layer below a replicator shows in all its copies. Such changes are noted
-// while layers are patched; afterwards each space is looked at once: listed
-// anew where its order or its copies changed, left alone otherwise.
+// A plane's order in the list depends on all planes of its space, and a change
+// of a layer below a replicator appears in all its copies. Such changes are recorded
+// while layers are patched. Afterwards each space is checked once: it is listed again
+// if its order or its copies changed, and otherwise left as it is.
 
 import Foundation
 
-/// Layers to be looked at when all patches are done.
+/// Layers to be checked after all patches.
 @MainActor
 struct StaleSpaces {
-    /// The owners' subtrees must be listed anew.
+    /// Layers whose owners' subtrees must be listed again.
     private(set) var rebuilt: [CALayer] = []
-    /// The order of the planes around these layers may have changed.
+    /// Layers around which the order of the planes may have changed.
     private(set) var reordered: [CALayer] = []
     var isEmpty: Bool { rebuilt.isEmpty && reordered.isEmpty }
 
-    /// Notes layers whose change a patch of one node cannot show, and says whether that is all there is to do.
+    /// Records layers whose change cannot be shown by patching one node. Returns whether nothing else is to be done.
     mutating func takeOver(_ layer: CALayer, _ traits: NodeTraits, _ state: LayerState) -> Bool {
         let isRebuilt = traits.contains(.isCopied) || layer.spaceKind.contains(.keepsDepth)
         if isRebuilt { rebuilt.append(layer) }
         if note(layer, traits, state) || isRebuilt { return true }
-        // The sublayers' space lies about a point of the bounds.
+        // The sublayers' space is relative to a point of the bounds.
         guard !layer.children.isEmpty, !layer.keepsSublayers(state) else { return false }
         rebuilt.append(layer)
         return true
     }
 
-    /// Notes that the layer may have changed its place among its siblings. Returns whether their superlayer is
-    /// listed anew, and the layer with it.
+    /// Records that the layer may have changed its order among its siblings. Returns whether their superlayer, and
+    /// with it the layer, is listed again.
     @discardableResult
     mutating func note(_ layer: CALayer, _ traits: NodeTraits, _ state: LayerState) -> Bool {
         if traits.contains(.inSpace) {
             reordered.append(layer)
             return false
         }
-        // It lay level when the list was made.
+        // The layer was level when the list was made.
         guard !layer.isLevel(state), !layer.isMask, let parent = layer.parent(state) else { return false }
         rebuilt.append(parent)
         return true
@@ -48,7 +48,7 @@ struct StaleSpaces {
 }
 
 extension RenderList {
-    /// What a layer shows, at the time of the frame or, for late instances, before.
+    /// A layer's appearance at the time of the frame or, for delayed instances, earlier.
     func appearance(of layer: CALayer, _ instance: Instance) -> (values: LayerValues, contents: LayerContents) {
         guard state == .shown else { return (layer.values, layer.storedContents) }
         if instance.delay != 0, let late = layer.appearance(late: instance.delay) { return late }
@@ -76,7 +76,7 @@ extension RenderList {
 
     func vector(of layer: CALayer) -> VectorContent? { layer.vectorContent(asShown: state == .shown) }
 
-    /// The layer whose subtree has the nodes of all sublayers of `layer`, and of their copies.
+    /// The layer whose subtree contains the nodes of all sublayers of `layer`, and of their copies.
     func rebuildRoot(of layer: CALayer) -> CALayer {
         func planeOwner(_ layer: CALayer) -> CALayer {
             var owner = layer
@@ -94,9 +94,9 @@ extension RenderList {
         return root
     }
 
-    /// Lists anew what patches alone could not bring up to date.
+    /// Lists everything again that patches alone could not bring up to date.
     func rebuildStaleSpaces() {
-        // What is rebuilt may itself have to change its place: each time one layer further up.
+        // A rebuilt layer may itself have to change its order: each round is one layer further up.
         while !staleSpaces.isEmpty { rebuildNotedSpaces() }
     }
 
@@ -104,7 +104,7 @@ extension RenderList {
         let stale = staleSpaces
         staleSpaces.clear()
         var done: Set<ObjectIdentifier> = []
-        // Outer ones first: a rebuild takes inner ones along.
+        // Outer ones first: a rebuild includes inner ones.
         let roots = stale.rebuilt.map { rebuildRoot(of: $0) }.sorted { $0.nodeIndex < $1.nodeIndex }
         var end: Int32 = -1
         for root in roots where root.nodeIndex >= end {
@@ -122,7 +122,7 @@ extension RenderList {
         }
     }
 
-    /// Whether the nodes below `layer` stand in the order of their depths.
+    /// Whether the nodes below `layer` are in the order of their depths.
     private func hasOrder(_ layer: CALayer) -> Bool {
         let order =
             layer.hasLevelSpace(state) ? layer.drawingOrder : layer.planes(state).map(\.layer)

@@ -1,7 +1,7 @@
-// RenderList+View.swift: the list as plain memory, for the length of a frame.
+// RenderList+View.swift: the list as plain memory during a frame.
 
 extension RenderList {
-    /// - Parameter range: the nodes that are drawn, without those around them; nil: all.
+    /// - Parameter range: the nodes to draw, without their ancestors. Nil for all.
     func withView(_ range: Range<Int>? = nil, _ body: (borrowing RenderView) -> Void) {
         nodes.withUnsafeBufferPointer { nodes in
             bounds.withUnsafeBufferPointer { bounds in

@@ -1,12 +1,12 @@
 // RenderList.swift: the layer tree as a flat list, in drawing order.
 //
-// The list is patched by commits and read by the raster, which never sees a
-// layer. Depth first, parents before children, so a subtree is a range.
+// Commits patch the list and the raster reads it; the raster never accesses a
+// layer. The order is depth first, parents before children, so a subtree is a range.
 //
 // Invariants: owners[i].nodeIndex == i for a live list; bounds[i] covers every
-// device pixel that node i may touch, and is empty where it draws nothing;
-// opaque[i] lies within what node i covers with opaque pixels; every change of
-// what would be drawn is in `damage`, old place and new.
+// device pixel that node i may touch, and is empty if it draws nothing;
+// opaque[i] lies within the area that node i covers with opaque pixels; every
+// visible change is in `damage`, with its old and new place.
 // Main actor only.
 
 import Foundation
@@ -14,35 +14,35 @@ import VitrineGraphics
 
 @MainActor
 final class RenderList {
-    // One actor changes these, in steps that call nobody outside of the list: no access can overlap another, and looking
-    // for that at each of them would be a tenth of a frame in which many layers change.
+    // Only one actor changes these, in steps that call no code outside the list, so accesses cannot overlap. Checking
+    // each access would cost a tenth of a frame in which many layers change.
     @exclusivity(unchecked) var nodes: ContiguousArray<RenderNode> = []
     @exclusivity(unchecked) var bounds: ContiguousArray<DeviceRect> = []
     @exclusivity(unchecked) var opaque: ContiguousArray<DeviceRect> = []
     @exclusivity(unchecked) var owners: ContiguousArray<NodeOwner> = []
-    /// Nodes that are copies of a layer's node.
+    /// The number of nodes that are copies of a layer's node.
     private var copyCount = 0
     private var ignoresRootTransform = false
-    /// Which nodes there are, and where, has changed so many times.
+    /// Counts changes of the set and order of the nodes.
     private(set) var generation = 0
-    /// Copies that replicators make stop here.
+    /// Replicators make copies up to this number of nodes.
     private static let mostNodes = 1 << 18
-    /// Layers whose sublayers' order or copies must be looked at, once everything else was patched.
+    /// Layers whose sublayers' order or copies must be checked after all other patches.
     var staleSpaces = StaleSpaces()
     @exclusivity(unchecked) var contents = ContentTable()
     @exclusivity(unchecked) var effects = EffectTable()
     @exclusivity(unchecked) var damage: DamageRegion
     @exclusivity(unchecked) var scrolls = ScrollTable()
-    /// What the root's parent would hand down: points to device pixels, and the surface.
+    /// The values that the root inherits: points to device pixels, and the surface.
     private(set) var base: Inherited
-    /// Whether layers know their place in this list. Not so for pictures made beside the screen.
+    /// Whether layers store their index in this list. False for pictures made beside the screen.
     let isLive: Bool
     let state: LayerState
-    /// Whether whatever is drawn lies on something opaque.
+    /// Whether everything is drawn on an opaque ground.
     var groundIsOpaque = false
-    /// What becomes of the properties of the layer at the top.
+    /// How the properties of the root layer are applied.
     private let root: PictureRoot
-    /// The first node lies in its own coordinates, whatever its layer's transform.
+    /// Whether the first node uses its own coordinates, whatever its layer's transform.
     var topIsInOwnCoordinates: Bool { ignoresRootTransform || root.isInOwnCoordinates }
     private var fresh = FreshNodes()
     private var knownCopies = KnownCopies()
@@ -62,13 +62,13 @@ final class RenderList {
         self.root = root
     }
 
-    /// Nodes of a rebuilt subtree before they take their place.
+    /// Nodes of a rebuilt subtree before they are inserted.
     private struct FreshNodes {
         var nodes: ContiguousArray<RenderNode> = []
         var owners: ContiguousArray<NodeOwner> = []
-        /// Where each stood before, or -1.
+        /// The former index of each node, or -1.
         var former: ContiguousArray<Int32> = []
-        /// What is collected lies below a replicator.
+        /// Whether the collected nodes are below a replicator.
         var isCopying = false
 
         mutating func removeAll() {
@@ -78,17 +78,17 @@ final class RenderList {
         }
     }
 
-    /// Lists `layer` and everything below it; what was listed before goes.
+    /// Lists `layer` and everything below it, and replaces the current list.
     /// - Parameters:
-    ///   - inOwnCoordinates: `base` leads from the layer's own coordinates, not from those around it.
-    ///   - instance: the copy of it that is listed.
+    ///   - inOwnCoordinates: whether `base` maps from the layer's own coordinates, not from its superlayer's.
+    ///   - instance: the copy of the layer that is listed.
     func build(_ layer: CALayer, inOwnCoordinates: Bool = false, instance: Instance = .original) {
         ignoresRootTransform = inOwnCoordinates
         rebuild(range: 0..<nodes.count, parent: -1, layer: layer, instance: instance)
         settleEffects()
     }
 
-    /// Changes the surface; the whole list is placed anew.
+    /// Changes the surface and places the whole list again.
     func setSurface(toDevice: Affine, surface: DeviceRect) {
         base.toDevice = toDevice
         base.clip = surface
@@ -100,7 +100,7 @@ final class RenderList {
         damage.add(surface)
     }
 
-    /// Forgets a layer that leaves the tree or dies. Its node is removed by the rebuild that its parent asked for.
+    /// Removes a layer that leaves the tree or is freed. The rebuild that its parent requested removes its node.
     func forget(_ layer: CALayer) {
         let i = Int(layer.nodeIndex)
         guard i >= 0, i < owners.count else { return }
@@ -110,8 +110,8 @@ final class RenderList {
         generation += 1
     }
 
-    /// Lists the subtree of `layer` anew: sublayers came, left or changed order. Where its sublayers lie
-    /// in another layer's space, or it is copied, that layer's subtree.
+    /// Lists the subtree of `layer` again after sublayers were added, removed or reordered. If its sublayers are
+    /// in another layer's space, or it is copied, lists that layer's subtree.
     func rebuildSubtree(of layer: CALayer) {
         let layer = rebuildRoot(of: layer)
         let i = Int(layer.nodeIndex)
@@ -125,7 +125,7 @@ final class RenderList {
     ) {
         let start = range.lowerBound
         generation += 1
-        // What was behind a node may be in front of it now.
+        // Nodes that were behind another may be in front of it.
         effects.noteChange(at: start)
         fresh.removeAll()
         if copyCount > 0 { knownCopies.learn(owners[range], from: start) }
@@ -156,12 +156,12 @@ final class RenderList {
         settle(start: start, old: old, oldBounds: oldBounds)
     }
 
-    /// - Parameter plane: where the layer lies among planes in space; nil where it lies level.
+    /// - Parameter plane: the layer's plane among the planes of a space. Nil if the layer is level.
     private func collect(
         _ layer: CALayer, _ plane: SpacePlane?, _ instance: Instance, parent: Int32, start: Int,
         range: Range<Int>
     ) {
-        // All that needs much of the stack is in `add`, for trees of thousands of levels.
+        // `add` contains everything that needs much stack, for trees with thousands of levels.
         guard let added = add(layer, plane, instance, parent: parent, start: start, range: range) else { return }
         if plane?.isMarker != true {
             let outside = fresh.isCopying
@@ -175,15 +175,15 @@ final class RenderList {
         fresh.nodes[added.node].subtreeEnd = Int32(start + fresh.nodes.count)
     }
 
-    /// What the layers below a node have to know of it.
+    /// The data of a node for the layers below it.
     private struct AddedNode {
-        /// Among the fresh ones.
+        /// Its index among the fresh nodes.
         var node: Int
         var isCopied: Bool
         var hasMask: Bool
     }
 
-    /// A layer's node, without those below it; nil where there are too many copies.
+    /// Adds a layer's node without its descendants. Returns nil if there are too many copies.
     @inline(never)
     private func add(
         _ layer: CALayer, _ plane: SpacePlane?, _ instance: Instance, parent: Int32, start: Int,
@@ -194,7 +194,7 @@ final class RenderList {
         if instance.isOriginal {
             former = isLive && range.contains(Int(layer.nodeIndex)) ? layer.nodeIndex : -1
         } else {
-            // Copies within copies can multiply without end.
+            // Copies within copies can multiply without limit.
             guard k < Self.mostNodes else { return nil }
             former = knownCopies.next(of: ObjectIdentifier(layer))
         }
@@ -218,10 +218,10 @@ final class RenderList {
             subtreeEnd: 0, parent: parent, outerScope: -1, slot: slot,
             effect: former >= 0 ? nodes[Int(former)].effect : -1, style: style, place: unplaced)
         let hasNewEffects = updateEffects(&node, of: layer, instance)
-        // An entry that was given back may be another node's from here on.
+        // A released entry may belong to another node from here on.
         if former >= 0 && node.effect < 0 { nodes[Int(former)].effect = -1 }
         fresh.nodes.append(node)
-        // A layer's bitmap has its own shadow in it.
+        // A layer's bitmap includes its shadow.
         if hasNewEffects && former >= 0 {
             touch(Int(former), includingSelf: style.effects.contains(.rasterizes))
         }
@@ -256,7 +256,7 @@ final class RenderList {
             drawsList: false)
     }
 
-    /// Moves the numbers of everything behind a range that grew or shrank.
+    /// Shifts the indexes of everything after a range that grew or shrank.
     private func shift(after newEnd: Int, from oldEnd: Int, by delta: Int, parent: Int32) {
         guard delta != 0 else { return }
         let d = Int32(delta)
@@ -274,7 +274,7 @@ final class RenderList {
         }
     }
 
-    /// Places a rebuilt range and finds what looks different from before.
+    /// Places a rebuilt range and finds the visible changes.
     private func settle(start: Int, old: ContiguousArray<RenderNode>, oldBounds: ContiguousArray<DeviceRect>) {
         let order = KeptOrder(fresh.former)
         for k in fresh.nodes.indices {
@@ -293,7 +293,7 @@ final class RenderList {
                 continue
             }
             let o = former - start
-            // What changed its place in the order is drawn anew.
+            // Nodes that changed their order are drawn again.
             if !order.keeps(k) { forgetBackdrop(of: i) }
             if !order.keeps(k) || differs(i, from: old[o]) {
                 damage.add(oldBounds[o])
@@ -309,7 +309,7 @@ final class RenderList {
         }
     }
 
-    /// Other things lie behind the node, also where it only softens them from afar.
+    /// The pixels behind the node changed, even where a blur only reads them from afar.
     private func forgetBackdrop(of i: Int) {
         let e = nodes[i].effect
         guard e >= 0, effects[e].backdrop != nil else { return }
@@ -321,9 +321,9 @@ final class RenderList {
         !nodes[i].place.looksLike(old.place) || nodes[i].style != old.style
     }
 
-    /// The layer shows the list that it showed, in another colour. False where more is to be done.
+    /// Shows the layer's current list in another colour. Returns false if more must be done.
     ///
-    /// Changes as many pixels as the glyphs have ink, where that is known: for a layer without presentation values.
+    /// Changes only the pixels of the glyphs' ink, if it is known. For a layer without presentation values.
     func recolor(_ layer: CALayer) -> Bool {
         let i = Int(layer.nodeIndex)
         guard i >= 0, owners[i].traits.isEmpty, case .list(let drawn) = layer.storedContents else {
@@ -343,7 +343,7 @@ final class RenderList {
         return true
     }
 
-    /// Takes over changed properties of one layer; its subtree is placed anew only where it inherits something else.
+    /// Applies changed properties of one layer. Its subtree is placed again only if it inherits other values.
     func patch(_ layer: CALayer) {
         let i = Int(layer.nodeIndex)
         guard i >= 0, !staleSpaces.takeOver(layer, owners[i].traits, state) else { return }
@@ -373,7 +373,7 @@ final class RenderList {
         } else if actsOnAll {
             damage.add(oldBounds, movedTo: bounds[i])
         } else {
-            // A shadow that stays as it is costs nothing; one that changes is damaged when it is settled.
+            // An unchanged shadow costs nothing. A changed one is damaged when it is settled.
             damage.add(oldOwn, movedTo: ownBounds(i))
         }
         let end = Int(old.subtreeEnd)
@@ -389,7 +389,7 @@ final class RenderList {
         }
     }
 
-    /// The pixels of a node without its shadow.
+    /// The pixels of a node, without its shadow.
     private func ownBounds(_ i: Int) -> DeviceRect {
         nodes[i].effect >= 0 ? effects[nodes[i].effect].ownBounds : bounds[i]
     }

@@ -1,12 +1,12 @@
-// ShadowTile.swift: softened coverage, shared between shadows of the same shape.
+// ShadowTile.swift: blurred coverage, shared between shadows of the same shape.
 //
-// The shadow of a rounded rectangle is kept once, with its middle reduced to a
-// row and a column where nothing changes along them, so that rectangles of any
-// size share it. Edges are put on quarters of a pixel where the blur is wide
+// The shadow of a rounded rectangle is stored once. Its middle is reduced to one
+// row and one column where nothing changes along them, so rectangles of any
+// size share it. Edges are rounded to quarters of a pixel if the blur is wide
 // enough to hide that.
 //
-// Invariant: tiles in use are never freed; those that are not go as soon as
-// all of them together pass the limit.
+// Invariant: tiles in use are never freed. Unused ones are freed when
+// all tiles together exceed the limit.
 // Coordinates: device pixels.
 
 import CVitrineKernels
@@ -35,7 +35,7 @@ final class ShadowTile {
 
     var bytes: Int { pixels.width * pixels.height }
 
-    /// Memory for a tile, all clear.
+    /// Allocates memory for a tile, all clear.
     static func plane(_ width: Int, _ height: Int) -> UnsafeMutablePointer<UInt8> {
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, width * height))
         memory.initialize(repeating: 0, count: max(1, width * height))
@@ -43,27 +43,27 @@ final class ShadowTile {
     }
 }
 
-/// A rounded rectangle to soften, on the grid.
+/// A rounded rectangle to blur, on the grid.
 struct ShadowShape {
     var box: Box
     var radiusX: Double
     var radiusY: Double
     var corners: UInt8
-    /// The Gaussian's deviations, pixels.
+    /// The deviations of the Gaussian, in pixels.
     var blurX: Double
     var blurY: Double
 }
 
-/// Tiles by what they show.
+/// Tiles by their shape.
 @MainActor
 final class ShadowTiles {
     private struct Key: Hashable {
-        /// The edges' places within a pixel, in 1/256.
+        /// The edges' positions within a pixel, in 1/256.
         var edges: SIMD4<Int16>
         var radiusX: Int32, radiusY: Int32
         var blurX: Int32, blurY: Int32
         var corners: UInt8
-        /// The tile's size where its middle does not repeat, else 0.
+        /// The tile's size if its middle does not repeat, else 0.
         var width: Int, height: Int
     }
 
@@ -72,7 +72,7 @@ final class ShadowTiles {
     private var tiles: [Key: ShadowTile] = [:]
     private var bytes = 0
 
-    /// The tile for `shape` and where it lies on the surface.
+    /// The tile for `shape` and its position on the surface.
     func tile(for shape: ShadowShape) -> (tile: ShadowTile, extent: DeviceRect)? {
         let shape = Self.quantized(shape)
         let b = shape.box, pixels = b.outside
@@ -81,7 +81,7 @@ final class ShadowTiles {
         let extent = DeviceRect(
             minX: pixels.minX - Int32(reachX), minY: pixels.minY - Int32(reachY),
             maxX: pixels.maxX + Int32(reachX), maxY: pixels.maxY + Int32(reachY))
-        // From here on to the middle a column, or row, is like the next.
+        // From here to the middle all columns, or rows, are equal.
         let curve = shape.corners & ContinuousCorner.bit != 0 ? ContinuousCorner.expansion : 1
         let cornerX = Int((shape.radiusX * curve).rounded(.up)) + 2
         let cornerY = Int((shape.radiusY * curve).rounded(.up)) + 2
@@ -137,7 +137,7 @@ final class ShadowTiles {
             plane, width: width, height: height, repeatedColumn: repeatedColumn, repeatedRow: repeatedRow)
     }
 
-    /// Frees tiles that no shadow shows, once all of them would pass the limit.
+    /// Frees unused tiles if all of them would exceed the limit.
     private func makeRoom(for more: Int) {
         guard bytes + more > Self.limit else { return }
         for key in Array(tiles.keys) {

@@ -1,20 +1,20 @@
-// SubtreePicture.swift: a layer and what is below it, drawn beside the screen.
+// SubtreePicture.swift: draws a layer and its subtree into separate memory.
 //
 // Shadows of arbitrary shape and rasterized layers need the whole subtree,
-// also what the surface or clips further up cut off. So it is listed anew,
-// without those clips, and drawn into memory of its own.
+// including parts that the surface or outer clips cut off. So it is listed again,
+// without those clips, and drawn into separate memory.
 
 import CVitrineKernels
 import Foundation
 import VitrineGraphics
 
-/// What becomes of the uppermost layer's own properties in a picture of its subtree.
+/// How the root layer's own properties are applied in a picture of its subtree.
 enum PictureRoot {
-    /// All stay.
+    /// All are applied.
     case asIs
-    /// What throws the shadow: without opacity, mask, filter and shadow.
+    /// The caster of a shadow: without opacity, mask, filter and shadow.
     case caster
-    /// In its own coordinates, without opacity and filter, which act on the bitmap.
+    /// In its own coordinates, without opacity and filter, which apply to the bitmap.
     case bitmap
 
     var isInOwnCoordinates: Bool { self == .bitmap }
@@ -37,24 +37,24 @@ enum PictureRoot {
 @MainActor
 final class SubtreePicture {
     let image: CGImage
-    /// Where it lies in the layer's own coordinates, points.
+    /// Its box in the layer's coordinates, in points.
     let box: Box
     let scale: Double
     let filter: FilterValues
     let serial: Int
     private static var lastSerial = 0
-    /// Draws pictures; they are made one after the other.
+    /// Draws pictures, one at a time.
     private static let raster = Raster()
 
-    /// No bitmap is larger, in pixels: 64 MB.
+    /// The largest bitmap, in pixels: 64 MB.
     nonisolated static let largest = 1 << 24
 
-    /// Nil where the subtree draws nothing.
+    /// Nil if the subtree draws nothing.
     init?(
         of layer: CALayer, _ instance: Instance, bounds: Box, scale: Double, filter: FilterValues,
         state: LayerState
     ) {
-        // Sublayers may lie around the bounds, as far as the bitmap may grow.
+        // Sublayers may extend beyond the bounds, as far as the bitmap may grow.
         let margin = max(bounds.width, bounds.height) * scale
         let base = Affine(scale: scale)
         let box = bounds.mapped(by: base)
@@ -65,7 +65,7 @@ final class SubtreePicture {
         )
         list.settleBackdrops(background: 0)
         var area = list.extent
-        // What is softened reaches further.
+        // Blurred content extends further.
         let deviation = min(filter.blur * scale, 250)
         let reach = vk_blur_reach(deviation)
         if reach > 0, !area.isEmpty {
@@ -91,7 +91,7 @@ final class SubtreePicture {
         serial = Self.lastSerial
     }
 
-    /// Whether a layer with these bounds is drawn from a bitmap at all.
+    /// Whether a layer with these bounds can be drawn from a bitmap.
     nonisolated static func canHold(_ bounds: Box, scale: Double) -> Bool {
         let width = bounds.width * scale, height = bounds.height * scale
         return width > 0 && height > 0 && width * height <= Double(largest)
@@ -99,7 +99,7 @@ final class SubtreePicture {
             && abs(bounds.y0 * scale) < largestDeviceCoordinate / 4 && width < 65536 && height < 65536
     }
 
-    /// - Parameter inOwnCoordinates: `inherited` leads from the layer's own coordinates, not from those around it.
+    /// - Parameter inOwnCoordinates: whether `inherited` maps from the layer's own coordinates, not its superlayer's.
     static func list(
         of layer: CALayer, _ instance: Instance, root: PictureRoot, inherited: Inherited, state: LayerState,
         inOwnCoordinates: Bool = false
@@ -109,7 +109,7 @@ final class SubtreePicture {
         return list
     }
 
-    /// The alpha of `list` in a plane of the pixels of `area`.
+    /// The alpha of `list` in a plane with the pixels of `area`.
     static func alpha(of list: RenderList, area: DeviceRect, padding: (x: Int, y: Int))
         -> UnsafeMutablePointer<UInt8>
     {
@@ -124,7 +124,7 @@ final class SubtreePicture {
     }
 }
 
-/// Keeps the alpha of bands and nothing else.
+/// Stores the alpha of bands and nothing else.
 struct AlphaSink: BandSink {
     let plane: UnsafeMutablePointer<UInt8>
     let stride: Int
@@ -158,12 +158,12 @@ struct AlphaSink: BandSink {
 }
 
 extension RenderList {
-    /// All pixels that anything in the list touches.
+    /// All pixels that the list touches.
     var extent: DeviceRect { bounds.reduce(DeviceRect.empty) { $0.union($1) } }
 }
 
 extension Inherited {
-    /// What the top of a tree takes: a surface, and nothing above.
+    /// The inherited values of a tree's root: a surface, and nothing above.
     static func top(_ toDevice: Projection, surface: DeviceRect, isUpsideDown: Bool = false) -> Inherited {
         Inherited(
             toDevice: toDevice.affine, perspective: toDevice.perspective, clip: surface, opaqueClip: surface,

@@ -1,28 +1,28 @@
-// VectorContent.swift: content that paints itself straight into bands, at any transform, without a bitmap.
+// VectorContent.swift: content that paints directly into bands, under any transform, without a bitmap.
 //
-// A layer with such content makes an object of it and keeps that for as long
-// as it looks the same: another object is another look, and costs damage. The
-// raster asks the object for its pixels, band by band.
+// A layer with such content makes an object for it and keeps the object while its
+// look stays the same: another object is another look, and adds damage. The
+// raster requests the object's pixels, band by band.
 //
-// Invariant: a pixel depends on the object and the node's place alone, never on
-// the clip or the band that it is painted in.
+// Invariant: a pixel depends only on the object and the node's place, never on
+// the clip or the band in which it is painted.
 
 import Foundation
 import VitrineGraphics
 
-/// What a layer draws between its contents and its sublayers. Immutable once made; any thread may paint.
+/// Content between a layer's contents and its sublayers. Immutable; any thread may paint.
 class VectorContent: @unchecked Sendable {
-    /// All that it may touch, the layer's own coordinates.
+    /// The box that it may touch, in the layer's coordinates.
     let ink: Box
-    /// What of it is covered with opaque pixels, the layer's own coordinates; nil: nothing that is worth knowing.
+    /// A part covered with opaque pixels, in the layer's coordinates. Nil if none is worth using.
     let opaqueBox: Box?
-    /// It touches what the layer's background would, and nothing else.
+    /// Whether it touches the same pixels as the layer's background, and no others.
     let isInShape: Bool
-    /// It lies behind the layer's contents.
+    /// Whether it is behind the layer's contents.
     let isBehind: Bool
-    /// It covers the same with opaque pixels.
+    /// Whether it covers the shape of the background with opaque pixels.
     let coversShape: Bool
-    /// Painting it with an alpha gives what a group of that opacity would.
+    /// Whether painting with an alpha is equal to a group with that opacity.
     let isSimple: Bool
 
     init(
@@ -39,23 +39,23 @@ class VectorContent: @unchecked Sendable {
 
     /// Blends the content into `target`.
     /// - Parameters:
-    ///   - node: where it lies: `node.place.placement` maps its coordinates to device pixels, `node.place.alpha`
-    ///     is its opacity.
-    ///   - clip: device pixels that may be touched; they lie in `target`.
-    ///   - raster: kernels, caches and memory of the thread that paints.
+    ///   - node: its `place.placement` maps layer coordinates to device pixels, and its `place.alpha`
+    ///     is the opacity.
+    ///   - clip: device pixels that may be touched. They lie in `target`.
+    ///   - raster: kernels, caches and memory of the painting thread.
     func paint(_ node: RenderNode, clip: DeviceRect, into target: BandSurface, by raster: Raster) {
         fatalError("\(type(of: self)) does not override paint(_:clip:into:by:)")
     }
 
-    /// Whether it paints the same pixels, moved, for a node that was moved to `place` by whole pixels.
+    /// Whether it paints the same pixels, moved, for a node that moved to `place` by whole pixels.
     func isSameWhenMoved(_ place: NodePlace) -> Bool { false }
 
-    /// The object's address: what a node compares.
+    /// The object's address, which nodes compare.
     final var identity: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 }
 
-/// From a plane to device pixels: x' = (a x + c y + tx) / w, y' = (b x + d y + ty) / w, with
-/// w = wx x + wy y + w1. Points whose w is not above 0 lie behind the eye.
+/// Maps a plane to device pixels: x' = (a x + c y + tx) / w, y' = (b x + d y + ty) / w, with
+/// w = wx x + wy y + w1. Points with w ≤ 0 are behind the camera.
 struct PlanePlacement: Hashable {
     var affine: Affine
     var wx = 0.0
@@ -71,7 +71,7 @@ struct PlanePlacement: Hashable {
 
     var isAffine: Bool { wx == 0 && wy == 0 && w1 == 1 }
 
-    /// The place of a point before the division, and what it is divided by.
+    /// The mapped point before the division, and its divisor.
     @inline(__always)
     func homogeneous(_ x: Double, _ y: Double) -> SIMD3<Double> {
         let m = affine
@@ -80,6 +80,6 @@ struct PlanePlacement: Hashable {
 }
 
 extension NodePlace {
-    /// From the layer's own coordinates to device pixels.
+    /// Maps the layer's coordinates to device pixels.
     var placement: PlanePlacement { PlanePlacement(inherited.projection) }
 }

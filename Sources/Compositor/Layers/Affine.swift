@@ -1,7 +1,7 @@
-// Affine.swift: the transform that the render list computes with.
+// Affine.swift: the affine transform of the render list.
 //
 // A value of six doubles in this module, so that the compiler inlines it in the
-// loops; CGAffineTransform is the public face.
+// loops. The public type is CGAffineTransform.
 
 import Foundation
 import VitrineGraphics
@@ -30,7 +30,7 @@ struct Affine: Hashable {
 
     init(scale: Double) { self.init(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0) }
 
-    /// First self, then `next`.
+    /// The transform that applies self first, then `next`.
     @inline(__always)
     func concatenating(_ next: Affine) -> Affine {
         Affine(
@@ -49,7 +49,7 @@ struct Affine: Hashable {
         return CGPoint(x: x, y: y)
     }
 
-    /// The smallest upright rectangle around the mapped corners.
+    /// The smallest axis-aligned rectangle around the mapped corners.
     func apply(_ r: CGRect) -> CGRect {
         let (x0, y0) = apply(Double(r.minX), Double(r.minY)), (x1, y1) = apply(Double(r.maxX), Double(r.minY))
         let (x2, y2) = apply(Double(r.minX), Double(r.maxY)), (x3, y3) = apply(Double(r.maxX), Double(r.maxY))
@@ -60,7 +60,7 @@ struct Affine: Hashable {
 
     var determinant: Double { a * d - b * c }
 
-    /// Nil where the plane collapses to a line or a point, or the numbers leave the finite.
+    /// Nil if the plane collapses to a line or a point, or the numbers are not finite.
     var inverse: Affine? {
         let det = determinant
         guard det.isFinite, abs(det) > 1e-30 else { return nil }
@@ -73,13 +73,13 @@ struct Affine: Hashable {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// Upright rectangles stay upright: a multiple of a quarter turn, with any scale and mirror.
+    /// Whether axis-aligned rectangles stay axis-aligned: a multiple of a quarter turn, with any scale and mirroring.
     @inline(__always)
     var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 extension Affine {
-    /// Takes the whole pixels off the translation, whose rest comes to lie on the grid of 1/256 pixel.
+    /// Removes the whole pixels from the translation and returns them. The rest is rounded to the grid of 1/256 pixel.
     mutating func splitTranslation() -> SIMD2<Int> {
         func split(_ v: inout Double) -> Int {
             guard abs(v) < largestDeviceCoordinate else { return 0 }

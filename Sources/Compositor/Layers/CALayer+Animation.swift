@@ -1,4 +1,4 @@
-// CALayer+Animation.swift: animations come to a layer and leave it; presentation copies; values by key.
+// CALayer+Animation.swift: adding and ending animations; presentation copies; values by key.
 
 import Foundation
 import VitrineGraphics
@@ -21,7 +21,8 @@ extension CALayer {
         let group = CATransaction.currentGroup
         group.enter()
         let running = RunningAnimation(key: key, animation: animation, layer: self, group: group)
-        // The new one counts before the old one is told, so that their transaction does not end in between.
+        // The new animation is counted before the old one's end is reported, so that their transaction does not end in
+        // between.
         let replaced = attachedAnimations.firstIndex { $0.key == key }.map {
             attachedAnimations.remove(at: $0)
         }
@@ -52,7 +53,7 @@ extension CALayer {
         for running in ended { report(running, finished: false) }
     }
 
-    /// Tells the end of an animation once. With a compositor in the next turn, else at once.
+    /// Reports the end of an animation once: in the next turn if the layer has a compositor, otherwise at once.
     final func report(_ running: RunningAnimation, finished: Bool) {
         guard !running.isReported else { return }
         running.isReported = true
@@ -82,13 +83,13 @@ extension CALayer {
         return copy
     }
 
-    /// The values that a frame shows.
+    /// The values that the frame shows.
     final var shownValues: LayerValues { presented?.values ?? values }
 
     final var shownContents: LayerContents { presented?.contents ?? storedContents }
 
-    /// The value of a property, of a part of one (`position.x`), or one stored under a key of your choice. What
-    /// was never stored is looked for in `style`, then by `defaultValue(forKey:)`.
+    /// The value of a property, of a part of one (`position.x`), or a value stored under a custom key. A value that was
+    /// never stored is looked up in `style`, then with `defaultValue(forKey:)`.
     public final func value(forKeyPath keyPath: String) -> Any? {
         guard let target = AnimationTarget(keyPath: keyPath), target.property.isProperty(of: self) else {
             return plainValue(forKeyPath: keyPath)
@@ -102,15 +103,15 @@ extension CALayer {
         case .fillColor: return (self as? CAShapeLayer)?.fillColor
         case .strokeColor: return (self as? CAShapeLayer)?.strokeColor
         case .compositingFilter: return compositingFilter
-        // No filters are a list, too: animations begin at it.
+        // No filters are an empty list, from which animations can begin.
         case .filters: return filters ?? []
         case .backgroundFilters: return backgroundFilters ?? []
         default: return modelValue(of: target.property).flatMap { target.part(of: $0).boxed(for: target) }
         }
     }
 
-    /// Sets a property or part of one, with its action; any other key stores the value, with the action that is
-    /// found for it, and asks for `display()` where `needsDisplay(forKey:)` says so.
+    /// Sets a property or a part of one, with its action. For any other key the value is stored, with the action found
+    /// for it; if `needsDisplay(forKey:)` returns true, `display()` is requested.
     public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let target = AnimationTarget(keyPath: keyPath), target.property.isProperty(of: self) else {
             setPlainValue(value, forKeyPath: keyPath)
@@ -166,7 +167,9 @@ extension CALayer {
         }
     }
 
+    /// The value for a key. The same as `value(forKeyPath:)`.
     public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
+    /// Sets the value for a key. The same as `setValue(_:forKeyPath:)`.
     public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

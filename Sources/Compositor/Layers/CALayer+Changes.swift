@@ -1,13 +1,13 @@
-// CALayer+Changes.swift: what happens around the change of a property.
+// CALayer+Changes.swift: the work before and after the change of a property.
 
 import Foundation
 
 extension CALayer {
-    /// Looks up the action, while the old value still stands.
+    /// Looks up the action while the property still has its old value.
     @inline(__always)
     final func willChange(_ property: LayerProperty) -> (any CAAction)? {
         if isPresentation || CATransaction.actionsAreDisabled { return nil }
-        // Without a delegate, actions, a subclass or a committed state nothing can answer.
+        // Without a delegate, actions, a subclass or a committed state there can be no action.
         if delegate == nil && nodeIndex < 0 && actions == nil && type(of: self) == CALayer.self { return nil }
         return action(forKey: property.key)
     }
@@ -19,7 +19,7 @@ extension CALayer {
         if type(of: self) != CALayer.self, type(of: self).needsDisplay(forKey: property.key) { flagDisplay() }
     }
 
-    /// Notes what the next commit must patch.
+    /// Records the parts that the next commit must patch.
     final func mark(_ changes: LayerChanges) {
         guard let compositor else { return }
         if pendingChanges.isEmpty { compositor.enqueue(self) }
@@ -42,7 +42,7 @@ extension CALayer {
             target.property.animatesImplicitly, let shown = shownValue(of: target.property)
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
-        // From nothing: a picture comes in by itself.
+        // From nil: a picture then fades in.
         animation.fromValue = target.part(of: shown).boxed(for: target) ?? NSNull()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? .ofDefault
         animation.duration = CATransaction.animationDuration()

@@ -1,13 +1,13 @@
-// CALayer+Compositing.swift: how a layer's picture meets what lies behind it.
+// CALayer+Compositing.swift: how a layer's picture is combined with the pixels behind it.
 
 public import Foundation
 import VitrineGraphics
 
 extension CALayer {
-    /// How the layer, with its sublayers as one picture, is blended with what
-    /// lies behind it in the same group: the name of a blend mode, such as
+    /// The blend mode of the layer with its sublayers, as one picture, with the pixels
+    /// behind it in the same group: the name of a blend mode, such as
     /// "multiplyBlendMode", "plusL" or "destinationOut" (`LayerBlend` lists
-    /// them). Nil, and any other object, means source-over; a name that is not known is reported once.
+    /// them). Nil and objects of other types mean source-over. An unknown name is reported once.
     /// Modes that act where the layer is clear (clear, copy, sourceIn,
     /// sourceOut, destinationIn, destinationAtop) act within its bounds.
     public final var compositingFilter: Any? {
@@ -22,10 +22,11 @@ extension CALayer {
         }
     }
 
-    /// What is done to the layer with its sublayers, shadows included, as one picture: `CAFilter`s, in their
-    /// order. A blur reaches out of the bounds. Nil, the default, and what is no `CAFilter`: nothing. Animatable.
+    /// The filters for the layer with its sublayers and shadows, as one picture: `CAFilter`s, applied in
+    /// order. A blur extends beyond the bounds. Nil by default: no filter. Other objects are ignored. Animatable.
     ///
-    /// The picture is kept until something in the layer changes; layers above 16,777,216 pixels are drawn without.
+    /// The picture is cached until something in the layer changes. Layers above 16,777,216 pixels are drawn without
+    /// filters.
     public final var filters: [Any]? {
         get { !isPresentation || effects.filter.isNone ? extras?.filters : effects.filter.filters }
         set {
@@ -37,17 +38,17 @@ extension CALayer {
         }
     }
 
-    /// What is done to all that lies behind the layer, before the layer itself is drawn: `CAFilter`s, in their
-    /// order. Nil, the default, and what is no `CAFilter`: nothing. Animatable.
+    /// The filters for everything behind the layer, applied before the layer is drawn: `CAFilter`s, applied in
+    /// order. Nil by default: no filter. Other objects are ignored. Animatable.
     ///
     ///     bar.backgroundColor = CGColor(gray: 1, alpha: 0.6)
     ///     bar.backgroundFilters = [CAFilter.gaussianBlur(radius: 20), CAFilter.colorSaturate(amount: 1.8)]
     ///
-    /// Seen within the bounds with their corners, and through `opacity`. Behind the layer lies everything that is
-    /// drawn before it, also outside of its superlayers, as the screen would show it if the rest were not there.
+    /// The result is visible within the bounds with their corners, and through `opacity`. Behind the layer is
+    /// everything that is drawn before it, also outside its superlayers, as the screen would show it without the rest.
     ///
     /// Cost: nothing while nothing behind it changes. A change behind the layer is drawn once more for the blur,
-    /// and the whole layer is drawn anew; the blur works on a fraction of the pixels, fewer the wider it is.
+    /// and the whole layer is drawn again. The blur works on a fraction of the pixels: the wider it is, the fewer.
     public final var backgroundFilters: [Any]? {
         get {
             !isPresentation || effects.backdrop.isNone
@@ -63,8 +64,8 @@ extension CALayer {
     }
 
     /// Whether the layer is drawn once into a bitmap, which is shown until
-    /// something in the layer changes. Opacity and transform act on the bitmap. Layers above 16,777,216 pixels are
-    /// drawn anew each time. False by default. Animatable, in one step.
+    /// something in the layer changes. Opacity and transform apply to the bitmap. Layers above 16,777,216 pixels are
+    /// drawn again each time. Default: false. Animatable, in one step.
     public final var shouldRasterize: Bool {
         get { effects.rasterizes }
         set {
@@ -73,7 +74,7 @@ extension CALayer {
         }
     }
 
-    /// Pixels per point of the bitmap that `shouldRasterize` makes. 1 by default. Animatable.
+    /// Pixels per point of the bitmap that `shouldRasterize` makes. Default: 1. Animatable.
     public final var rasterizationScale: CGFloat {
         get { effects.rasterizationScale }
         set {
@@ -82,8 +83,8 @@ extension CALayer {
         }
     }
 
-    /// Whether opacity acts on the layer and its sublayers as one picture, so
-    /// that they do not shine through each other. True by default; false multiplies it into each of them.
+    /// Whether opacity applies to the layer and its sublayers as one picture, so overlapping
+    /// parts do not show through each other. Default: true. If false, the opacity applies to each of them.
     public final var allowsGroupOpacity: Bool {
         get { effects.allowsGroupOpacity }
         set {

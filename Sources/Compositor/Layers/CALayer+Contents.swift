@@ -1,24 +1,26 @@
-// CALayer+Contents.swift: in which form contents are kept, and how they are reduced.
+// CALayer+Contents.swift: the format of contents and their minification.
 
 import Foundation
 import VitrineGraphics
 
-/// What the pixels are that a layer draws for itself.
+/// The pixel format of the store into which a layer draws.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    /// The format's name.
     public let rawValue: String
 
+    /// A format with the given name. An unknown one is used as `RGBA8Uint`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Eight bits a channel; the default.
+    /// Colour with 8 bits a channel. The default.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-    /// Kept as eight bits a channel: screens show no more.
+    /// Stored as 8 bits a channel, like `RGBA8Uint`: screens show no more.
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-    /// Grey: what is drawn in colour becomes its luminance.
+    /// Grey: colours are replaced by their luminance.
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
 extension CALayer {
-    /// The form of the store that `display()` makes. `contents` that are assigned stay as they are.
+    /// The format of the store that `display()` makes. Assigned `contents` are not converted.
     public final var contentsFormat: CALayerContentsFormat {
         get { extras?.contentsFormat ?? .RGBA8Uint }
         set {
@@ -28,8 +30,8 @@ extension CALayer {
         }
     }
 
-    /// Added to the number of halvings that the `.trilinear` minification filter takes: above 0 softer, below 0
-    /// sharper. Animatable.
+    /// A bias on the level of detail that the `.trilinear` minification filter uses: above 0 is softer, below 0 is
+    /// sharper. Default: 0. Animatable.
     public final var minificationFilterBias: Float {
         get { effects.minificationFilterBias }
         set {
@@ -38,7 +40,7 @@ extension CALayer {
         }
     }
 
-    /// A drawn store in the layer's format.
+    /// A drawn store converted to the layer's format.
     final func formatted(_ store: LayerContents) -> LayerContents {
         guard extras?.contentsFormat == .gray8Uint else { return store }
         switch store {
@@ -64,14 +66,14 @@ extension CALayer {
         return CGImage(buffer, isOpaque: image.isOpaque)
     }
 
-    /// Rec. 709's weights in 1/65536, as CGColor's conversion to grey has them.
+    /// Luma with the weights of Rec. 709 in 1/65536, as in CGColor's conversion to grey.
     private static func luma(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
         (red * 13933 + green * 46871 + blue * 4732 + 32768) >> 16
     }
 }
 
 extension DrawCommand {
-    /// The command in the luminance of its colour.
+    /// The command with the luminance of its colour.
     fileprivate var gray: DrawCommand {
         func gray(_ color: CGColor) -> CGColor {
             let c = LayerColor(color).components

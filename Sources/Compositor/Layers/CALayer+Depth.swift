@@ -3,8 +3,8 @@
 import Foundation
 
 extension CALayer {
-    /// Applied to all sublayers, about this layer's anchor point, after their own transforms. A perspective
-    /// (`m34`) set here is one camera for all of them. Animatable.
+    /// The transform that applies to all sublayers after their own transforms, about this layer's anchor point. A
+    /// perspective (`m34`) set here is one camera for all of them. Animatable.
     public final var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
         set {
@@ -15,10 +15,10 @@ extension CALayer {
         }
     }
 
-    /// Whether the layer is drawn, and touched, when its back faces the viewer. True by default.
+    /// Whether the layer is drawn, and hit by touches, when its back faces the viewer. Default: true.
     ///
-    /// The side is that of its own transform and of the `sublayerTransform`s and transform layers around it, up to
-    /// the plane on which they are drawn; a mirror image in the plane shows its front.
+    /// The side depends on its own transform and on the `sublayerTransform`s and transform layers around it, up to
+    /// the plane on which they are drawn. A mirror image in the plane shows its front.
     /// Animatable, in one step.
     public final var isDoubleSided: Bool {
         get { values.isDoubleSided }

@@ -1,26 +1,32 @@
-// CALayer+Edges.swift: the curve of corners, and which edges are smooth.
+// CALayer+Edges.swift: the curve of corners and antialiasing of edges.
 
 public import Foundation
 
-/// How rounded corners run.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The curve's name.
     public let rawValue: String
 
+    /// A curve with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Quarters of a circle.
+    /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// The curvature grows from nothing: the corner begins further from the corner's point.
+    /// A curve whose curvature increases from zero. It begins further from the corner than the circle.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Edges of a layer, by their place in the layer's own coordinates.
+/// Edges of a layer, by their position in the layer's coordinates.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+    /// The edges as bits.
     public let rawValue: UInt32
 
+    /// Edges with the given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The edge with the smallest x.
     public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+    /// The edge with the largest x.
     public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
     /// The edge with the smallest y, as in Core Animation.
     public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
@@ -29,8 +35,8 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 }
 
 extension CALayer {
-    /// Which curve `cornerRadius` gives. `.circular` by default. Where a side is shorter than the continuous
-    /// curve wants (2 x 1.528665 radii), it comes closer to a circle.
+    /// The curve of corners with a `cornerRadius`. Default: `.circular`. If a side is shorter than the continuous curve
+    /// needs (2 x 1.528665 radii), the curve is closer to a circle.
     public final var cornerCurve: CALayerCornerCurve {
         get { values.hasContinuousCorners ? .continuous : .circular }
         set {
@@ -40,19 +46,19 @@ extension CALayer {
         }
     }
 
-    /// How much further from the corner a curve begins than a quarter circle of the same radius.
+    /// The factor by which a curve begins further from the corner than a quarter circle of the same radius.
     public final class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? CGFloat(ContinuousCorner.expansion) : 1
     }
 
-    /// Whether edges between pixels are smooth. True by default, unlike on iOS, where that costs more. Upright
-    /// edges that are not smooth come to lie on the nearest pixel; edges of turned layers always are.
+    /// Whether edges between pixels are antialiased. Default: true, unlike on iOS, where it costs more. Without it,
+    /// axis-aligned edges are rounded to the nearest pixel. Edges of rotated layers are always antialiased.
     public final var allowsEdgeAntialiasing: Bool {
         get { smoothEdges.allows }
         set { changeEdges { $0.allows = newValue } }
     }
 
-    /// Which edges are smooth where that is allowed. All by default.
+    /// The edges that are antialiased if `allowsEdgeAntialiasing` is true. Default: all.
     public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { smoothEdges.mask }
         set { changeEdges { $0.mask = newValue } }
@@ -69,7 +75,7 @@ extension CALayer {
     }
 }
 
-/// What a layer says about its edges.
+/// A layer's settings for antialiasing.
 struct SmoothEdges {
     var allows = true
     var mask: CAEdgeAntialiasingMask = [

@@ -1,15 +1,15 @@
-// CALayer+End.swift: what a layer does as it goes.
+// CALayer+End.swift: the deinitialization of a layer.
 //
-// Sublayers and a mask point to the layer without holding it, so they let go of
-// it first. The last reference may go on any thread; nobody has the
-// layer then, but those pointers are the main actor's. A compositor holds what
-// it draws, so a layer that goes elsewhere is in none.
+// Sublayers and a mask have unowned pointers to the layer, so these are cleared
+// first. The last reference may be released on any thread. Nothing else has the
+// layer then, but those pointers belong to the main actor. A compositor retains the
+// layers that it draws, so a layer released on another thread is in none.
 
 import Dispatch
 import Foundation
 
 extension CALayer {
-    /// On the main actor's place, as the layer goes: nothing points to it any more.
+    /// Called on the main actor when the layer is deinitialized: clears all pointers to it.
     final func leave() {
         for child in children where child.parent === self { child.parent = nil }
         if let mask = extras?.mask, mask.parent === self {
@@ -28,17 +28,17 @@ extension CALayer {
     }
 }
 
-/// What a layer that went on another thread leaves to the main actor.
+/// The parts that a layer released on another thread leaves to the main actor.
 @MainActor
 private final class LayerRemains {
     private let children: [CALayer]
     private let mask: CALayer?
     private let copy: CALayer?
     private let layer: ObjectIdentifier
-    /// Never read: it keeps the layer's memory, so that no other layer comes to its address before this is done.
+    /// Never read: it keeps the layer's memory, so no other layer gets its address before this is done.
     private unowned let place: CALayer
 
-    /// Takes from the layer what is released on the main actor only. Nil where there is nothing.
+    /// Moves the parts out of the layer that only the main actor may release. Nil if there are none.
     init?(of layer: CALayer) {
         children = layer.children
         mask = layer.extras?.mask

@@ -3,16 +3,16 @@
 public import Foundation
 
 extension LayerValues {
-    /// The smallest upright rectangle around the bounds, in the superlayer's coordinates.
+    /// The smallest axis-aligned rectangle around the bounds, in the superlayer's coordinates.
     var frame: CGRect { plane.apply(bounds.standardized) }
 
-    /// The point of the layer's coordinates that is seen at `p`, under the layer's matrix in space.
+    /// The point in the layer's coordinates that is visible at `p`, under the layer's matrix in space.
     func point(seenAt p: CGPoint, on transform: CATransform3D) -> CGPoint? {
         guard isDoubleSided || transform.facing >= 0 else { return nil }
         return Projection(flattening: transform).pointSeen(at: p)
     }
 
-    /// The position and bounds' size that give the frame `target`.
+    /// The position and bounds' size that result in the frame `target`.
     func geometry(forFrame target: CGRect) -> (position: CGPoint, size: CGSize) {
         let target = target.standardized
         var moved = self
@@ -35,10 +35,10 @@ extension LayerValues {
 }
 
 extension CALayer {
-    /// How this layer's plane appears in that of `ancestor` (nil: the top of the tree).
+    /// The projection of this layer's plane onto that of `ancestor` (nil: the root's).
     final func projection(to ancestor: CALayer?) -> Projection {
         var result = Projection.identity
-        // Set while the way leads through layers that keep depth.
+        // Set while the path leads through layers that keep depth.
         var space: CATransform3D?
         var layer = self
         while layer !== ancestor {
@@ -61,19 +61,19 @@ extension CALayer {
         return space.map { Projection(flattening: $0) } ?? result
     }
 
-    /// What the superlayer does to the space of this layer; a mask is no sublayer.
+    /// The superlayer's effect on the space of this layer. A mask is not a sublayer.
     private func space(in above: CALayer?) -> CATransform3D? {
         guard let above, !above.values.keepsSublayers, !isMask else { return nil }
         return above.values.sublayerSpace
     }
 
-    /// How this layer's plane appears in its superlayer's.
+    /// The projection of this layer's plane onto its superlayer's.
     private func stepUp(_ above: CALayer?) -> Projection {
         guard let space = space(in: above) else { return values.plane }
         return Projection(flattening: CATransform3DConcat(values.toSuperspace, space))
     }
 
-    /// The lowest layer above both that has a plane; nil where they have none.
+    /// The lowest common superlayer that has a plane. Nil if there is none.
     private func commonPlane(with other: CALayer) -> CALayer? {
         func depth(_ layer: CALayer) -> Int {
             var count = 0
@@ -99,7 +99,7 @@ extension CALayer {
         return a
     }
 
-    /// From `layer`'s plane to this one's, as a camera sees them; nil where this layer is seen from its edge.
+    /// The projection from `layer`'s plane to this one's, as a camera sees them. Nil if this layer is seen edge-on.
     private func projection(from layer: CALayer?) -> Projection? {
         guard let layer else { return projection(to: nil).inverse }
         if layer === self { return .identity }
@@ -115,29 +115,29 @@ extension CALayer {
         return layer.projection(to: common).concatenating(inverse)
     }
 
-    /// `p` of `l`'s coordinates (nil: the top of the tree) in this layer's: the point of its plane that is
-    /// seen in the same place. A layer whose transform has no inverse returns `p` as it is.
+    /// Converts `p` from `l`'s coordinates (nil: the root's) to this layer's: the point of its plane that
+    /// is visible at the same position. A layer whose transform has no inverse returns `p` unchanged.
     public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         projection(from: l)?.apply(p) ?? p
     }
 
-    /// `p` of this layer's coordinates in `l`'s (nil: the top of the tree).
+    /// Converts `p` from this layer's coordinates to `l`'s (nil: the root's).
     public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         guard let l else { return projection(to: nil).apply(p) ?? p }
         return l.convert(p, from: self)
     }
 
-    /// The smallest upright rectangle around `r` of `l`'s coordinates, in this layer's. Under a perspective,
-    /// around what of it is in front of the camera; `CGRect.null` where that is nothing.
+    /// Converts `r` from `l`'s coordinates to this layer's: the smallest axis-aligned rectangle around it. Under a
+    /// perspective, only the part in front of the camera counts; `CGRect.null` if there is none.
     public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { projection(from: l)?.apply(r) ?? r }
 
-    /// The smallest upright rectangle around `r` of this layer's coordinates, in `l`'s.
+    /// Converts `r` from this layer's coordinates to `l`'s: the smallest axis-aligned rectangle around it.
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         guard let l else { return projection(to: nil).apply(r) }
         return l.convert(r, from: self)
     }
 
-    /// Whether images are drawn upside down in relation to the layer's own coordinates.
+    /// Returns whether images are drawn upside down relative to the layer's coordinates.
     public final func contentsAreFlipped() -> Bool {
         var flipped = values.isGeometryFlipped
         var layer = parent
@@ -148,8 +148,8 @@ extension CALayer {
         return flipped
     }
 
-    /// The size that the layer would like to have, in its superlayer's coordinates: what its `layoutManager`
-    /// prefers, else the size of its frame.
+    /// Returns the preferred size of the layer, in its superlayer's coordinates: that of its `layoutManager`,
+    /// otherwise the size of its frame.
     public final func preferredFrameSize() -> CGSize {
         guard let manager = layoutManager else { return frame.size }
         var preferred = values
@@ -157,13 +157,13 @@ extension CALayer {
         return preferred.frame.size
     }
 
-    /// The point of this layer's coordinates that is seen at `p` of the superlayer's; nil where the layer is
-    /// seen from its edge or its undrawn back, or is behind the camera there. In a layer that keeps depth only
-    /// the layer above that says where its sublayers are seen.
+    /// The point in this layer's coordinates that is visible at `p` of the superlayer's. Nil if the layer is
+    /// seen edge-on or from its hidden back, or is behind the camera there. For a layer that keeps depth, the
+    /// layer above determines where its sublayers are visible.
     ///
-    /// - Parameter isPlain: what `keepsSublayersPlain` of the superlayer says, where it is at hand.
+    /// - Parameter isPlain: the value of the superlayer's `keepsSublayersPlain`, if it is at hand.
     package final func ownPoint(seenAt p: CGPoint, isPlain: Bool = false) -> CGPoint? {
-        // Nothing but a move: a difference, which matters where hundreds of siblings are asked.
+        // A translation only: one subtraction, which matters with hundreds of siblings.
         if isPlain, values.onlyMoves, !isMask {
             let move = values.move
             return CGPoint(x: p.x - move.x, y: p.y - move.y)
@@ -181,16 +181,16 @@ extension CALayer {
         return m.inverse?.apply(p)
     }
 
-    /// Sublayers lie in this layer's own plane, wherever their own transforms put them.
+    /// Whether sublayers lie in this layer's own plane, whatever their transforms.
     package final var keepsSublayersPlain: Bool {
         !isPresentation && !spaceKind.contains(.keepsDepth) && values.keepsSublayers
     }
 
-    /// Shown, and more than a trace of it.
+    /// Whether the layer is not hidden and has at least this opacity.
     package final func isShown(above opacity: Float) -> Bool { !values.isHidden && values.opacity >= opacity }
 
-    /// How far this layer's origin lies from that of `ancestor`, where nothing on the way does more than move;
-    /// nil else, and where `ancestor` is none.
+    /// The distance of this layer's origin from that of `ancestor`, if every transform between them is a translation.
+    /// Nil otherwise, and if `ancestor` is not an ancestor.
     private func plainOffset(in ancestor: CALayer) -> CGPoint? {
         guard !isPresentation, !ancestor.isPresentation else { return nil }
         var x = 0.0, y = 0.0
@@ -205,7 +205,7 @@ extension CALayer {
         return CGPoint(x: x, y: y)
     }
 
-    /// `p` is a point of the superlayer's coordinates.
+    /// - Parameter p: a point in the superlayer's coordinates.
     final func hitTestTree(_ p: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
         if spaceKind.contains(.keepsDepth) {
@@ -216,7 +216,7 @@ extension CALayer {
         return ownPoint(seenAt: p).flatMap { hitTestInside($0) }
     }
 
-    /// `p` lies in the plane to which `transform` leads from the layer's own space.
+    /// - Parameter p: a point in the plane to which `transform` maps the layer's own space.
     private func hitTest(_ p: CGPoint, on transform: CATransform3D) -> CALayer? {
         if spaceKind.contains(.keepsDepth) {
             var gatherer = PlaneGatherer(state: .model)
@@ -227,7 +227,7 @@ extension CALayer {
         return values.point(seenAt: p, on: transform).flatMap { hitTestInside($0) }
     }
 
-    /// `own` is a point of the layer's own coordinates.
+    /// - Parameter own: a point in the layer's coordinates.
     private func hitTestInside(_ own: CGPoint) -> CALayer? {
         let isInside = contains(own)
         if values.masksToBounds && !isInside { return nil }
@@ -241,11 +241,11 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// The frontmost layer of `planes` under `p`, a point of the plane on which they are seen.
+    /// The frontmost layer of `planes` at `p`, a point in the plane on which they are shown.
     private static func hit(_ p: CGPoint, _ planes: [SpacePlane], sublayerOf owner: CALayer?) -> CALayer? {
-        // What a replicator shows beside its sublayers is only a picture of them.
+        // The copies of a replicator are only pictures of its sublayers.
         for plane in planes.reversed() where !plane.isMarker && !plane.isHidden && plane.instance.isOriginal {
-            // Its own superlayer asks a layer by its public method, which a subclass may have.
+            // Its own superlayer calls the layer's public method, which a subclass may override.
             if let owner, plane.instance.isOriginal, plane.layer.superlayer === owner {
                 if let hit = plane.layer.hitTest(p) { return hit }
                 continue

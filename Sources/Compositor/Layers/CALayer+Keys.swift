@@ -1,4 +1,4 @@
-// CALayer+Keys.swift: properties by key that are not animated, and values under keys of one's own.
+// CALayer+Keys.swift: properties by key that are not animated, and values for custom keys.
 
 import Foundation
 import VitrineGraphics
@@ -9,14 +9,14 @@ struct KnownKey {
     let get: (CALayer) -> Any?
     var set: (CALayer, Any?) -> Void = { _, _ in }
 
-    /// A property whose type is `T`; other values are passed over.
+    /// A property of type `T`. Other values are ignored.
     static func property<T>(_ path: ReferenceWritableKeyPath<CALayer, T>) -> KnownKey {
         KnownKey(
             get: { $0[keyPath: path] },
             set: { layer, value in if let v = value as? T { layer[keyPath: path] = v } })
     }
 
-    /// A property that a number sets, too.
+    /// A Boolean property that a number can also set.
     static func flag(_ path: ReferenceWritableKeyPath<CALayer, Bool>) -> KnownKey {
         KnownKey(
             get: { $0[keyPath: path] },
@@ -25,7 +25,7 @@ struct KnownKey {
             })
     }
 
-    /// Seconds or counts, from any number.
+    /// A property in seconds or counts, set from any number.
     static func number<N: BinaryFloatingPoint>(_ path: ReferenceWritableKeyPath<CALayer, N>) -> KnownKey {
         KnownKey(
             get: { $0[keyPath: path] },
@@ -39,7 +39,7 @@ struct KnownKey {
             })
     }
 
-    /// A property of a subclass; numbers and names set it, too, where it is one.
+    /// A property of a subclass. Numbers and names can also set it, if it has such a type.
     static func own<L: CALayer, T>(_ path: ReferenceWritableKeyPath<L, T>) -> KnownKey {
         KnownKey(
             get: { ($0 as? L)?[keyPath: path] },
@@ -49,14 +49,14 @@ struct KnownKey {
             })
     }
 
-    /// One that may be nothing.
+    /// An optional property of a subclass.
     static func own<L: CALayer, T>(_ path: ReferenceWritableKeyPath<L, T?>) -> KnownKey {
         KnownKey(
             get: { ($0 as? L)?[keyPath: path] },
             set: { layer, value in (layer as? L)?[keyPath: path] = value as? T })
     }
 
-    /// A named constant of a subclass, which its name sets, too.
+    /// A named constant of a subclass, which its name can also set.
     static func ownConstant<L: CALayer, C: RawRepresentable>(
         _ path: ReferenceWritableKeyPath<L, C>
     ) -> KnownKey where C.RawValue == String {
@@ -70,7 +70,7 @@ struct KnownKey {
             })
     }
 
-    /// A named constant, which its name sets, too.
+    /// A named constant, which its name can also set.
     static func constant<C: RawRepresentable>(_ path: ReferenceWritableKeyPath<CALayer, C>) -> KnownKey
     where C.RawValue == String {
         KnownKey(
@@ -116,13 +116,13 @@ struct KnownKey {
 }
 
 extension CALayer {
-    /// Whether layers of this class have a property of that name.
+    /// Whether layers of this class have a property with that name.
     static func isKnownKey(_ key: String) -> Bool {
         if KnownKey.all[key] != nil || ownKeys[key] != nil { return true }
         return LayerProperty(key: Substring(key))?.isProperty(of: unset) == true
     }
 
-    /// The value of a property that is not animated, or of a key of one's own: the layer's, its style's, its
+    /// The value of a property that is not animated, or of a custom key: the layer's, then its style's, then its
     /// class's default.
     final func plainValue(forKeyPath path: String) -> Any? {
         if let known = KnownKey.all[path] ?? type(of: self).ownKeys[path] { return known.get(self) }
@@ -130,7 +130,7 @@ extension CALayer {
     }
 
     private func ownDefault(_ path: String) -> Any? {
-        // The class itself has none for keys that it does not know.
+        // The class itself has no default for keys that it does not know.
         type(of: self) == CALayer.self ? nil : type(of: self).defaultValue(forKey: path)
     }
 

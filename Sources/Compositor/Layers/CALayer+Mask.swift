@@ -1,12 +1,12 @@
-// CALayer+Mask.swift: a layer whose alpha decides what is seen of another.
+// CALayer+Mask.swift: a layer whose alpha clips another layer.
 
 import Foundation
 
 extension CALayer {
-    /// A layer, with its sublayers, whose alpha is what is seen of this layer
-    /// and its sublayers: nothing where it is clear. Its frame is in this
-    /// layer's coordinates. It is no sublayer, takes no part in hit testing,
-    /// and its superlayer is this layer. Assigning takes it out of its former place.
+    /// The mask: a layer with sublayers, whose alpha is multiplied with this layer
+    /// and its sublayers. Where the mask is clear, they are invisible. Its frame is in this
+    /// layer's coordinates. It is not a sublayer and is not hit-tested;
+    /// its superlayer is this layer. Assigning a layer removes it from its former superlayer.
     public final var mask: CALayer? {
         get {
             guard let modelLayer else { return extras?.mask }

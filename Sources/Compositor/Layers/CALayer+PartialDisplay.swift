@@ -1,23 +1,23 @@
-// CALayer+PartialDisplay.swift: drawing a part of a store anew, and keeping the rest.
+// CALayer+PartialDisplay.swift: draws a part of a store again, and keeps the rest.
 //
-// `setNeedsDisplay(_:)` adds to the part that is stale. When only a part is,
-// the former store is copied, the part cleared, and `draw(in:)` called with the
-// part as its clip. The next frame composites that part alone where both stores
+// `setNeedsDisplay(_:)` adds to the stale part. If only a part is stale, the
+// former store is copied, the part cleared, and `draw(in:)` called with the
+// part as its clip. The next frame composites only that part if both stores
 // are bitmaps of the same size.
 //
-// Coordinates: the part is in the layer's own, points, and whole pixels of the store.
+// Coordinates: the part is in the layer's coordinates, in points, and covers whole pixels of the store.
 
 package import Foundation
 import VitrineGraphics
 
 extension CALayer {
-    /// A part of the store is stale.
+    /// Marks a part of the store as stale.
     final func flagDisplay(in rect: CGRect) {
         guard !isPresentation else { return }
         let part = rect.standardized.intersection(bounds.standardized)
         guard !part.isNull, part.width > 0, part.height > 0 else { return }
         if needsDisplayFlag {
-            // What is stale already may be all of it.
+            // The stale part may already be the whole store.
             guard let stale = extras?.stalePart else { return }
             ownExtras.stalePart = stale.union(part)
         } else {
@@ -26,16 +26,16 @@ extension CALayer {
         }
     }
 
-    /// The part that `draw(in:)` is to draw now: the whole bounds, unless only a part is stale.
+    /// The part that `draw(in:)` must draw: the whole bounds, unless only a part is stale.
     package final var displayedPart: CGRect { extras?.displayedPart ?? bounds }
 
-    /// Whether the store is cleared before it is drawn. A view's `clearsContextBeforeDrawing`.
+    /// Whether the store is cleared before drawing. A view's `clearsContextBeforeDrawing`.
     package final var clearsStore: Bool {
         get { extras?.clearsStore ?? true }
         set { if newValue != clearsStore { ownExtras.clearsStore = newValue } }
     }
 
-    /// Draws `stale` into a copy of the former store. False if there is none that fits.
+    /// Draws `stale` into a copy of the former store. Returns false if no former store fits.
     final func redrawStore(_ stale: CGRect?, size: CGSize) -> Bool {
         guard stale != nil || !clearsStore, hasDrawnStore,
             let pixels = storePixels(size: size, scale: contentsScale),
@@ -71,11 +71,11 @@ extension CALayer {
         return true
     }
 
-    /// Takes the redrawn store, and notes what of it differs from the one that the last commit saw.
+    /// Stores the redrawn image, and records its difference from the store of the last commit.
     private func noteChange(of part: CGRect, to image: CGImage) {
         let before = extras?.changedPart
         var change: ChangedPart?
-        // Beside a list drawn glyph by glyph a bitmap of it may differ everywhere.
+        // A bitmap may differ everywhere from a list drawn glyph by glyph.
         if case .image(let former) = storedContents {
             if let before, before.new === former {
                 change = ChangedPart(rect: before.rect.union(part), old: before.old, new: image)
@@ -100,7 +100,7 @@ extension CALayer {
     }
 }
 
-/// The part in which two stores of one layer differ.
+/// The part in which two stores of a layer differ.
 struct ChangedPart {
     var rect: CGRect
     var old: CGImage
@@ -108,7 +108,7 @@ struct ChangedPart {
 }
 
 extension RenderList {
-    /// The device pixels that a redrawn part of the store of `layer` may touch; nil for all of the node.
+    /// The device pixels that a redrawn part of the store of `layer` may touch. Nil for the whole node.
     func damage(ofPart change: ChangedPart, _ i: Int, old: NodeStyle) -> DeviceRect? {
         let new = nodes[i].style
         guard UInt(bitPattern: ObjectIdentifier(change.old).hashValue) == old.contentID,
@@ -119,11 +119,11 @@ extension RenderList {
         var same = old
         same.contentID = new.contentID
         same.contentIsOpaque = new.contentIsOpaque
-        // Only where store and bounds are the same size is the place of the part that of its pixels.
+        // The part's position equals the position of its pixels only if store and bounds have the same size.
         guard same == new, new.perspective == .none, nodes[i].place.inherited.perspective == .none,
             new.contentBox == new.bounds, !new.isNinePart, !nodes[i].place.showsPicture
         else { return nil }
-        // Filters between pixels reach one pixel of the store further.
+        // Interpolation extends one pixel of the store further.
         let reach = CGFloat(1 / max(new.contentScale, 1e-6))
         let box = Box(part.insetBy(dx: -reach, dy: -reach))
             .mapped(by: nodes[i].place.inherited.toDevice)

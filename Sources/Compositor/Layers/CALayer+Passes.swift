@@ -1,7 +1,7 @@
 // CALayer+Passes.swift: flags for layout and display, and the passes that clear them.
 //
 // Invariant: when a layer is flagged, every layer above it has its subtree
-// flag, so that a pass finds it and leaves everything else alone.
+// flag, so a pass finds it and skips everything else.
 
 import Foundation
 package import VitrineGraphics
@@ -43,8 +43,8 @@ extension CALayer {
         top.layoutTree()
     }
 
-    /// Lays out flagged layers from here down; again where layout flagged more,
-    /// up to a limit that only a layout that never comes to rest reaches.
+    /// Lays out flagged layers from here down. If layout flags more layers, repeats, up to a
+    /// limit that only a layout that never settles reaches.
     final func layoutTree() {
         var round = 0
         while needsLayoutFlag || subtreeNeedsLayout {
@@ -67,7 +67,7 @@ extension CALayer {
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
-        // A copy: layout may add and remove sublayers.
+        // A copy, since layout may add and remove sublayers.
         for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout {
             guard child.parent === self else { continue }
             child.layoutOnce()
@@ -85,7 +85,7 @@ extension CALayer {
         if let mask = extras?.mask, mask.needsDisplayFlag || mask.subtreeNeedsDisplay { mask.displayTree() }
     }
 
-    /// Records `draw(in:)` into a list of operations, or into a bitmap where it draws more than a list can say.
+    /// Records `draw(in:)` as a list of operations, or as a bitmap if a list cannot represent it.
     final func drawStore() {
         let size = bounds.standardized.size
         let stale = extras?.stalePart
@@ -102,7 +102,7 @@ extension CALayer {
         draw(in: context)
         switch context.finishRecording() {
         case .empty:
-            // Nothing was drawn: a picture that was assigned to `contents` stays.
+            // Nothing was drawn: an image assigned to `contents` is kept.
             if hasDrawnStore { setStore(.none) }
         case .list(let list):
             setStore(formatted(.list(DrawnList(list: list, size: size, scale: contentsScale))))
@@ -110,11 +110,11 @@ extension CALayer {
         }
     }
 
-    /// Shows what `draw(in:)` left in another colour, without drawing again. False where there is nothing, more than
-    /// one colour or a bitmap: then only drawing helps.
+    /// Shows the result of `draw(in:)` in another colour, without drawing again. Returns false if there is none, or it
+    /// has more than one colour or is a bitmap: then the layer must draw.
     package final func recolorStore(_ color: CGColor) -> Bool {
         guard hasDrawnStore, !needsDisplayFlag, case .list(var drawn) = storedContents else { return false }
-        // As the only one who holds the list, the layer may change it.
+        // The layer can change the list only if it has the only reference.
         storedContents = .none
         defer { storedContents = .list(drawn) }
         if isKnownUniquelyReferenced(&drawn) {
@@ -127,7 +127,7 @@ extension CALayer {
         return true
     }
 
-    /// A redrawn store is no change of the property `contents`: no action runs.
+    /// A redrawn store is not a change of the property `contents`: no action runs.
     final func setStore(_ store: LayerContents) {
         hasDrawnStore = store.draws
         if case .none = store, case .none = storedContents { return }

@@ -1,10 +1,10 @@
-// CALayer+Pattern.swift: backgrounds that are patterns.
+// CALayer+Pattern.swift: pattern backgrounds.
 
 import Foundation
 import VitrineGraphics
 
 extension CALayer {
-    /// What a background colour that is a pattern paints; nil for other colours.
+    /// The content of a pattern background. Nil for other colours.
     final func patternBackground(bounds: CGRect) -> VectorContent? {
         guard let color = storedBackground, color.pattern != nil, color.isVisible else { return nil }
         if let known = extras?.patternBackground, known.color === color, known.bounds == bounds {
@@ -18,7 +18,7 @@ extension CALayer {
     }
 }
 
-/// A pattern over a layer's bounds, from their upper left corner on.
+/// A pattern over a layer's bounds, starting at their upper left corner.
 final class PatternContent: VectorContent, @unchecked Sendable {
     let color: CGColor
     let bounds: CGRect
@@ -67,9 +67,9 @@ private struct FadedPattern: PixelSource {
     }
 }
 
-/// The nearest pixels of a source on a plane that is seen in perspective.
+/// The nearest pixels of a source on a plane in perspective.
 private struct ProjectedSource<Source: PixelSource>: PixelSource {
-    /// The plane's pixels, each point enlarged by `scale`.
+    /// The plane's pixels, scaled by `scale`.
     let plane: Source
     let toPlane: Projection
     let scale: Double

@@ -4,7 +4,7 @@ import Foundation
 import VitrineGraphics
 
 extension CALayer {
-    /// Draws in the layer's own coordinates: the model's state without animations, or what frames show.
+    /// Draws in the layer's coordinates: the model's state without animations, or the state that frames show.
     final func renderTree(into context: CGContext, usesPresentation: Bool = false) {
         guard context.width > 0, context.height > 0 else { return }
         let upsideDown = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(context.height))
@@ -23,7 +23,7 @@ extension CALayer {
         var sink = BitmapSink(buffer: buffer, kernels: raster.kernels)
         list.withView { raster.draw(touched, of: $0, background: 0, into: &sink) }
         context.saveGState()
-        // To device pixels, and upright: images are drawn with y up.
+        // To device pixels, and upright: images are drawn with y pointing up.
         context.concatenate(toPixels.inverted())
         context.concatenate(upsideDown)
         context.draw(

@@ -1,10 +1,10 @@
-// CALayer+Shadow.swift: the shadow that a layer throws.
+// CALayer+Shadow.swift: the shadow of a layer.
 
 public import Foundation
 public import VitrineGraphics
 
 extension CALayer {
-    /// Opaque black by default. Animatable.
+    /// The colour of the shadow. Default: opaque black. Animatable.
     public final var shadowColor: CGColor? {
         get {
             guard let extras else { return LayerExtras.black }
@@ -19,7 +19,7 @@ extension CALayer {
         }
     }
 
-    /// 0…1, times the colour's alpha. 0 by default: no shadow. Animatable.
+    /// The opacity of the shadow, 0…1, multiplied with the colour's alpha. Default: 0, no shadow. Animatable.
     public final var shadowOpacity: Float {
         get { effects.shadowOpacity }
         set {
@@ -28,8 +28,8 @@ extension CALayer {
         }
     }
 
-    /// How far the shadow lies from the layer, points, in the layer's own
-    /// coordinates. (0, -3) by default. Layers with `masksToBounds` show no shadow. Animatable.
+    /// The offset of the shadow from the layer, in points of the layer's
+    /// coordinates. Default: (0, -3). Layers with `masksToBounds` show no shadow. Animatable.
     public final var shadowOffset: CGSize {
         get { effects.shadowOffset }
         set {
@@ -38,8 +38,8 @@ extension CALayer {
         }
     }
 
-    /// The standard deviation of the Gaussian that softens the shadow, points.
-    /// 3 by default; what comes to more than 250 device pixels is drawn as 250. Animatable.
+    /// The standard deviation of the Gaussian that blurs the shadow, in points.
+    /// Default: 3. Values above 250 device pixels are drawn as 250. Animatable.
     public final var shadowRadius: CGFloat {
         get { effects.shadowRadius }
         set {
@@ -48,13 +48,13 @@ extension CALayer {
         }
     }
 
-    /// The shadow's shape in the layer's own coordinates; filled by winding.
-    /// Nil: what the layer and its sublayers cover. A path saves drawing the subtree for its shadow. Animatable.
+    /// The shadow's shape in the layer's coordinates, filled by the winding rule.
+    /// Nil: the shape of the layer and its sublayers. A path avoids drawing the subtree for its shadow. Animatable.
     public final var shadowPath: CGPath? {
         get { effects.shadowPath }
         set {
             guard newValue !== effects.shadowPath else { return }
-            // A mutable path may change later; the shadow is that of now.
+            // A mutable path may change later; the shadow uses its current state.
             let path = newValue is CGMutablePath ? newValue?.copy() : newValue
             changeOwn(.shadowPath) { ownExtras.effects.shadowPath = path }
         }

@@ -1,10 +1,10 @@
-// CALayer+Style.swift: values that a layer takes from elsewhere, and properties that only few layers have.
+// CALayer+Style.swift: values that a layer takes from its style, and rare properties.
 
 import Foundation
 import VitrineGraphics
 
 extension CALayer {
-    /// Places the sublayers where the delegate does not. Kept alive by the layer. None by default.
+    /// The object that lays out the sublayers if the delegate does not. The layer retains it. Nil by default.
     public final var layoutManager: (any CALayoutManager)? {
         get { extras?.layoutManager }
         set {
@@ -14,18 +14,19 @@ extension CALayer {
         }
     }
 
-    /// A hint that drawing may be put off to another thread. Kept, and without effect: `draw(in:)` records a list
-    /// of operations, and what is slow about drawing them is done with the frame, by as many threads as it has.
+    /// A hint that drawing may run on another thread. Stored without effect: `draw(in:)` records a list
+    /// of operations, and all the frame's threads draw them with the frame.
     public final var drawsAsynchronously: Bool {
         get { extras?.drawsAsynchronously ?? false }
         set { if newValue != drawsAsynchronously { ownExtras.drawsAsynchronously = newValue } }
     }
 
-    /// Values for properties that the layer does not set itself, by key. Under the key `style` it may have a
-    /// dictionary of the same kind, which is asked next; after the last of them `defaultValue(forKey:)` is.
+    /// Values for properties that the layer does not set itself, by key. The key `style` may contain
+    /// another dictionary of the same kind, which is searched next; after the last one, `defaultValue(forKey:)`
+    /// applies.
     ///
-    /// A known property counts as set once it differs from its default; `bounds` and `frame` are never taken
-    /// from a style. After a change within the dictionary set it again.
+    /// A known property counts as set if it differs from its default. `bounds` and `frame` are never taken
+    /// from a style. After a change within the dictionary, assign it again.
     public final var style: [AnyHashable: Any]? {
         get { extras?.style }
         set {
@@ -42,7 +43,7 @@ extension CALayer {
 
     private static let unsetLayer = CALayer()
 
-    /// A layer of this class on which nothing was set.
+    /// A layer of this class with default values.
     final class var unset: CALayer { instantiate(presentationOf: unsetLayer) }
 
     private var unset: CALayer { type(of: self).unset }
@@ -59,7 +60,7 @@ extension CALayer {
         }
     }
 
-    /// From the layer's own style to those that stand behind it; a dictionary that holds itself ends somewhere.
+    /// Calls `body` with the layer's style and the nested ones. Stops after 64, in case a dictionary contains itself.
     private func forEachStyle(_ body: ([AnyHashable: Any]) -> Void) {
         var next = extras?.style
         for _ in 0..<64 {
@@ -69,7 +70,7 @@ extension CALayer {
         }
     }
 
-    /// An action of the nearest style whose `actions` have one.
+    /// The action from the nearest style whose `actions` contain one.
     final func styleAction(_ event: String) -> (any CAAction)? {
         guard extras?.style != nil else { return nil }
         var found: (any CAAction)?
@@ -79,7 +80,7 @@ extension CALayer {
         return found
     }
 
-    /// The value of the nearest style that has one.
+    /// The value from the nearest style that contains one.
     final func styleValue(forKey key: String) -> Any? {
         guard extras?.style != nil else { return nil }
         var found: Any?
@@ -87,7 +88,7 @@ extension CALayer {
         return found
     }
 
-    /// Whether both have the same value of a known property.
+    /// Whether both layers have the same value of a known property.
     private func hasSame(_ key: String, as other: CALayer) -> Bool {
         guard let property = LayerProperty(key: Substring(key)) else {
             return (value(forKeyPath: key) as? AnyHashable) == (other.value(forKeyPath: key) as? AnyHashable)

@@ -1,4 +1,4 @@
-// CALayer+Tree.swift: sublayers come, leave and change places.
+// CALayer+Tree.swift: adds, removes and reorders sublayers.
 
 import Foundation
 
@@ -8,7 +8,7 @@ extension CALayer {
         return modelLayer.children.isEmpty ? nil : modelLayer.children.map { $0.presentation() ?? $0 }
     }
 
-    /// Back to front, as drawn.
+    /// Sublayers from back to front, as drawn.
     final var drawingOrder: [CALayer] {
         guard children.contains(where: { $0.shownValues.zPosition != children[0].shownValues.zPosition })
         else { return children }
@@ -40,8 +40,8 @@ extension CALayer {
         adopt(layer)
     }
 
-    /// Puts a layer right above or below a sublayer; without one, on top or at the back. A layer that is a sublayer
-    /// already is not taken out for it: what is shown of it stays.
+    /// Inserts a layer directly above or below a sublayer; without one, on top or at the back. A layer that is already
+    /// a sublayer is not removed for it, so its shown state stays.
     package final func place(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
         guard layer.parent === self, !layer.isMask else {
             insert(layer, beside: sibling, above: above)
@@ -60,7 +60,7 @@ extension CALayer {
         flagLayout()
     }
 
-    /// Swaps the places of two sublayers.
+    /// Exchanges two sublayers.
     package final func exchangeSublayers(_ a: CALayer, _ b: CALayer) {
         guard let first = children.firstIndex(where: { $0 === a }),
             let second = children.firstIndex(where: { $0 === b }), first != second
@@ -94,7 +94,7 @@ extension CALayer {
     }
 
     final func checkInsertion(of layer: CALayer) {
-        // Nothing stands below a layer without sublayers and mask: no way up is walked for it.
+        // A layer without sublayers and mask cannot be an ancestor: no search is needed.
         if layer !== self, layer.children.isEmpty, layer.extras?.mask == nil { return }
         var ancestor: CALayer? = self
         while let current = ancestor {
@@ -116,13 +116,13 @@ extension CALayer {
         if layer.needsDisplayFlag || layer.subtreeNeedsDisplay { flagSubtreeDisplay() }
     }
 
-    /// Runs the action for the layer's coming or going, in a tree that is shown.
+    /// Runs the action for inserting or removing the layer, in a tree that is shown.
     private func runAction(_ event: String) {
         guard compositor != nil, !CATransaction.actionsAreDisabled else { return }
         action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Takes the layer out of its superlayer. A move keeps its animations.
+    /// Removes the layer from its superlayer. A move keeps its animations.
     final func detach(isMove: Bool = false) {
         guard let parent else { return }
         if !isMove { runAction(kCAOnOrderOut) }

@@ -20,57 +20,55 @@ public import VitrineGraphics
 open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     final var values = LayerValues()
     @exclusivity(unchecked) final var storedContents = LayerContents.none
-    /// `storedContents` is what `draw(in:)` left, not what was assigned.
+    /// Whether `storedContents` was drawn by `draw(in:)` and not assigned.
     final var hasDrawnStore = false
     final var storedBackground: CGColor?
     final var storedBorder: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     final var extras: LayerExtras?
-    /// Its superlayer shows what this layer's alpha lets through, and does not list it as a sublayer.
+    /// Whether the layer is its superlayer's mask. It is then not in the list of sublayers.
     final var isMask = false
     final var children: [CALayer] = []
     final unowned(unsafe) var parent: CALayer?
     /// The compositor that draws the tree this layer is in.
     final unowned(unsafe) var compositor: Compositor?
-    /// Where this layer stands in the compositor's list, or -1 before it was committed.
+    /// The layer's index in the compositor's list. -1 before it was committed.
     final var nodeIndex: Int32 = -1
     @exclusivity(unchecked) final var pendingChanges: LayerChanges = []
     final var needsLayoutFlag = false
     final var subtreeNeedsLayout = false
-    /// It lays its sublayers out at the moment: sizes that it gives them ask it for nothing.
+    /// Whether `layoutSublayers()` is running: changed sizes of sublayers then do not request layout of this layer.
     final var isLayingOut = false
     final var needsDisplayFlag = false
     final var subtreeNeedsDisplay = false
     final var attachedAnimations: [RunningAnimation] = []
-    /// The compositor's sampler knows the layer.
+    /// Whether the layer is in the sampler's list.
     final var isInAnimatedList = false
-    /// Was sampled with the animations that it has, and they are plain numbers.
+    /// Whether the layer was sampled with its current animations and they are plain numbers.
     final var samplesFlat = false
-    /// What the last sampled frame showed, while animations run or their fill lasts.
+    /// The values of the last sampled frame, while animations run or fill.
     final var presented: PresentedValues?
     final var presentationCopy: CALayer?
-    /// What stands in the layer's place in the render list while a transition runs, and how far that is, 0…1.
+    /// Replaces the layer in the render list while a transition runs. Its progress is 0…1.
     final var transitionStage: TransitionStage?
     final var transitionProgress = 0.0
-    /// Set in the private layer that stands in a list for one with a transition.
+    /// Set in the private layer that replaces a layer with a transition in the list.
     final unowned(unsafe) var stagedTransition: TransitionStage?
-    /// Set in presentation copies only. A program may keep a copy for longer than its model lives.
+    /// Set in presentation copies only. A copy may outlive its model.
     final var modelReference: ModelReference?
     final var timing = MediaTimingValues()
-    /// What the layer does to the space of its sublayers.
+    /// How the layer changes the space of its sublayers.
     final var spaceKind = SpaceKind.flat
     final var userValues: [String: Any] = [:]
-    /// The view whose layer this is, as its delegate. It takes itself away before it goes: a weak reference would make
-    /// each count of its references slow.
+    /// The view that owns the layer, as its delegate. It sets this to nil before it is deallocated. A weak reference
+    /// would slow down each of the view's reference counts.
     package final unowned(unsafe) var host: (any CALayerDelegate)?
     private final weak var client: (any CALayerDelegate)?
 
-    /// A name of your choice.
+    /// A name, which nothing here reads. Default: nil.
     open var name: String?
-    /// Actions by key, asked after the delegate and before those under `actions` in `style`.
+    /// Actions by key. Looked up after the delegate and before those in `style`.
     open var actions: [String: any CAAction]?
-    /// Asked for drawing, layout and actions. A view is the delegate of its layer.
-    ///
-    /// Not kept alive; nil once it is gone.
+    /// The object that draws, lays out and chooses actions. A view is the delegate of its layer. Not retained.
     open var delegate: (any CALayerDelegate)? {
         get { host ?? client }
         set {
@@ -78,12 +76,12 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
             client = newValue
         }
     }
-    /// Whether a change of the bounds' size calls for `display()`. False by default.
+    /// Whether a change of the bounds' size requests `display()`. Default: false.
     open var needsDisplayOnBoundsChange = false
 
     public override init() { super.init() }
 
-    /// Makes a copy that shows another state of `layer`, such as its presentation. Not for copying layers.
+    /// A copy for another state of `layer`, such as its presentation. Not for copying layers.
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
@@ -102,26 +100,27 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
 
     // MARK: Archives
 
+    /// True: archives check the class of each object.
     open nonisolated class var supportsSecureCoding: Bool { true }
 
-    /// A layer from an archive. What it cannot read stays as it is in a new one.
+    /// A layer from an archive. Missing and unreadable values keep their defaults.
     public required init?(coder: NSCoder) {
         super.init()
         didMake()
         restore(from: coder)
     }
 
-    /// Makes a layer that comes from an archive what its class is.
+    /// Prepares a layer that was read from an archive. For subclasses.
     func didMake() {}
 
-    /// Keeps the properties that `shouldArchiveValue(forKey:)` allows, sublayers and mask. The delegate, actions,
-    /// animations, contents and filters are not kept.
+    /// Archives sublayers, the mask and the properties for which `shouldArchiveValue(forKey:)` returns true, but not
+    /// the delegate, actions, animations, contents and filters.
     open func encode(with coder: NSCoder) { store(in: coder) }
 
-    /// Whether archives keep the property named `key`. True; for subclasses, which call super for other keys.
+    /// Whether the property named `key` is archived. The default returns true. Subclasses call super for other keys.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-    /// What archives keep of layers of this class.
+    /// The keys that are archived for this class.
     class var allArchivedKeys: [ArchivedKey] { CALayer.archivedKeys }
 
     deinit {
@@ -130,7 +129,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
 
     // MARK: Geometry
 
-    /// The layer's rectangle in its own coordinates, points. Animatable.
+    /// The layer's rectangle in its own coordinates, in points. Animatable.
     open var bounds: CGRect {
         get { values.bounds }
         set {
@@ -143,7 +142,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Where the anchor point lies, in the superlayer's coordinates, points. Animatable.
+    /// The position of the anchor point, in points of the superlayer's coordinates. Animatable.
     open var position: CGPoint {
         get { values.position }
         set {
@@ -154,7 +153,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// The point of the bounds that `position` places and about which `transform` acts, 0…1. (0.5, 0.5) by default.
+    /// The point of the bounds, 0…1, that is at `position` and about which `transform` acts. Default: (0.5, 0.5).
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
         set {
@@ -165,8 +164,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// The anchor point's height above the layer's plane, points. `transform` turns the layer about it.
-    /// Animatable.
+    /// The anchor point's height above the layer's plane, in points. `transform` rotates about it. Animatable.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
         set {
@@ -178,8 +176,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// The layer's height above its superlayer's plane, points; what is higher is drawn in front. Sublayers of
-    /// one height are drawn in the order of the list. Animatable.
+    /// The layer's height above its superlayer's plane, in points. Higher layers are drawn in front; sublayers of the
+    /// same height in the order of the list. Animatable.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
@@ -191,8 +189,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Applied about the anchor point. With `m34` below 0 what is near looks larger. The result is seen
-    /// from straight above, in the superlayer's plane. Animatable.
+    /// The transform, applied about the anchor point. With `m34` below 0, near parts are larger. The result is
+    /// projected onto the superlayer's plane from above. Animatable.
     open var transform: CATransform3D {
         get { values.transform }
         set {
@@ -203,9 +201,9 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// The smallest upright rectangle around the layer in its superlayer's
-    /// coordinates. Setting it sets `bounds.size` and `position`; under a
-    /// transform other than a translation or scale the size is found by undoing its effect on an upright box.
+    /// The smallest axis-aligned rectangle around the layer in its superlayer's coordinates. Setting it sets
+    /// `bounds.size` and `position`; with a rotation the size is computed by inverting its effect on an axis-aligned
+    /// box.
     open var frame: CGRect {
         get { values.frame }
         set {
@@ -215,7 +213,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Whether y runs upwards for this layer's sublayers. Images stay upright.
+    /// Whether y points up for this layer's sublayers. Images stay upright. Default: false.
     open var isGeometryFlipped: Bool {
         get { values.isGeometryFlipped }
         set {
@@ -225,13 +223,15 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
+    /// `transform` as seen from above, in the plane.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+    /// Sets `transform` to a transform of the plane.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// Hidden layers are not drawn, nor are their sublayers. Animatable, in one step.
+    /// Whether the layer and its sublayers are not drawn. Default: false. Animatable, in one step.
     open var isHidden: Bool {
         get { values.isHidden }
         set {
@@ -242,7 +242,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// 0…1, for the layer and its sublayers as one picture. Animatable.
+    /// The opacity, 0…1, of the layer and its sublayers as one picture. Default: 1. Animatable.
     open var opacity: Float {
         get { values.opacity }
         set {
@@ -253,7 +253,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Clips contents and sublayers to the bounds with their rounded corners. Animatable, in one step.
+    /// Whether contents and sublayers are clipped to the bounds with their rounded corners. Default: false. Animatable,
+    /// in one step.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
         set {
@@ -264,7 +265,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Points; at most half of the shorter side is used. Animatable.
+    /// The radius of corners in points. At most half of the shorter side is used. Default: 0. Animatable.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set {
@@ -275,7 +276,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Which corners `cornerRadius` rounds. All by default.
+    /// The corners that `cornerRadius` rounds. Default: all.
     open var maskedCorners: CACornerMask {
         get { values.corners }
         set {
@@ -285,7 +286,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Width of the border inside the bounds, points. Drawn above the sublayers. Animatable.
+    /// The width of the border inside the bounds, in points. The border is drawn above the sublayers. Default: 0.
+    /// Animatable.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
         set {
@@ -296,7 +298,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Opaque black by default. Animatable.
+    /// The colour of the border. Default: opaque black. Animatable.
     open var borderColor: CGColor? {
         get {
             let isModels = !isPresentation || values.border == LayerColor(storedBorder)
@@ -311,7 +313,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Behind the contents; none by default. Animatable.
+    /// The colour behind the contents. Default: nil. Animatable.
     open var backgroundColor: CGColor? {
         get {
             let isModels = !isPresentation || values.background == LayerColor(storedBackground)
@@ -326,7 +328,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// A promise that what `draw(in:)` leaves covers the bounds with opaque pixels.
+    /// Whether `draw(in:)` covers the bounds with opaque pixels. Default: false.
     open var isOpaque: Bool {
         get { values.isOpaque }
         set { values.isOpaque = newValue }
@@ -334,8 +336,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
 
     // MARK: Contents
 
-    /// A `CGImage`, or what `display()` left. Other objects are kept and not drawn. Animatable:
-    /// one picture fades into the other.
+    /// A `CGImage`, or the store that `display()` made. Other objects are stored and not drawn. Animatable: the images
+    /// cross-fade.
     open var contents: Any? {
         get { storedContents.object }
         set {
@@ -348,7 +350,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// The part of the contents that is shown, in units of its size. Animatable.
+    /// The part of the contents that is shown, in units of its size. Default: all. Animatable.
     open var contentsRect: CGRect {
         get { values.contentsRect }
         set {
@@ -359,7 +361,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// The part of the contents that stretches when they are resized, in units of the shown part. Corners keep their size. Animatable.
+    /// The part of the contents that is stretched, in units of the shown part. Corners keep their size. Default: all.
+    /// Animatable.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
         set {
@@ -370,7 +373,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Pixels of the contents per point; also of the store that `display()` makes. 1 by default.
+    /// Pixels per point of the contents and of the store that `display()` makes. Default: 1.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
         set {
@@ -380,7 +383,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// Where the contents lie in the bounds. `.resize` by default.
+    /// The position and size of the contents in the bounds. Default: `.resize`.
     open var contentsGravity: CALayerContentsGravity {
         get { values.gravity.constant }
         set {
@@ -391,7 +394,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// How contents are enlarged. `.linear` by default.
+    /// The filter for enlarged contents. Default: `.linear`.
     open var magnificationFilter: CALayerContentsFilter {
         get { values.magnifiesNearest ? .nearest : .linear }
         set {
@@ -401,7 +404,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// How contents are reduced. `.linear` by default.
+    /// The filter for reduced contents. Default: `.linear`.
     open var minificationFilter: CALayerContentsFilter {
         get { values.minifiesNearest ? .nearest : effects.minifiesTrilinear ? .trilinear : .linear }
         set {
@@ -414,30 +417,31 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// What the layer paints by itself between its contents and its sublayers: the same object for as long as it
-    /// looks the same. Nil: nothing. For the framework's own subclasses.
-    /// - Parameter asShown: as the last frame's animations have it, else as the model has it.
+    /// What a subclass of the framework draws between contents and sublayers. The same object while the appearance is
+    /// the same. Nil: nothing.
+    /// - Parameter asShown: whether to use the last frame's animated values instead of the model's.
     func vectorContent(asShown: Bool) -> VectorContent? {
         patternBackground(bounds: asShown ? shownValues.bounds : values.bounds)
     }
 
-    /// Whether `vectorContent` may ever be something, apart from a background that is a pattern.
+    /// Whether `vectorContent` may be non-nil for reasons other than a pattern as background.
     class var paintsItself: Bool { false }
 
     // MARK: Layout
 
-    /// Asks for `layoutSublayers()` before the next frame, and tells the `layoutManager`.
+    /// Requests `layoutSublayers()` before the next frame and notifies the `layoutManager`.
     open func setNeedsLayout() {
         layoutManager?.invalidateLayout(of: self)
         flagLayout()
     }
 
+    /// Whether `layoutSublayers()` was requested.
     open func needsLayout() -> Bool { needsLayoutFlag }
 
-    /// Lays out this layer and those below it, from the highest layer above it that waits for layout too.
+    /// Lays out this layer and those below it at once, beginning at the highest layer above it that also needs layout.
     open func layoutIfNeeded() { layoutFromTop() }
 
-    /// Places the sublayers. Asks the delegate, else the `layoutManager`.
+    /// Lays out the sublayers. Calls the delegate, or without one the `layoutManager`.
     open func layoutSublayers() {
         if let delegate {
             delegate.layoutSublayers(of: self)
@@ -448,83 +452,89 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
 
     // MARK: Display
 
-    /// Asks for `display()` before the next frame.
+    /// Requests `display()` before the next frame.
     open func setNeedsDisplay() { flagDisplay() }
 
-    /// Asks for `display()` of a part, in the layer's coordinates; the rest of the store stays.
+    /// Requests `display()` of a part, in the layer's coordinates. The rest of the store is kept.
     open func setNeedsDisplay(_ r: CGRect) { flagDisplay(in: r) }
 
+    /// Whether `display()` was requested.
     open func needsDisplay() -> Bool { needsDisplayFlag }
 
+    /// Calls `display()` at once if it was requested.
     open func displayIfNeeded() {
         guard needsDisplayFlag else { return }
         needsDisplayFlag = false
         display()
     }
 
-    /// Fills `contents`: through the delegate's `display(_:)`, which by default
-    /// makes a store of bounds × contentsScale and draws into it. A layer that draws nothing gets no store.
+    /// Provides `contents`. Calls the delegate's `display(_:)`, which by default draws into a store of bounds ×
+    /// contentsScale. A layer that draws nothing has no store.
     open func display() {
         if let delegate { delegate.display(self) } else { drawStore() }
     }
 
-    /// Draws the layer's own contents. Asks the delegate. The context's origin is the upper left of the bounds.
+    /// Draws the layer's own contents. Calls the delegate. The context's origin is the upper left of the bounds.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer and its sublayers as the model has them.
+    /// Draws the layer and its sublayers with the model's values, without animations.
     open func render(in ctx: CGContext) { renderTree(into: ctx) }
 
-    /// Whether a change of the property `key` calls for `display()`. False; for subclasses.
+    /// Whether a change of the property `key` requests `display()`. The default returns false. For subclasses.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// The value of the property `key` that a new layer of this class has. For keys of their own subclasses
-    /// override it: it is asked where neither the layer nor its `style` has a value. What a new layer has of the
-    /// properties declared here cannot be changed by it.
+    /// The default value for `key`. Subclasses override it for their own keys: it is used if neither the layer nor its
+    /// `style` has a value. It does not change the defaults of properties declared here.
     open class func defaultValue(forKey key: String) -> Any? {
         isKnownKey(key) ? unset.value(forKeyPath: key) : nil
     }
 
     // MARK: Tree
 
-    /// In drawing order, back to front, for equal zPosition.
+    /// The sublayers in drawing order, back to front, for equal `zPosition`.
     open var sublayers: [CALayer]? {
         get { visibleSublayers }
         set { replaceSublayers(with: newValue ?? []) }
     }
 
+    /// The layer that contains this one. Nil for a root.
     open var superlayer: CALayer? {
         guard let modelLayer else { return parent }
         return modelLayer.parent?.presentation() ?? modelLayer.parent
     }
 
+    /// Adds a sublayer on top. It leaves its former superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-    /// Inserts at `idx`, counted after the layer left its former place; beyond the end means on top.
+    /// Inserts a sublayer at `idx`, counted after the layer left its former place. An index beyond the end means on
+    /// top.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Inserts right behind `sibling`; at the back where that is not a sublayer.
+    /// Inserts a sublayer directly behind `sibling`, or at the back if that is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, above: false)
     }
 
-    /// Inserts right in front of `sibling`; on top where that is not a sublayer.
+    /// Inserts a sublayer directly in front of `sibling`, or on top if that is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, above: true)
     }
 
-    /// Puts `newLayer` in the place of `oldLayer`.
+    /// Replaces `oldLayer` with `newLayer`.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         replace(oldLayer, with: newLayer)
     }
 
+    /// Removes the layer from its superlayer, or as the mask of one.
     open func removeFromSuperlayer() { detach() }
 
     // MARK: Hits and conversion
 
-    /// The frontmost layer under `p` (in the superlayer's coordinates), this one or below it; hidden ones are passed over.
+    /// The frontmost layer at `p` (in the superlayer's coordinates), this one or one below it. Hidden layers are
+    /// skipped.
     open func hitTest(_ p: CGPoint) -> CALayer? { hitTestTree(p) }
 
-    /// Whether `p`, in the layer's own coordinates, lies in the bounds.
+    /// Whether `p`, in the layer's coordinates, is in the bounds.
     open func contains(_ p: CGPoint) -> Bool {
         // Not CGRect.contains, which traps on bounds that are not numbers.
         let b = Box(values.bounds)
@@ -533,93 +543,103 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
 
     // MARK: Animation
 
-    /// What the last frame showed, as a layer to read from; nil before the
-    /// layer was committed. Of the layer's nearest class in this framework: the
-    /// layers of each return their own kind. A subclass with values of its own
-    /// overrides `instantiate(presentationOf:)` and casts.
+    /// A read-only copy with the last frame's values. Nil before the layer was committed. Its class is the layer's
+    /// nearest class in this framework. A subclass that adds values overrides `instantiate(presentationOf:)` and casts.
     open func presentation() -> CALayer? { currentPresentation() }
 
-    /// A copy to show the state of `layer` in. A subclass with values of its own overrides it with `init(layer:)`.
+    /// Makes the copy for `presentation()`. A subclass that adds values overrides it with `init(layer:)`.
     open class func instantiate(presentationOf layer: CALayer) -> CALayer { CALayer(layer: layer) }
 
-    /// The layer that was set up: for a presentation copy its model, else the layer itself.
+    /// For a presentation copy its model, otherwise the layer itself.
     open func model() -> Self { (modelLayer as? Self) ?? self }
 
-    /// Adds a copy of `anim`. It begins with the next commit, unless its
-    /// `beginTime` says otherwise, and replaces the one under the same key.
+    /// Adds a copy of `anim`, which replaces the animation with the same key. It begins with the next commit unless it
+    /// has a `beginTime`.
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
 
+    /// Removes the animation with a key. Its delegate is notified that it did not finish.
     open func removeAnimation(forKey key: String) { endAnimation(key) }
 
+    /// Removes all animations.
     open func removeAllAnimations() { endAllAnimations() }
 
+    /// The copy that runs under a key. Nil if there is none.
     open func animation(forKey key: String) -> CAAnimation? {
         attachedAnimations.first { $0.key == key }?.animation
     }
 
+    /// The keys of all animations, in the order in which they were added. Nil if there are none.
     open func animationKeys() -> [String]? {
         attachedAnimations.isEmpty ? nil : attachedAnimations.map(\.key)
     }
 
-    /// The action for a change of `event`: the delegate's, then `actions`, then
-    /// the class's default, then for animatable properties of committed layers an implicit animation.
+    /// The action for a change of `event`: the delegate's, then that in `actions`, then the class's default, then for
+    /// animatable properties of committed layers an implicit animation.
     open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
 
-    /// The action of the class for `event`. None; for subclasses.
+    /// The class's action for `event`. The default returns nil. For subclasses.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    // MARK: Values beyond LayerValues; see AnimatableValues.swift
+    // MARK: Values in addition to LayerValues; see AnimatableValues.swift
 
-    /// The model's value of a property that a subclass adds; nil where there is none.
+    /// The model's value of a property that a subclass adds. Nil if there is none.
     func ownValue(of property: LayerProperty) -> AnimationValue? { effects.read(property) }
 
-    /// Stores a value of the model, or of a presentation copy, without action.
+    /// Stores a value of the model or of a presentation copy, without an action.
     func setOwnValue(_ value: AnimationValue, of property: LayerProperty) {
         if effects.read(property) != nil || property == .shadowPath {
             ownExtras.effects.write(value, to: property)
         }
     }
 
-    /// What is shown of the own values changed.
+    /// Called after the shown values that a subclass adds have changed.
     func ownValuesDidChange() {}
 
-    /// Properties that are not animated, by key, beyond those of all layers.
+    /// The subclass's properties that are not animatable, by key.
     class var ownKeys: [String: KnownKey] { [:] }
 
-    /// `draw(in:)` shows own values: while they are animated the store is drawn for each frame.
+    /// Whether `draw(in:)` uses values that the subclass adds: while they are animated, the store is drawn for each
+    /// frame.
     class var drawsOwnValues: Bool { false }
 
     // MARK: Timing
 
+    /// The beginning of the layer's time, in the superlayer's. Default: 0.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { changeTiming(\.beginTime, to: newValue) }
     }
+    /// The duration of the layer's time, in seconds. Stored only: a layer's time does not end.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { changeTiming(\.duration, to: newValue) }
     }
-    /// Seconds that pass here for each second of the superlayer's time; 0 stands still.
+    /// Seconds of the layer's time per second of the superlayer's. 0 pauses it. Default: 1.
     open var speed: Float {
         get { timing.speed }
         set { changeTiming(\.speed, to: newValue) }
     }
+    /// Seconds added to the layer's time. Default: 0.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { changeTiming(\.timeOffset, to: newValue) }
     }
+    /// Stored only: a layer's time does not repeat.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { changeTiming(\.repeatCount, to: newValue) }
     }
+    /// Stored only: a layer's time does not repeat.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { changeTiming(\.repeatDuration, to: newValue) }
     }
+    /// Stored only: a layer's time does not reverse.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { changeTiming(\.autoreverses, to: newValue) }
     }
+    /// Stored only: a layer's time has no end.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { changeTiming(\.fillMode, to: newValue) }

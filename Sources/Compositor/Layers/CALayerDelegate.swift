@@ -1,41 +1,48 @@
-// CALayerDelegate.swift: what a layer asks of its owner.
+// CALayerDelegate.swift: the delegate of a layer, and actions.
 
 public import Foundation
 public import VitrineGraphics
 
-/// Draws, lays out and chooses actions for a layer. Everything is optional.
+/// Draws, lays out and chooses actions for a layer. All methods have defaults.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-    /// Fills the layer's `contents`. By default a store is made and `draw(_:in:)` called.
+    /// Provides the layer's `contents`. The default makes a store and calls `draw(_:in:)`.
     func display(_ layer: CALayer)
-    /// Draws the layer's contents; the context's origin is the upper left of the bounds, in points.
+    /// Draws the layer's contents. The context's origin is the upper left of the bounds, its unit is a point.
     func draw(_ layer: CALayer, in ctx: CGContext)
     /// Called before `draw(_:in:)`.
     func layerWillDraw(_ layer: CALayer)
-    /// Places the sublayers.
+    /// Lays out the sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// The action for a change: an action, `NSNull()` for none at all, or nil to look on.
+    /// The action for a change. `NSNull()` means no action, nil continues the search.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
+    /// Makes a store for the layer and draws into it.
     public func display(_ layer: CALayer) { layer.drawStore() }
+    /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Lets the layer's `layoutManager` lay out.
     public func layoutSublayers(of layer: CALayer) { layer.layoutManager?.layoutSublayers(of: layer) }
+    /// Nil: the search for an action continues.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Something that runs when a layer's property changes or an event happens to it.
+/// An action that runs when a layer's property changes or an event occurs.
 @preconcurrency @MainActor
 public protocol CAAction {
+    /// Runs the action.
     /// - Parameters:
     ///   - event: the key that changed, such as `position`, `opacity` or `onOrderIn`.
     ///   - anObject: the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Stands for "no action, and do not look on".
+/// As an action: no action, and the search ends.
 extension NSNull: CAAction {
+    /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -1,21 +1,24 @@
-// CALayoutManager.swift: places the sublayers of layers from outside.
+// CALayoutManager.swift: layout of sublayers by another object.
 
 public import Foundation
 import VitrineGraphics
 
-/// Places the sublayers of the layers whose `layoutManager` it is. Everything is optional.
+/// Lays out the sublayers of the layers that it manages. All methods have defaults.
 @preconcurrency @MainActor
 public protocol CALayoutManager: AnyObject {
-    /// Places the sublayers of `layer`. Called in the layout pass, where the layer's delegate does not lay out.
+    /// Lays out the sublayers of `layer`. Called in the layout pass if the layer's delegate does not lay out.
     func layoutSublayers(of layer: CALayer)
-    /// Called when the layout of `layer` is asked for anew.
+    /// Called when layout of `layer` is requested.
     func invalidateLayout(of layer: CALayer)
-    /// The size of the bounds that `layer` would like to have, points.
+    /// The preferred size of the layer's bounds, in points.
     func preferredSize(of layer: CALayer) -> CGSize
 }
 
 extension CALayoutManager {
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Does nothing.
     public func invalidateLayout(of layer: CALayer) {}
+    /// The current size of the bounds.
     public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.standardized.size }
 }

@@ -1,9 +1,9 @@
-// CAReplicatorLayer.swift: sublayers, several times.
+// CAReplicatorLayer.swift: a layer that repeats its sublayers.
 
 public import Foundation
 public import VitrineGraphics
 
-/// What a replicator does to its instances, as plain values.
+/// The settings of a replicator, as plain values.
 struct ReplicatorValues: Equatable, AnimatableValues {
     var count = 1
     var preservesDepth = false
@@ -42,7 +42,7 @@ struct ReplicatorValues: Equatable, AnimatableValues {
         }
     }
 
-    /// The colour that instance `k` is multiplied with; what is not a number counts as 0.
+    /// The colour that is multiplied with instance `k`. NaN counts as 0.
     func color(of k: Int) -> SIMD4<Double> {
         let sum = color.components + offsets * Double(k)
         func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
@@ -50,14 +50,14 @@ struct ReplicatorValues: Equatable, AnimatableValues {
     }
 }
 
-/// Draws each sublayer `instanceCount` times: every instance moved, coloured and delayed from the one before.
+/// Draws each sublayer `instanceCount` times. Every instance is moved, coloured and delayed relative to the one before.
 ///
-/// The sublayers themselves are the first instance. `convert` and `hitTest` know the layers, not their copies: a
-/// touch on a copy hits the layer that it is a copy of. Later instances are drawn in front of earlier ones, and
-/// by depth where their planes are not level.
+/// The sublayers themselves are the first instance. `convert` and `hitTest` use the layers, not their copies: a
+/// touch on a copy hits the layer that it copies. Later instances are drawn in front of earlier ones, and
+/// by depth if their planes are not level.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-    /// More instances than this are not drawn.
+    /// The maximum number of drawn instances.
     static let mostInstances = 4096
 
     final var replicator = ReplicatorValues()
@@ -107,15 +107,16 @@ open class CAReplicatorLayer: CALayer {
         ["preservesDepth": .own(\CAReplicatorLayer.preservesDepth)]
     }
 
-    /// How many times each sublayer is drawn, itself included. 1 by default; 0 and less draw nothing. At most
-    /// 4096 instances are drawn, and 16,384 planes in one space, replicators within replicators included.
+    /// The number of times each sublayer is drawn, itself included. Default: 1. For 0 and less nothing is drawn. At
+    /// most
+    /// 4096 instances are drawn, and 16,384 planes in one space, nested replicators included.
     open var instanceCount: Int {
         get { replicator.count }
         set { set(.instanceCount, \.count, newValue) }
     }
 
     /// Whether the instances keep their depth and are sorted among this layer's siblings, as in a transform
-    /// layer. False by default: they are drawn in this layer's plane.
+    /// layer. Default: false: they are drawn in this layer's plane.
     open var preservesDepth: Bool {
         get { replicator.preservesDepth }
         set {
@@ -127,49 +128,49 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// Seconds by which each instance's animations are later than those of the instance before. 0 by default.
-    /// The end of an animation is told when the last instance has shown it. Animatable.
+    /// The delay of each instance's animations relative to the instance before, in seconds. Default: 0.
+    /// The end of an animation is reported after the last instance has shown it. Animatable.
     open var instanceDelay: CFTimeInterval {
         get { replicator.delay }
         set { set(.instanceDelay, \.delay, newValue) }
     }
 
-    /// Leads from each instance to the next, about the centre of the bounds. The identity by default.
+    /// The transform from each instance to the next, about the centre of the bounds. Default: identity.
     /// Animatable.
     open var instanceTransform: CATransform3D {
         get { replicator.transform }
         set { set(.instanceTransform, \.transform, newValue) }
     }
 
-    /// What the first instance's pixels are multiplied with. Opaque white by default; nil counts as that.
+    /// The colour that is multiplied with the first instance's pixels. Default: opaque white; nil means the same.
     /// Animatable.
     open var instanceColor: CGColor? {
         get { replicator.color.cgColor }
         set { set(.instanceColor, \.color, newValue.map { LayerColor($0) } ?? ReplicatorValues().color) }
     }
 
-    /// Added to the red of the colour from each instance to the next, −1…1. 0 by default.
+    /// Added to the colour's red from each instance to the next, −1…1. Default: 0.
     /// Animatable.
     open var instanceRedOffset: Float {
         get { Float(replicator.offsets.x) }
         set { set(.instanceRedOffset, \.offsets.x, Double(newValue)) }
     }
 
-    /// Added to the green of the colour from each instance to the next, −1…1. 0 by default.
+    /// Added to the colour's green from each instance to the next, −1…1. Default: 0.
     /// Animatable.
     open var instanceGreenOffset: Float {
         get { Float(replicator.offsets.y) }
         set { set(.instanceGreenOffset, \.offsets.y, Double(newValue)) }
     }
 
-    /// Added to the blue of the colour from each instance to the next, −1…1. 0 by default.
+    /// Added to the colour's blue from each instance to the next, −1…1. Default: 0.
     /// Animatable.
     open var instanceBlueOffset: Float {
         get { Float(replicator.offsets.z) }
         set { set(.instanceBlueOffset, \.offsets.z, Double(newValue)) }
     }
 
-    /// Added to the alpha of the colour from each instance to the next, −1…1. 0 by default.
+    /// Added to the colour's alpha from each instance to the next, −1…1. Default: 0.
     /// Animatable.
     open var instanceAlphaOffset: Float {
         get { Float(replicator.offsets.w) }
@@ -177,9 +178,9 @@ open class CAReplicatorLayer: CALayer {
     }
 }
 
-/// One of the times that a layer has its sublayers.
+/// One of the instances of a layer's sublayers.
 struct LayerInstance {
-    /// About the layer's own coordinates; nil for none.
+    /// In the layer's coordinates. Nil for none.
     var transform: CATransform3D?
     var isOriginal = true
     var isHidden = false
@@ -189,7 +190,7 @@ struct LayerInstance {
 }
 
 extension CALayer {
-    /// The instances of the layer's sublayers: one, but for replicators.
+    /// The instances of the layer's sublayers: one, except for replicators.
     final func instances(_ state: LayerState) -> [LayerInstance] {
         guard spaceKind.contains(.replicates), let layer = self as? CAReplicatorLayer else {
             return [LayerInstance()]
@@ -200,7 +201,7 @@ extension CALayer {
         step = CATransform3DConcat(step, r.transform)
         step = CATransform3DConcat(step, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
         var transform: CATransform3D?
-        // The layers themselves keep their nodes even where no instance is drawn.
+        // The layers themselves keep their nodes even if no instance is drawn.
         return (0..<max(1, min(r.count, CAReplicatorLayer.mostInstances))).map { k in
             if k > 0 && !CATransform3DIsIdentity(r.transform) {
                 transform = transform.map { CATransform3DConcat($0, step) } ?? step

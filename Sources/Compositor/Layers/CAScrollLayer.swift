@@ -1,25 +1,31 @@
-// CAScrollLayer.swift: a layer that shows a part of its sublayers.
+// CAScrollLayer.swift: a layer that scrolls its sublayers.
 
 public import Foundation
 import VitrineGraphics
 
-/// In which directions a scroll layer scrolls.
+/// The directions in which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
     public let rawValue: String
 
+    /// A mode with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The layer does not scroll.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    /// Only y changes.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    /// Only x changes.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    /// Both directions. The default.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// Scrolls its sublayers by moving the origin of its bounds. It does not clip unless `masksToBounds` says so,
-/// and takes no input.
+/// Scrolls its sublayers by moving the origin of its bounds. It clips only if `masksToBounds` is set, and handles no
+/// input.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-    /// The directions in which `scroll(to:)` moves. `.both` by default.
+    /// The directions in which `scroll(to:)` moves. Default: `.both`.
     open var scrollMode = CAScrollLayerScrollMode.both
 
     override class var ownKeys: [String: KnownKey] {
@@ -43,8 +49,8 @@ open class CAScrollLayer: CALayer {
         CAScrollLayer(layer: layer)
     }
 
-    /// Moves the origin of the bounds to `p`, points of the layer's own coordinates, in the directions that
-    /// `scrollMode` allows.
+    /// Moves the origin of the bounds to `p`, in points of the layer's coordinates, in the directions that `scrollMode`
+    /// allows.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -52,8 +58,8 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Scrolls as little as shows all of `r`, of the layer's own coordinates; of what is larger than the bounds,
-    /// the upper left part.
+    /// Scrolls by the smallest distance that makes `r`, in the layer's coordinates, visible. Of a larger rectangle the
+    /// upper left part is shown.
     open func scroll(to r: CGRect) {
         let r = r.standardized, shown = bounds.standardized
         func origin(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
@@ -77,20 +83,21 @@ extension CALayer {
         return nil
     }
 
-    /// Scrolls the nearest scroll layer, this one or one above it, so that `p` (of this layer's coordinates)
-    /// comes to its upper left corner. Without one, nothing happens.
+    /// Scrolls the nearest scroll layer, this one or one above it, so that `p` (in this layer's coordinates) is at its
+    /// upper left corner. Does nothing without one.
     public final func scroll(_ p: CGPoint) {
         guard let area = enclosingScrollLayer else { return }
         area.scroll(to: area.convert(p, from: self))
     }
 
-    /// Scrolls the nearest scroll layer, this one or one above it, as little as shows `r` (of this layer's coordinates).
+    /// Scrolls the nearest scroll layer, this one or one above it, by the smallest distance that makes `r` (in this
+    /// layer's coordinates) visible.
     public final func scrollRectToVisible(_ r: CGRect) {
         guard let area = enclosingScrollLayer else { return }
         area.scroll(to: area.convert(r, from: self))
     }
 
-    /// The part of the bounds that the scroll layers above show, in the layer's own coordinates.
+    /// The part of the bounds that is visible in the scroll layers above, in the layer's coordinates.
     public final var visibleRect: CGRect {
         var visible = bounds.standardized
         var next = superlayer

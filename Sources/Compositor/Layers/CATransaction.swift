@@ -1,10 +1,8 @@
-// CATransaction.swift: changes that belong together, and how they are animated.
+// CATransaction.swift: groups of layer changes, and the settings of their animations.
 //
-// Transactions nest. Outside of any, the first setting or animation opens an
-// implicit one, which the next commit of a compositor closes. A transaction is
-// done when it was committed and every animation added in it, or in one nested
-// in it, has ended; then its completion block runs, once.
-// Main actor only.
+// Transactions nest. Outside of any, the first setting or animation opens an implicit one, which the next commit of a
+// compositor closes. A transaction is complete when it was committed and every animation added in it, or in one nested
+// in it, has ended. Then its completion block runs, once. Main actor only.
 
 public import Foundation
 
@@ -16,7 +14,7 @@ final class TransactionGroup {
     let parent: TransactionGroup?
     var completion: (() -> Void)?
 
-    /// Something was added, or waits to be told.
+    /// Whether animations are counted or a completion block is set.
     var isUsed: Bool { outstanding > 0 || completion != nil }
 
     init(parent: TransactionGroup?) {
@@ -45,12 +43,12 @@ final class TransactionGroup {
     }
 }
 
-/// Groups layer changes and sets the duration, pace and actions of the animations they start.
+/// Groups layer changes and sets the duration, timing function and actions of the animations that they start.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
     @MainActor private final class Level {
         let isImplicit: Bool
-        /// Counts what is added from now on; another one after a change of the completion block.
+        /// Counts animations added from here on. Replaced when the completion block changes.
         private(set) var group: TransactionGroup
         var disablesActions: Bool?
         var duration: Double?
@@ -62,7 +60,7 @@ public final class CATransaction: NSObject {
             self.group = group
         }
 
-        /// What was added before keeps its own block; the new one waits for what comes after.
+        /// Animations added before keep the former block. The new block waits for later ones.
         func setCompletion(_ block: (() -> Void)?) {
             if group.isUsed {
                 let former = group
@@ -94,7 +92,7 @@ public final class CATransaction: NSObject {
         levels.append(Level(isImplicit: false, group: TransactionGroup(parent: parent.group)))
     }
 
-    /// Closes the innermost transaction that `begin()` opened. Without one, nothing happens.
+    /// Closes the innermost transaction that `begin()` opened. Does nothing without one.
     public class func commit() {
         guard let level = levels.last, !level.isImplicit else { return }
         levels.removeLast()
@@ -102,7 +100,7 @@ public final class CATransaction: NSObject {
         level.group.commit()
     }
 
-    /// Commits what is implicit, and brings every screen's layout, drawing and render list up to date.
+    /// Commits the implicit transaction and updates the layout, drawing and render list of every screen.
     public class func flush() {
         commitImplicit()
         for compositor in Compositor.all {
@@ -112,7 +110,7 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Closes the implicit transaction; those that `begin()` opened stay.
+    /// Closes the implicit transaction. Those that `begin()` opened stay open.
     static func commitImplicit() {
         if let level = levels.first, level.isImplicit, levels.count == 1 {
             levels.removeFirst()
@@ -130,7 +128,7 @@ public final class CATransaction: NSObject {
         strays.append((layer, key))
     }
 
-    /// Changes without actions, whatever the current transaction says.
+    /// Runs `body` with actions disabled.
     static func withoutActions(_ body: () -> Void) {
         let former = actionsAreDisabled
         actionsAreDisabled = true
@@ -140,25 +138,28 @@ public final class CATransaction: NSObject {
 
     static var hasStrays: Bool { !strays.isEmpty }
 
-    /// Seconds of animations that have no duration of their own. 0.25 by default.
+    /// The duration of animations that have none, in seconds. Default: 0.25.
     public class func animationDuration() -> CFTimeInterval {
         levels.reversed().lazy.compactMap(\.duration).first ?? 0.25
     }
 
+    /// Sets the duration of animations that have none, in seconds, for the current transaction.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
 
-    /// The pace given to animations that have none of their own.
+    /// The timing function of animations that have none. Nil: their default.
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         levels.reversed().lazy.compactMap(\.timingFunction).first
     }
 
+    /// Sets the timing function of animations that have none, for the current transaction.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         current.timingFunction = function
     }
 
-    /// Whether property changes look up no actions. False by default.
+    /// Whether property changes run no actions. Default: false.
     public class func disableActions() -> Bool { actionsAreDisabled }
 
+    /// Sets whether property changes run no actions, for the current transaction.
     public class func setDisableActions(_ flag: Bool) {
         current.disablesActions = flag
         updateDisabled()
@@ -168,14 +169,14 @@ public final class CATransaction: NSObject {
         actionsAreDisabled = levels.reversed().lazy.compactMap(\.disablesActions).first ?? false
     }
 
-    /// Runs when every animation added to the transaction from here on has
-    /// ended; at its commit where there was none. A block that is set before it waits for the animations
-    /// added in between only, and runs at once where there were none.
+    /// The block that runs when every animation added after it was set has ended; at the commit if there was none. A
+    /// block that is replaced waits only for the animations added before, and runs at once if there were none.
     public class func completionBlock() -> (() -> Void)? { current.group.completion }
 
+    /// Sets the completion block for animations added afterwards. See `completionBlock()`.
     public class func setCompletionBlock(_ block: (() -> Void)?) { current.setCompletion(block) }
 
-    /// A value under a key of your choice, or one of the four that the class itself knows.
+    /// The value for a custom key or for one of the four constants below.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -186,6 +187,7 @@ public final class CATransaction: NSObject {
         }
     }
 
+    /// Stores a value for a custom key in the current transaction, or sets one of the four settings.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
@@ -200,12 +202,17 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Layers are used from the main actor only, so there is nothing to lock.
+    /// Does nothing: layers are only used on the main actor.
     public class func lock() {}
+    /// Does nothing: layers are only used on the main actor.
     public class func unlock() {}
 }
 
+/// The key of the duration, a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `disableActions()`, a Boolean.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing function, a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the completion block, a closure without parameters.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,25 +1,30 @@
-// CATransform3D.swift: 4 x 4 matrices for layers, as Core Animation names them.
+// CATransform3D.swift: 4 x 4 matrices for layers, with Core Animation's names.
 //
-// Points are row vectors: [x y z 1] * M. So `CATransform3DConcat(a, b)` means
-// "first a, then b", and the translation stands in m41, m42, m43.
+// Points are row vectors: [x y z 1] * M. So `CATransform3DConcat(a, b)` means "first a, then b", and the translation is
+// in m41, m42, m43.
 
 public import Foundation
 public import VitrineGraphics
 
 /// A 4 x 4 matrix that maps the coordinates of a layer. Row vectors, translation in the fourth row.
 public struct CATransform3D: Hashable, Sendable {
+    /// The first row: the image of the x axis.
     public var m11, m12, m13, m14: CGFloat
+    /// The second row: the image of the y axis.
     public var m21, m22, m23, m24: CGFloat
+    /// The third row: the image of the z axis. A negative m34 is a perspective.
     public var m31, m32, m33, m34: CGFloat
+    /// The fourth row: the translation.
     public var m41, m42, m43, m44: CGFloat
 
-    /// The zero matrix, as C's zero initialisation gives it.
+    /// The matrix of zeros, as in C. The identity is `CATransform3DIdentity`.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
             m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
+    /// A matrix with the given entries.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -38,8 +43,10 @@ public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
+/// Whether `t` is the identity. Compared exactly.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether all entries are equal. Compared exactly.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// A matrix that moves by (tx, ty, tz).
@@ -56,9 +63,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A matrix that turns by `angle` radians about the axis (x, y, z). With y
-/// pointing down, a positive angle about (0, 0, 1) turns clockwise. An axis of
-/// no length gives the identity.
+/// A matrix that rotates by `angle` radians about the axis (x, y, z). With y pointing down, a positive angle about (0,
+/// 0, 1) rotates clockwise. For an axis of length zero it is the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
     -> CATransform3D
 {
@@ -95,7 +101,7 @@ public func CATransform3DRotate(
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`: the product a * b.
+/// The product a * b: applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let x = a.rows, y = b.rows
     func row(_ r: SIMD4<Double>) -> SIMD4<Double> {
@@ -106,7 +112,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: (row(x.0), row(x.1), row(x.2), row(x.3)))
 }
 
-/// The inverse, or `t` itself where it has none.
+/// The inverse, or `t` itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     var a = [t.rows.0, t.rows.1, t.rows.2, t.rows.3]
     let e = CATransform3DIdentity.rows
@@ -130,20 +136,20 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return CATransform3D(rows: (b[0], b[1], b[2], b[3]))
 }
 
-/// The matrix that does to x and y what `m` does.
+/// The matrix that applies `m` to x and y and leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return t
 }
 
-/// True where `t` is what an affine transform of the plane can say.
+/// Whether `t` is equivalent to an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
         && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The part of `t` that acts on x and y, seen straight from above.
+/// The part of `t` that acts on x and y, as seen from above.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

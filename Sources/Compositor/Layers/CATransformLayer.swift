@@ -1,15 +1,15 @@
-// CATransformLayer.swift: a layer without a plane of its own.
+// CATransformLayer.swift: a layer without its own plane.
 
 public import Foundation
 import VitrineGraphics
 
-/// Moves its sublayers in space without drawing them onto a plane first, so that a box made of layers stays a
-/// box when it is turned.
+/// A layer that transforms its sublayers in space without drawing them onto a plane first, so a box made of layers
+/// stays a box when it is rotated.
 ///
 /// Only the sublayers are drawn; background, border, contents, corners, masks, shadows and filters of the layer
-/// itself are not. Its `opacity` acts on each sublayer for itself, and `isHidden` on all. Its sublayers and
-/// those of transform layers within it are drawn by depth, in the plane of the nearest layer above that is no
-/// transform layer. Planes that cut each other are not split: see `docs/frame.md`.
+/// itself are not. Its `opacity` applies to each sublayer separately, and `isHidden` to all. Its sublayers and
+/// those of transform layers within it are drawn by depth, in the plane of the nearest layer above that is not a
+/// transform layer. Intersecting planes are not split: see `docs/frame.md`.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
     public override init() {
@@ -32,9 +32,9 @@ open class CATransformLayer: CALayer {
         CATransformLayer(layer: layer)
     }
 
-    /// Nil: a transform layer has no plane on which a point could lie. Layers above look at its sublayers past it.
+    /// Always nil: a transform layer has no plane that could contain a point. Layers above test its sublayers directly.
     open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 
-    /// A transform layer has no plane on which a point could lie: never true.
+    /// Always false: a transform layer has no plane that could contain a point.
     open override func contains(_ p: CGPoint) -> Bool { false }
 }

@@ -1,18 +1,18 @@
-// DepthOrder.swift: planes in space, from back to front.
+// DepthOrder.swift: orders planes in space from back to front.
 //
-// After the division by w the viewer looks straight down the z axis, and planes
-// are still planes. Of two that do not cut each other, one lies wholly on one
-// side of the other, or they can be compared at a point where both are seen.
-// Planes that cut each other are not split: the one that is nearer where the
-// middle of their overlap is seen is drawn in front, whole.
+// After the division by w the viewer looks along the z axis, and planes remain
+// planes. If two do not intersect, one lies completely on one side of the other, or
+// they can be compared at a point where both are visible. Intersecting planes are
+// not split: the one that is nearer at the centre of their visible overlap is drawn
+// in front, as a whole.
 
 import Foundation
 
 enum DepthOrder {
-    /// Up to this many planes every pair is compared; above, the heights of their centres decide.
+    /// Up to this many planes all pairs are compared. With more, the heights of their centres decide.
     static let mostCompared = 128
 
-    /// Back to front. Planes at one height keep their order.
+    /// Planes from back to front. Planes of the same height keep their order.
     static func sorted(_ planes: [SpacePlane]) -> [SpacePlane] {
         guard planes.count > 1 else { return planes }
         let faces = planes.map { SpaceFace($0) }
@@ -25,10 +25,10 @@ enum DepthOrder {
         return order(faces).map { planes[$0] }
     }
 
-    /// Takes out, again and again, the first plane that has none behind it.
+    /// Repeatedly removes the first plane that has none behind it.
     private static func order(_ faces: [SpaceFace]) -> [Int] {
         let n = faces.count
-        // Who is behind whom, and how many are behind each.
+        // The planes in front of each plane, and the number of planes behind each.
         var inFront = [[Int]](repeating: [], count: n)
         var behind = [Int](repeating: 0, count: n)
         for a in 0..<n {
@@ -46,7 +46,7 @@ enum DepthOrder {
         }
         var left = Array(0..<n), result: [Int] = []
         while !left.isEmpty {
-            // A ring of planes, each before the next: the one farthest away begins.
+            // A cycle of planes, each in front of the next: the farthest one is first.
             let place =
                 left.firstIndex { behind[$0] == 0 }
                 ?? left.indices.min { faces[left[$0]].height < faces[left[$1]].height } ?? 0
@@ -59,21 +59,21 @@ enum DepthOrder {
     }
 }
 
-/// What is seen of a plane: a convex outline with depths.
+/// The visible part of a plane: a convex outline with depths.
 struct SpaceFace {
-    /// Points as the viewer sees them, z towards the viewer.
+    /// Points as the viewer sees them, with z towards the viewer.
     private(set) var points: [SIMD3<Double>] = []
     private var normal = SIMD3<Double>.zero
     /// The centre's z.
     private(set) var height = 0.0
-    /// All points are at one height.
+    /// Whether all points have the same height.
     private(set) var isLevel = true
     private var tolerance = 1e-6
 
     init(_ plane: SpacePlane) {
         let rows = plane.transform.rows
         var b = Box(plane.bounds)
-        // A layer without size may have sublayers: a plane of one point across stands for it.
+        // A layer without size may have sublayers: it counts as a plane one point wide.
         if b.width < 1 { (b.x0, b.x1) = (b.x0 - 0.5, b.x1 + 0.5) }
         if b.height < 1 { (b.y0, b.y1) = (b.y0 - 0.5, b.y1 + 0.5) }
         func map(_ x: Double, _ y: Double) -> SIMD4<Double> {
@@ -90,7 +90,7 @@ struct SpaceFace {
         findNormal(centre)
     }
 
-    /// Keeps what is in front of the camera, and divides by w.
+    /// Keeps the part in front of the camera, and divides by w.
     private mutating func cut(_ corners: [SIMD4<Double>]) {
         let nearest = corners.reduce(0) { max($0, $1.w) } * 1e-5
         guard nearest > 0, corners.allSatisfy({ ($0.x + $0.y + $0.z + $0.w).isFinite }) else { return }
@@ -107,7 +107,7 @@ struct SpaceFace {
     }
 
     private mutating func findNormal(_ centre: SIMD3<Double>) {
-        // Newell's sum: right for any outline, and steady where corners nearly coincide.
+        // Newell's sum: correct for any outline, and stable if corners nearly coincide.
         var n = SIMD3<Double>.zero
         for i in points.indices {
             let a = points[i] - centre, b = points[(i + 1) % points.count] - centre
@@ -119,8 +119,8 @@ struct SpaceFace {
         normal = n.z < 0 ? -n : n
     }
 
-    /// From the side of the plane on which the viewer is: above 0 for what lies wholly in front, below
-    /// 0 for what lies wholly behind, 0 for what lies in the plane; nil for what is on both sides.
+    /// The position relative to the plane, seen from the viewer's side: above 0 if completely in front, below
+    /// 0 if completely behind, 0 if in the plane. Nil if it is on both sides.
     private func side(of other: SpaceFace) -> Double? {
         var least = 0.0, most = 0.0
         let t = max(tolerance, other.tolerance)
@@ -134,7 +134,7 @@ struct SpaceFace {
         return nil
     }
 
-    /// Above 0 where this is drawn in front of `other`, below 0 where it is behind; nil where that does not matter.
+    /// Above 0 if this is drawn in front of `other`, below 0 if behind it. Nil if the order does not matter.
     func compare(_ other: SpaceFace) -> Double? {
         guard points.count >= 3, other.points.count >= 3, normal.z > 1e-9, other.normal.z > 1e-9,
             let middle = overlap(other)
@@ -145,12 +145,12 @@ struct SpaceFace {
         return abs(depth) <= max(tolerance, other.tolerance) * 16 ? -1 : depth
     }
 
-    /// The plane's height at a point of the picture.
+    /// The plane's height at a point of the projection.
     private func z(_ x: Double, _ y: Double) -> Double {
         points[0].z - ((x - points[0].x) * normal.x + (y - points[0].y) * normal.y) / normal.z
     }
 
-    /// The middle of what both outlines cover of the picture, or nil.
+    /// The centre of the overlap of both outlines in the projection. Nil if they do not overlap.
     private func overlap(_ other: SpaceFace) -> (x: Double, y: Double)? {
         var polygon = ViewPolygon(
             ContiguousArray(points.map { HomogeneousPoint(x: $0.x, y: $0.y, w: 1) }))

@@ -1,4 +1,4 @@
-// LayerBlend.swift: blend modes by the names that compositing filters have.
+// LayerBlend.swift: blend modes by the names of compositing filters.
 
 import Foundation
 import VitrineGraphics
@@ -14,7 +14,7 @@ struct LayerBlend: Equatable {
 
     init(_ mode: CGBlendMode) { rawValue = UInt8(mode.rawValue) }
 
-    /// Pixels change even where the layer is clear.
+    /// Whether pixels change even where the layer is clear.
     var actsWhereClear: Bool { Self.boundless.contains(self) }
 
     private static let boundless: [LayerBlend] = [
@@ -37,7 +37,7 @@ struct LayerBlend: Equatable {
         }
     }
 
-    /// "CIMultiplyBlendMode", "multiplyBlendMode" and "multiply" are one.
+    /// "CIMultiplyBlendMode", "multiplyBlendMode" and "multiply" are equivalent.
     private static func plain(_ name: String) -> String {
         var name = name[...]
         if name.hasPrefix("CI") { name = name.dropFirst(2) }

@@ -1,20 +1,20 @@
-// LayerContents.swift: what a layer holds to draw: an image, or a list of operations.
+// LayerContents.swift: a layer's contents: an image, or a list of operations.
 
 import Foundation
 import VitrineGraphics
 
-/// A store kept as operations: text and rectangles need no bitmap.
+/// A store of operations: text and rectangles need no bitmap.
 @MainActor
 final class DrawnList {
     let recorded: RecordedList
     var list: DisplayList { recorded.list }
-    /// Size of the context it was recorded in, points.
+    /// The size of the recording context, in points.
     var size: CGSize { recorded.size }
-    /// Pixels per point of that context.
+    /// Pixels per point of the recording context.
     var scale: CGFloat { recorded.scale }
-    /// Premultiplied; instead of the colours that were recorded.
+    /// A premultiplied colour in place of the recorded colours.
     private(set) var tint: UInt32?
-    /// Of these operations in this colour: nothing else ever has the same.
+    /// Unique for these operations in this colour.
     private(set) var identity: UInt
 
     private static var lastIdentity: UInt = 0
@@ -35,12 +35,12 @@ final class DrawnList {
         identity = Self.nextIdentity()
     }
 
-    /// The same operations all in `color`; nil where they have several colours.
+    /// The same operations, all in `color`. Nil if they have several colours.
     func recolored(_ color: CGColor) -> DrawnList? {
         recorded.hasOneColor ? DrawnList(recorded, tint: color.layerPixel) : nil
     }
 
-    /// Changes the colour; false where there are several. For a list that nobody else holds.
+    /// Changes the colour. Returns false if there are several. Only for a list without other references.
     func recolor(_ color: CGColor) -> Bool {
         guard recorded.hasOneColor else { return false }
         tint = color.layerPixel
@@ -48,17 +48,17 @@ final class DrawnList {
         return true
     }
 
-    /// The list drawn into a bitmap, for placements that stretch or turn it.
+    /// The list drawn into a bitmap, for placements that scale or rotate it.
     func image() -> CGImage? { recorded.image(tint: tint) }
 }
 
-/// What was drawn, in whichever colour it is shown.
+/// The recorded operations, independent of the shown colour.
 @MainActor
 final class RecordedList {
     let list: DisplayList
-    /// Size of the context, points.
+    /// The size of the context, in points.
     let size: CGSize
-    /// Pixels per point of that context.
+    /// Pixels per point of the context.
     let scale: CGFloat
     let hasOneColor: Bool
     private(set) lazy var compiled = CompiledList(list)
@@ -69,7 +69,7 @@ final class RecordedList {
         hasOneColor = list.hasOneColor
     }
 
-    /// All of it in a bitmap. The one made last is kept.
+    /// The whole list as a bitmap. The last one is cached.
     func image(tint: UInt32?) -> CGImage? {
         if let bitmap, bitmap.tint == tint { return bitmap.image }
         guard let pixels = storePixels(size: size, scale: scale) else { return nil }
@@ -82,7 +82,7 @@ final class RecordedList {
     }
 }
 
-/// Pixels of a store for `size` points, or nil where that is empty, not a
+/// The pixels of a store for `size` points. Nil if the size is empty, not a
 /// number or above 2^28 pixels (one gibibyte).
 func storePixels(size: CGSize, scale: CGFloat) -> PixelSize? {
     let pixels = CGContext.pixels(of: size, scale: scale)
@@ -94,7 +94,7 @@ enum LayerContents {
     case none
     case image(CGImage)
     case list(DrawnList)
-    /// Kept for the caller, not drawn. In a box, so that contents are one word.
+    /// Stored for the caller, not drawn. Boxed, so that contents are one word.
     case other(Kept)
 
     final class Kept {

@@ -1,11 +1,11 @@
-// LayerExtras.swift: what few layers have: shadows, masks, filters, bitmaps, styles.
+// LayerExtras.swift: rare properties of layers: shadows, masks, filters, bitmaps, styles.
 //
-// A layer without them keeps a nil.
+// A layer without them stores nil.
 
 import Foundation
 import VitrineGraphics
 
-/// How a layer's picture is made and meets what lies behind it.
+/// The properties with which a layer's picture is made and combined with the pixels behind it.
 struct EffectValues: Equatable {
     var shadowColor = LayerColor(components: SIMD4(0, 0, 0, 1))
     var shadowOpacity: Float = 0
@@ -18,7 +18,7 @@ struct EffectValues: Equatable {
     var rasterizes = false
     var rasterizationScale: CGFloat = 1
     var allowsGroupOpacity = true
-    /// Of the layer's own picture, and of what lies behind it.
+    /// The filters of the layer's own picture, and of the pixels behind it.
     var filter = FilterValues.none
     var backdrop = FilterValues.none
 
@@ -74,7 +74,7 @@ extension EffectValues: AnimatableValues {
 @MainActor
 final class LayerExtras {
     var effects = EffectValues()
-    /// The colour as it was set, while no animation shows another.
+    /// The colour as set. An animation may show another one.
     var shadowColor: CGColor? = LayerExtras.black
     var smoothEdges = SmoothEdges()
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
@@ -87,19 +87,19 @@ final class LayerExtras {
     /// Keys of properties whose value comes from `style`.
     var styled: Set<String> = []
     var drawsAsynchronously = false
-    /// What a background that is a pattern paints.
+    /// The content of a pattern background.
     var patternBackground: PatternContent?
-    /// The part of the store that is to be drawn again; nil while none or all of it is.
+    /// The part of the store to be drawn again. Nil if it is none or all of it.
     var stalePart: CGRect?
     /// The part that is being drawn.
     var displayedPart: CGRect?
-    /// What changed in the store since the last commit, where that is not all of it.
+    /// The changed part of the store since the last commit. Nil if all of it may have changed.
     var changedPart: ChangedPart?
     var clearsStore = true
 
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
-    /// For presentation copies; a mask has one superlayer only.
+    /// A copy for presentation layers, without the mask, which has only one superlayer.
     func copy() -> LayerExtras {
         let copy = LayerExtras()
         copy.effects = effects
@@ -118,7 +118,7 @@ final class LayerExtras {
 }
 
 extension CALayer {
-    /// Made when a property first needs it.
+    /// Created when a property first needs it.
     final var ownExtras: LayerExtras {
         if let extras { return extras }
         let made = LayerExtras()
@@ -128,7 +128,7 @@ extension CALayer {
 
     final var effects: EffectValues { extras?.effects ?? .none }
 
-    /// The effects that a frame shows; nil for layers that have none.
+    /// The effects that a frame shows. Nil for layers without effects.
     final func listedEffects(usesPresentation: Bool) -> EffectValues? {
         let isPlain = extras == nil && (!usesPresentation || presented == nil || presented!.own.isEmpty)
         if isPlain { return nil }

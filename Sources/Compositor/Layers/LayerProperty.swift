@@ -1,9 +1,9 @@
-// LayerProperty.swift: the properties that actions and animations know by name.
+// LayerProperty.swift: the properties with names for actions and animations.
 
 import Foundation
 import VitrineGraphics
 
-/// A property that can be animated; the raw value is its key.
+/// A property that can be animated. The raw value is its key.
 enum LayerProperty: String, CaseIterable {
     case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
     case hidden, doubleSided, opacity, masksToBounds
@@ -20,7 +20,7 @@ enum LayerProperty: String, CaseIterable {
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     // Text
     case fontSize, foregroundColor, string
-    // What lies below
+    // The pixels behind
     case compositingFilter, backgroundFilters
     case filters
 
@@ -56,7 +56,7 @@ enum LayerProperty: String, CaseIterable {
         }
     }
 
-    /// Whether layers of that class have the property: keys of other classes' properties are the layer's own to use.
+    /// Whether layers of that class have the property. Keys of other classes' properties are custom keys of the layer.
     @MainActor
     func isProperty(of layer: CALayer) -> Bool { isDeclared(by: layer) || layer.ownValue(of: self) != nil }
 
@@ -74,7 +74,7 @@ enum LayerProperty: String, CaseIterable {
         }
     }
 
-    /// What a value of the property is, and which parts of it have names.
+    /// The kind of the property's value, and the named parts of it.
     enum Kind: UInt8 {
         case number, flag, point, size, rect, color, transform, path, colors, numbers, filters, contents,
             object
@@ -105,8 +105,8 @@ enum LayerProperty: String, CaseIterable {
         }
     }
 
-    /// What is on or off, texts and filters have no values in between, and the contents' scale is no motion: a change
-    /// of them starts no animation by itself. Nor does a path's, as in Core Animation.
+    /// Flags, texts and filters cannot be interpolated, and the contents' scale is not a motion: a change of them
+    /// starts no animation by itself. Nor does a change of a path, as in Core Animation.
     var animatesImplicitly: Bool {
         switch self {
         case .hidden, .doubleSided, .masksToBounds, .contentsScale, .shouldRasterize, .path, .shadowPath,

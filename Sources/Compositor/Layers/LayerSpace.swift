@@ -1,37 +1,37 @@
-// LayerSpace.swift: the planes that share a space, and where each lies in it.
+// LayerSpace.swift: the planes that share a space, and their positions in it.
 //
-// The sublayers of a layer lie in one space, are sorted by depth there and are
-// seen from above in the layer's plane. A layer that keeps depth (a transform
-// layer) has no plane: its sublayers lie in its superlayer's space. A
-// replicator has each sublayer several times.
-// Most layers have sublayers that all lie level: those need none of this.
+// The sublayers of a layer are in one space, are sorted there by depth and are
+// projected onto the layer's plane. A layer that keeps depth (a transform layer)
+// has no plane: its sublayers are in its superlayer's space. A replicator has each
+// sublayer several times. Most layers have only level sublayers and need none of
+// this.
 
 import Foundation
 
-/// What a layer does to the space of its sublayers.
+/// A layer's effect on the space of its sublayers.
 struct SpaceKind: OptionSet {
     let rawValue: UInt8
 
-    /// Sublayers lie in a space and are seen in the layer's plane.
+    /// Sublayers are in a space and are projected onto the layer's plane.
     static let flat: SpaceKind = []
-    /// Sublayers lie in the space of the superlayer's sublayers.
+    /// Sublayers are in the space of the superlayer's sublayers.
     static let keepsDepth = SpaceKind(rawValue: 1)
-    /// Sublayers come several times.
+    /// Sublayers are repeated.
     static let replicates = SpaceKind(rawValue: 2)
 }
 
-/// Which state of the layers is asked for.
+/// The state of the layers to read.
 enum LayerState {
     case model
-    /// What the last frame showed.
+    /// The state in the last frame.
     case shown
 }
 
-/// How a copy of a layer differs from the layer.
+/// The difference between a copy of a layer and the layer.
 struct Instance {
-    /// No copy, but the layer's first instance.
+    /// Whether it is the layer's first instance, not a copy.
     var isOriginal = true
-    /// Seconds by which its animations are late.
+    /// The delay of its animations, in seconds.
     var delay = 0.0
 
     static let original = Instance()
@@ -41,22 +41,22 @@ struct Instance {
 struct SpacePlane {
     var layer: CALayer
     var bounds: CGRect
-    /// From the layer's own coordinates to the space in which all planes are compared.
+    /// Maps the layer's coordinates to the space in which all planes are compared.
     var transform: CATransform3D
     var instance: Instance
-    /// Of the layers between that keep depth and of the instance.
+    /// The product of the opacities of the instance and of the layers between that keep depth.
     var opacity: Float = 1
     var isHidden = false
-    /// What red, green and blue are multiplied with.
+    /// The factors of red, green and blue.
     var tint = SIMD3<Float>(1, 1, 1)
-    /// A layer that keeps depth: it has no plane, but a place among the nodes.
+    /// Whether the layer keeps depth: it has no plane, but a place among the nodes.
     var isMarker = false
-    /// Nothing but the layer's own geometry is in `transform`.
+    /// Whether `transform` contains only the layer's own geometry.
     var isDirect = false
-    /// A replicator stands between the layer and the plane it is seen on.
+    /// Whether a replicator is between the layer and the plane on which it is shown.
     var isCopied = false
 
-    /// Whether the viewer looks at the back of a layer that has none.
+    /// Whether the viewer sees the back of a layer that is not double-sided.
     func isTurnedAway(_ values: LayerValues) -> Bool { !values.isDoubleSided && transform.facing < 0 }
 
     var projection: Projection { Projection(flattening: transform) }
@@ -65,7 +65,7 @@ struct SpacePlane {
 extension CALayer {
     final func values(_ state: LayerState) -> LayerValues { state == .shown ? drawnValues : values }
 
-    // The values are looked at in place: a copy of all of them would cost more than the question.
+    // These read the values in place: a copy of all of them would cost more than the test.
 
     final func isLevel(_ state: LayerState) -> Bool {
         guard state == .shown, let presented else { return values.isLevel }
@@ -77,13 +77,13 @@ extension CALayer {
         return presented.values.keepsSublayers
     }
 
-    /// - Parameter delay: seconds before the frame, for late instances of replicators.
+    /// - Parameter delay: seconds before the frame, for delayed instances of replicators.
     final func values(_ state: LayerState, late delay: Double) -> LayerValues {
         guard delay != 0, state == .shown, let late = appearance(late: delay) else { return values(state) }
         return late.values
     }
 
-    /// All sublayers are drawn as they lie, in the order of their heights.
+    /// Whether all sublayers are level and drawn in the order of their heights.
     final func hasLevelSpace(_ state: LayerState, late delay: Double = 0) -> Bool {
         guard spaceKind.isEmpty else { return false }
         let children = spaceChildren(state)
@@ -94,26 +94,26 @@ extension CALayer {
         }
     }
 
-    /// Sublayers in the order of the list; a presentation copy's are presentation copies.
+    /// The sublayers in the order of the list. Those of a presentation copy are presentation copies.
     final func spaceChildren(_ state: LayerState) -> [CALayer] {
         if isPresentation { return sublayers ?? [] }
         return state == .shown ? staged(children) : children
     }
 
-    /// The layer in whose space this one is listed.
+    /// The layer in whose space this layer is listed.
     final func parent(_ state: LayerState) -> CALayer? {
         state == .shown ? transitionStage?.container ?? parent : parent
     }
 
-    /// The planes of this layer's space, back to front; markers come first.
+    /// The planes of this layer's space from back to front. Markers come first.
     final func planes(_ state: LayerState, of instance: Instance = .original) -> [SpacePlane] {
         var gatherer = PlaneGatherer(state: state)
         gatherer.gather(self, outer: nil, instance: instance, opacity: 1, isHidden: false, tint: .one)
         return gatherer.markers + DepthOrder.sorted(gatherer.planes)
     }
 
-    /// From this layer's coordinates to the nearest plane above: its superlayer's, or where that keeps
-    /// depth, that of a layer above. First instances of replicators.
+    /// Maps this layer's coordinates to the nearest plane above: its superlayer's or, if that keeps
+    /// depth, that of a layer above. Uses the first instances of replicators.
     final func plane(_ state: LayerState) -> SpacePlane {
         let own = values(state)
         var plane = SpacePlane(
@@ -148,12 +148,12 @@ struct PlaneGatherer {
     let state: LayerState
     var markers: [SpacePlane] = []
     var planes: [SpacePlane] = []
-    /// Replicators within replicators multiply; beyond this many, copies are left out.
+    /// Nested replicators multiply. Copies beyond this number are left out.
     static let mostPlanes = 16_384
 
     /// - Parameters:
-    ///   - outer: from the layer's own space to the one that is asked for; nil: that is it.
-    ///   - isCopied: the layer itself lies in a replicator of that space.
+    ///   - outer: maps the layer's own space to the target space. Nil if they are the same.
+    ///   - isCopied: whether the layer itself is in a replicator of that space.
     mutating func gather(
         _ layer: CALayer, outer: CATransform3D?, instance: Instance, opacity: Float, isHidden: Bool,
         tint: SIMD3<Float>, isCopied: Bool = false

@@ -1,13 +1,13 @@
-// LayerValues+Space.swift: from a layer's coordinates to its superlayer's, on the plane and in space.
+// LayerValues+Space.swift: maps a layer's coordinates to its superlayer's, in the plane and in space.
 //
 // A layer is moved so that its anchor point is the origin, transformed, and
-// moved to its position and zPosition. The superlayer's sublayerTransform acts
-// on all of that, about the superlayer's own anchor point.
+// moved to its position and zPosition. Then the superlayer's sublayerTransform
+// applies, about the superlayer's own anchor point.
 
 import Foundation
 
 extension LayerValues {
-    /// The anchor point in the layer's own coordinates.
+    /// The anchor point in the layer's coordinates.
     var anchor: (x: Double, y: Double) {
         (
             Double(bounds.origin.x + bounds.size.width * anchorPoint.x),
@@ -19,7 +19,7 @@ extension LayerValues {
         Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(bounds.minY + bounds.maxY))
     }
 
-    /// From the layer's own coordinates to its superlayer's, seen from above, where nothing of the
+    /// Maps the layer's coordinates to its superlayer's plane, if nothing of the
     /// transform depends on depth: translate(-anchor) * transform * translate(position).
     @inline(__always)
     var toSuperlayer: Affine {
@@ -30,24 +30,24 @@ extension LayerValues {
         return isGeometryFlipped ? flip.concatenating(m) : m
     }
 
-    /// The transform keeps the layer's plane level, and without perspective: `toSuperlayer` says it all.
+    /// Whether the transform keeps the layer's plane level and has no perspective: then `toSuperlayer` is complete.
     @inline(__always)
     var isLevel: Bool {
         transform.m13 == 0 && transform.m14 == 0 && transform.m23 == 0 && transform.m24 == 0
             && transform.m43 == 0 && transform.m44 == 1 && anchorPointZ == 0
-            // Not for what it does, but what is no number hides the layer.
+            // These have no effect here, but a NaN in them hides the layer.
             && (transform.m31 + transform.m32 + transform.m33 + transform.m34).isFinite
     }
 
-    /// The sublayers' space is the layer's own.
+    /// Whether the sublayers' space is the layer's own.
     @inline(__always)
     var keepsSublayers: Bool { sublayerTransform.isNothing }
 
-    /// The layer lies where its position says, upright and as large as it is, and is seen from both sides.
+    /// Whether the transform is a translation only, and the layer is double-sided.
     @inline(__always)
     var onlyMoves: Bool { transform.isNothing && anchorPointZ == 0 && isDoubleSided && !isGeometryFlipped }
 
-    /// What `onlyMoves` moves by: from the layer's own coordinates to its superlayer's.
+    /// The translation for `onlyMoves`, from the layer's coordinates to its superlayer's.
     @inline(__always)
     var move: CGPoint {
         CGPoint(
@@ -55,7 +55,7 @@ extension LayerValues {
             y: position.y - (bounds.origin.y + bounds.size.height * anchorPoint.y))
     }
 
-    /// From the layer's own coordinates, with z, to the space of its superlayer's sublayers.
+    /// Maps the layer's coordinates, with z, to the space of its superlayer's sublayers.
     var toSuperspace: CATransform3D {
         let (x, y) = anchor
         var m = CATransform3DConcat(
@@ -67,7 +67,7 @@ extension LayerValues {
         return CATransform3DConcat(f, m)
     }
 
-    /// `t` about the layer's anchor point, in its own coordinates.
+    /// `t` about the layer's anchor point, in the layer's coordinates.
     func aboutAnchor(_ t: CATransform3D) -> CATransform3D {
         let (x, y) = anchor
         let (ax, ay) = (CGFloat(x), CGFloat(y))
@@ -76,23 +76,23 @@ extension LayerValues {
             CATransform3DMakeTranslation(ax, ay, anchorPointZ))
     }
 
-    /// What happens to sublayers on their way to the layer's own coordinates, or nil for nothing.
+    /// Maps the sublayers' space to the layer's coordinates. Nil for the identity.
     var sublayerSpace: CATransform3D? { keepsSublayers ? nil : aboutAnchor(sublayerTransform) }
 
-    /// How the layer's plane appears in its superlayer's, that layer's sublayerTransform aside.
+    /// The projection of the layer's plane onto its superlayer's, without that layer's sublayerTransform.
     var plane: Projection { isLevel ? Projection(toSuperlayer) : Projection(flattening: toSuperspace) }
 }
 
 extension CATransform3D {
-    /// The identity. Written out: it is asked of every layer that a finger may have touched.
+    /// Whether this is the identity. Written out, since hit testing reads it for every layer.
     @inline(__always)
     var isNothing: Bool {
         m11 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m22 == 1 && m23 == 0 && m24 == 0
             && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m41 == 0 && m42 == 0 && m43 == 0 && m44 == 1
     }
 
-    /// The sign of what a plane under `t` shows: below 0 for its back. By the normal, which the inverse's
-    /// transpose maps: a mirror image in the plane itself does not show the back.
+    /// The sign of the visible side of a plane under this transform: below 0 for its back. From the normal, which the
+    /// inverse's transpose maps: a mirror image in the plane itself does not show the back.
     var facing: Double {
         let plane = Projection(
             Affine(self), Perspective(x: Double(m14), y: Double(m24), w: Double(m44)))

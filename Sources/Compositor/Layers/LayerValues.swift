@@ -1,12 +1,12 @@
 // LayerValues.swift: the plain values behind a layer's properties.
 //
-// Model and presentation are two of these. They hold no references, so that
-// sampling an animation copies memory and counts nothing.
+// Model and presentation are two of these. They contain no references, so that
+// sampling an animation copies memory without reference counting.
 
 import Foundation
 import VitrineGraphics
 
-/// A colour as the compositor computes with it: sRGB, not premultiplied, 0…1.
+/// A colour for the compositor: sRGB, not premultiplied, 0…1.
 struct LayerColor: Equatable {
     var components: SIMD4<Double>
 
@@ -28,7 +28,7 @@ struct LayerColor: Equatable {
             alpha: CGFloat(components.w))
     }
 
-    /// Premultiplied 0xAARRGGBB; components are clamped to 0…1, what is not a number counts as 0.
+    /// Premultiplied 0xAARRGGBB. Components are clamped to 0…1; NaN counts as 0.
     var pixel: UInt32 {
         func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
         let a = unit(components.w)
@@ -39,7 +39,7 @@ struct LayerColor: Equatable {
 }
 
 extension CGColor {
-    /// `LayerColor(self).pixel`, which the colour has at hand.
+    /// `LayerColor(self).pixel`, which the colour has cached.
     @inline(__always)
     var layerPixel: UInt32 { pattern == nil ? premultiplied : 0 }
 }
@@ -83,7 +83,7 @@ enum ContentsGravity: UInt8 {
     }
 }
 
-/// Everything of a layer that is drawn or animated, apart from its contents.
+/// All drawn or animated values of a layer, except its contents.
 struct LayerValues {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -110,21 +110,21 @@ struct LayerValues {
     var magnifiesNearest = false
     var minifiesNearest = false
     var hasContinuousCorners = false
-    /// Edges that are not smoothed, as `NodeStyle` has them.
+    /// The edges without antialiasing, as in `NodeStyle`.
     var hardEdges: UInt8 = 0
 }
 
-/// What a change of a property makes stale.
+/// The parts that a change of a property makes stale.
 struct LayerChanges: OptionSet {
     let rawValue: UInt8
 
-    /// Where the layer lies, and so its sublayers.
+    /// The layer's position and transform, and so its sublayers.
     static let geometry = LayerChanges(rawValue: 1)
-    /// How the layer itself looks, or what it does to its sublayers: colours, corners, opacity, clipping.
+    /// The look of the layer itself, or its effect on its sublayers: colours, corners, opacity, clipping.
     static let appearance = LayerChanges(rawValue: 2)
     static let contents = LayerChanges(rawValue: 4)
-    /// Sublayers came, left or changed order.
+    /// Sublayers were added, removed or reordered.
     static let sublayers = LayerChanges(rawValue: 8)
-    /// The colour of a recorded list, and nothing else of it.
+    /// Only the colour of a recorded list.
     static let tint = LayerChanges(rawValue: 16)
 }

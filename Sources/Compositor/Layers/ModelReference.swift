@@ -1,6 +1,7 @@
-// ModelReference.swift: the layer that a presentation copy was made of.
+// ModelReference.swift: the model layer of a presentation copy.
 
-/// Weak, and apart from the layer: most layers are no copies, and a weak reference in each would cost them time.
+/// A weak reference in a separate object: most layers are not copies, and a weak reference in each would slow them
+/// down.
 final class ModelReference {
     weak var layer: CALayer?
 
@@ -8,9 +9,9 @@ final class ModelReference {
 }
 
 extension CALayer {
-    /// Whether this is a copy that `presentation()` returned, also after its model has gone.
+    /// Whether this is a copy that `presentation()` returned, even after its model was freed.
     final var isPresentation: Bool { modelReference != nil }
 
-    /// The layer that this copy shows; nil in a model layer, and once the model has gone.
+    /// The model of this copy. Nil in a model layer, and after the model was freed.
     final var modelLayer: CALayer? { modelReference?.layer }
 }

@@ -1,15 +1,15 @@
-// Projection.swift: how one plane appears on another through a camera.
+// Projection.swift: the projection of one plane onto another through a camera.
 //
-// A layer's 4 x 4 matrix maps its plane into space; seen straight from above
-// (the z column dropped) and divided by w, that is a map of the plane to the
-// plane with nine numbers: an affine part and the row that gives w. Most layers
-// have w = 1 everywhere, and then only the affine part is looked at.
-// Points with w <= 0 lie behind the camera and are not seen.
+// A layer's 4 x 4 matrix maps its plane into space. Viewed along the z axis
+// (without the z column) and divided by w, that is a map of the plane to the
+// plane with nine numbers: an affine part and the row for w. Most layers
+// have w = 1 everywhere, and then only the affine part is used.
+// Points with w <= 0 are behind the camera and not visible.
 
 import Foundation
 import VitrineGraphics
 
-/// w = x * px + y * py + w: what a point's coordinates are divided by.
+/// w = x * px + y * py + w: the divisor of a point's coordinates.
 struct Perspective: Hashable {
     var x = 0.0, y = 0.0, w = 1.0
 
@@ -26,7 +26,7 @@ struct HomogeneousPoint {
     var x: Double, y: Double, w: Double
 }
 
-/// (x, y) becomes (x', y') / w, with x' and y' from the affine part and w from the perspective.
+/// Maps (x, y) to (x', y') / w, with x' and y' from the affine part and w from the perspective.
 struct Projection: Equatable {
     var affine: Affine
     var perspective: Perspective
@@ -38,11 +38,11 @@ struct Projection: Equatable {
         self.perspective = perspective
     }
 
-    /// The plane z = 0 under `t`, seen from above.
+    /// The plane z = 0 under `t`, viewed along the z axis.
     init(flattening t: CATransform3D) {
         affine = Affine(t)
         perspective = Perspective(x: Double(t.m14), y: Double(t.m24), w: Double(t.m44))
-        // The same w everywhere is a scale.
+        // A constant w is a scale.
         if perspective.x == 0, perspective.y == 0, perspective.w != 1, perspective.w > 0 {
             let k = 1 / perspective.w
             affine = Affine(
@@ -52,7 +52,7 @@ struct Projection: Equatable {
         }
     }
 
-    /// The same map as a matrix of space; what is behind the plane keeps its depth.
+    /// The same map as a matrix of space. Points outside the plane keep their depth.
     var spatial: CATransform3D {
         var t = CATransform3DIdentity
         (t.m11, t.m12, t.m14) = (CGFloat(affine.a), CGFloat(affine.b), CGFloat(perspective.x))
@@ -65,7 +65,7 @@ struct Projection: Equatable {
 
     var isFinite: Bool { affine.isFinite && perspective.isFinite }
 
-    /// First self, then `next`.
+    /// The map that applies self first, then `next`.
     func concatenating(_ next: Projection) -> Projection {
         if isAffine && next.isAffine { return Projection(affine.concatenating(next.affine)) }
         let m = affine, p = perspective, n = next.affine, q = next.perspective
@@ -86,7 +86,7 @@ struct Projection: Equatable {
             x: px, y: py, w: x * perspective.x + y * perspective.y + perspective.w)
     }
 
-    /// The image of `p`; nil on the line that has none. What lies behind the camera is mapped through it.
+    /// The image of `p`. Nil on the line that has none. Points behind the camera are mapped through it.
     func apply(_ p: CGPoint) -> CGPoint? {
         if isAffine { return affine.apply(p) }
         let m = map(Double(p.x), Double(p.y))
@@ -94,21 +94,21 @@ struct Projection: Equatable {
         return q.x.isFinite && q.y.isFinite ? q : nil
     }
 
-    /// The smallest upright rectangle around what is seen of `r`; `.null` where that is nothing.
+    /// The smallest axis-aligned rectangle around the visible part of `r`. `.null` if there is none.
     func apply(_ r: CGRect) -> CGRect {
         if isAffine { return affine.apply(r) }
         guard let box = box(around: Box(r)) else { return .null }
         return CGRect(x: box.x0, y: box.y0, width: box.width, height: box.height)
     }
 
-    /// The smallest upright box around the part of `b` before the camera.
+    /// The smallest axis-aligned box around the part of `b` in front of the camera.
     func box(around b: Box) -> Box? {
         var polygon = ViewPolygon(b, under: self)
         polygon.clipToCamera()
         return polygon.box
     }
 
-    /// Seen as more than a line, and with numbers that are numbers.
+    /// Whether the plane appears as more than a line, and all numbers are finite.
     var isSeen: Bool { isFinite && abs(determinant) > 1e-12 }
 
     var determinant: Double {
@@ -117,7 +117,7 @@ struct Projection: Equatable {
             + p.x * (m.c * m.ty - m.d * m.tx)
     }
 
-    /// Nil where the plane is seen from its edge, or the numbers leave the finite.
+    /// Nil if the plane is seen edge-on, or the numbers are not finite.
     var inverse: Projection? {
         if isAffine { return affine.inverse.map { Projection($0) } }
         let m = affine, p = perspective, det = determinant
@@ -134,7 +134,7 @@ struct Projection: Equatable {
         return result.isFinite ? result : nil
     }
 
-    /// The point of the plane that is seen at `p`; nil where the plane is not in front of the camera there.
+    /// The point of the plane that is visible at `p`. Nil if the plane is not in front of the camera there.
     func pointSeen(at p: CGPoint) -> CGPoint? {
         guard isSeen else { return nil }
         if isAffine { return affine.inverse?.apply(p) }

@@ -1,17 +1,17 @@
-// ReportedNames.swift: remarks that are made once for each name.
+// ReportedNames.swift: log messages that are written once for each name.
 //
-// A layer is committed every frame: what is wrong with it is said the first
+// A layer is committed every frame, so a problem is reported only the first
 // time. Main actor only.
 
 import VitrineRemarks
 
 @MainActor
 struct ReportedNames {
-    /// A program that makes up names does not fill the log.
+    /// Limits the log of a program with generated names.
     private static let limit = 100
     private var names: Set<String> = []
 
-    /// Makes `remark`, unless it did for this name before. The name is cut to 100 characters.
+    /// Writes `remark`, unless it was written for this name before. The name is cut to 100 characters.
     mutating func report(_ name: String, _ remark: (_ name: Substring) -> String) {
         guard names.count < Self.limit, names.insert(name).inserted else { return }
         Remarks.add(remark(name.prefix(100)))

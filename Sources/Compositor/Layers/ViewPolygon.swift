@@ -1,7 +1,7 @@
 // ViewPolygon.swift: a convex outline in front of a camera.
 //
-// Cut before the division by w, where every edge is still straight: what lies
-// behind the camera or far outside of the picture never becomes a coordinate.
+// Clipped before the division by w, where every edge is still straight: points
+// behind the camera or far outside the picture never become coordinates.
 
 import Foundation
 
@@ -18,7 +18,7 @@ struct ViewPolygon {
 
     var isEmpty: Bool { points.count < 3 }
 
-    /// Keeps what is in front of the camera, less a thin slice: its images would lie without end far away.
+    /// Keeps the part in front of the camera, without a thin slice whose image would be infinitely far away.
     mutating func clipToCamera() {
         var largest = 0.0
         for p in points {
@@ -36,7 +36,7 @@ struct ViewPolygon {
         clip { $0.w - nearest }
     }
 
-    /// Keeps what is seen within `area`, and some pixels around it.
+    /// Keeps the part within `area` and some pixels around it.
     mutating func clip(to area: DeviceRect) {
         let x0 = Double(area.minX) - 4, x1 = Double(area.maxX) + 4
         let y0 = Double(area.minY) - 4, y1 = Double(area.maxY) + 4
@@ -46,7 +46,7 @@ struct ViewPolygon {
         clip { y1 * $0.w - $0.y }
     }
 
-    /// Keeps what lies within a convex outline, whichever way round that goes.
+    /// Keeps the part within a convex outline of either direction.
     mutating func clip(toConvex outline: [(x: Double, y: Double)]) {
         var area = 0.0
         for i in outline.indices {
@@ -65,7 +65,7 @@ struct ViewPolygon {
         }
     }
 
-    /// Sutherland and Hodgman's way, for one edge: keeps the points where `side` is not negative.
+    /// The method of Sutherland and Hodgman for one edge: keeps the points where `side` is not negative.
     private mutating func clip(_ side: (HomogeneousPoint) -> Double) {
         guard let last = points.last, points.contains(where: { side($0) < 0 }) else { return }
         var kept: ContiguousArray<HomogeneousPoint> = []
@@ -86,7 +86,7 @@ struct ViewPolygon {
         points = kept
     }
 
-    /// The smallest upright box around the divided points.
+    /// The smallest axis-aligned box around the divided points.
     var box: Box? {
         guard !isEmpty else { return nil }
         var b = Box(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)

@@ -1,12 +1,12 @@
-// BitmapSink.swift: finished bands go to a bitmap.
+// BitmapSink.swift: a sink that writes finished bands to a bitmap.
 
 import VitrineGraphics
 
-/// Bands go to a bitmap as they are, alpha and all.
+/// Copies bands to a bitmap unchanged, including alpha.
 struct BitmapSink: BandSink {
     let buffer: PixelBuffer
     let kernels: Kernels
-    /// The surface's pixel that is the bitmap's first.
+    /// The surface's x coordinate of the bitmap's first pixel.
     var originX = 0
     var originY = 0
 
@@ -40,7 +40,7 @@ struct BitmapSink: BandSink {
         return true
     }
 
-    /// An image may be kept: it is drawn the general way, which leaves alpha as it is.
+    /// Returns false: an image may be kept, and the general path leaves alpha unchanged.
     mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
         -> Bool
     {

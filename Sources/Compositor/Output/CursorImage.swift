@@ -1,15 +1,17 @@
-// CursorImage.swift: the picture of a pointer, for outputs that show one above the frame.
+// CursorImage.swift: the image of a pointer, for outputs with a cursor plane.
 
 public import VitrineGraphics
 
-/// A pointer's picture and the pixel of it that points.
+/// A pointer's image and its hot spot.
 public struct CursorImage: Hashable, Sendable {
-    /// Premultiplied pixels at the screen's scale.
+    /// The image, premultiplied, in device pixels.
     public var image: CGImage
-    /// The pixel that points, from the upper left.
+    /// The column of the hot spot, the pixel that points, from the left.
     public var hotX: Int
+    /// The row of the hot spot, from the top.
     public var hotY: Int
 
+    /// An image with the given hot spot.
     public init(image: CGImage, hotX: Int, hotY: Int) {
         self.image = image
         self.hotX = hotX
@@ -18,6 +20,8 @@ public struct CursorImage: Hashable, Sendable {
 }
 
 extension Output {
+    /// The output shows no cursor: false, unless `cursor` is nil.
     public func setCursor(_ cursor: CursorImage?) -> Bool { cursor == nil }
+    /// Does nothing.
     public func moveCursor(toX x: Int, y: Int) {}
 }

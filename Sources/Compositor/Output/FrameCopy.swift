@@ -1,7 +1,7 @@
-// FrameCopy.swift: the last frame once more, for somebody else than the display.
+// FrameCopy.swift: a copy of the last frame for readers other than the display.
 //
-// Scan-out memory is never read back, so a copy is drawn anew: the parts that
-// changed, from the list that the frame was drawn from, right after it.
+// Scan-out memory is never read back, so a copy is drawn separately: the changed
+// parts, from the same list as the frame, directly after it.
 //
 // Coordinates: device pixels of the upright picture. Main actor only.
 
@@ -14,8 +14,8 @@ package import VitrineGraphics
 
     package init() {}
 
-    /// Draws `rects` of the picture, and returns memory that holds them at their places; other parts of it are
-    /// what earlier calls left there.
+    /// Draws `rects` of the picture, and returns memory with them at their positions. Other parts of it contain
+    /// the result of earlier calls.
     package func draw(_ rects: [PixelRect], of compositor: Compositor) -> PixelBuffer {
         let size = compositor.output.pixelSize
         let known = buffer.flatMap { $0.size == size ? $0 : nil }
@@ -27,13 +27,13 @@ package import VitrineGraphics
             for rect in rects {
                 let part = rect.intersection(PixelRect(size))
                 guard part.area > 0 else { continue }
-                // Behind all layers is opaque black, as on the display.
+                // As on the display, the background behind all layers is opaque black.
                 raster.draw(DeviceRect(part), of: view, background: 0xFF00_0000, into: &sink)
             }
         }
         return target
     }
 
-    /// Gives the memory back, until somebody looks again.
+    /// Frees the memory until the next draw.
     package func release() { buffer = nil }
 }

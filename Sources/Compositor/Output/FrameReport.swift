@@ -1,24 +1,25 @@
-// FrameReport.swift: what making one frame took, for tests, benchmarks and overlays.
+// FrameReport.swift: the cost of one frame, for tests, benchmarks and overlays.
 
 public import VitrineGraphics
 
-/// What one frame cost. Counts are of device pixels and bytes.
+/// The cost of one frame, in device pixels and bytes.
 public struct FrameReport: Sendable {
-    /// What changed since the frame before, device pixels; rectangles do not overlap.
+    /// The area that changed since the last frame, in device pixels. The rectangles do not overlap.
     public var damage: [PixelRect]
-    /// Pixels written into bands, counted once for every layer that touched them.
+    /// The number of pixels written into bands, counted once for each layer that drew them.
     public var pixelsComposited: Int
-    /// Bytes written to scan-out memory.
+    /// The number of bytes written to scan-out memory.
     public var bytesWritten: Int
-    /// Layers of which at least one pixel was drawn.
+    /// The number of layers of which at least one pixel was drawn.
     public var layersDrawn: Int
-    /// Pixels of content that scrolls which were drawn for a former frame and are shown again.
+    /// The number of pixels of scrolling content that were reused from a former frame.
     public var pixelsKept: Int
-    /// False when nothing had changed, so that nothing was presented.
+    /// Whether a frame was presented. False if nothing had changed.
     public var didPresent: Bool
-    /// When the frame is seen, in seconds of the screen's clock; animations were sampled at it.
+    /// The time at which the frame is visible, in seconds of the screen's clock. Animations are sampled at this time.
     public var presentationTime: Double
 
+    /// A report with the given values, by default of a frame that was not presented.
     public init(
         damage: [PixelRect] = [], pixelsComposited: Int = 0, bytesWritten: Int = 0, layersDrawn: Int = 0,
         pixelsKept: Int = 0, didPresent: Bool = false, presentationTime: Double = 0

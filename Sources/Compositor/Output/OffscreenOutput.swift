@@ -1,10 +1,9 @@
-// OffscreenOutput.swift: memory that stands for a display.
+// OffscreenOutput.swift: an output in memory, without a display.
 //
-// It behaves as a panel does: buffers take turns, a frame is seen after its
-// flip, and the panel itself receives only what was announced as damage. Flips
-// come at once, or by hand for those who test what happens while one is due.
-// The picture may be turned in the memory as on a panel that is mounted on its
-// side; what is asked of the output is always the upright picture.
+// It behaves like a panel: buffers are used in turn, a frame is visible after its flip, and the panel only receives the
+// damage. Flips complete at once, or by a call, for tests of what happens while a flip is pending. The picture may be
+// rotated in the memory, as on a panel that is mounted on its side. Results of the output are always the upright
+// picture.
 
 import Foundation
 public import VitrineGraphics
@@ -12,40 +11,45 @@ public import VitrineGraphics
 /// An output without a device.
 @MainActor
 public final class OffscreenOutput: Output {
+    /// The name for messages.
     public let name = "offscreen"
-    /// Device pixels of the picture, upright.
+    /// The size of the upright picture in device pixels.
     public private(set) var pixelSize: PixelSize
-    /// How the picture lies in the memory.
+    /// The rotation of the picture in the memory.
     public private(set) var turn: QuarterTurn
+    /// The number of buffers that are used in turn.
     public let bufferCount: Int
+    /// The pixel format of the buffers.
     public let format: ScanoutFormat
+    /// The time between refreshes, in seconds.
     public var refreshInterval: Double
-    /// While false no frames are made.
+    /// Whether a display is connected. While false, no frames are made.
     public var isConnected = true
-    /// While false the panel is dark.
+    /// Whether the panel is on. While false, it is black.
     public private(set) var isPoweredOn = true
+    /// Is notified of flips made with `flip(at:)` and of display changes. Not retained.
     public weak var delegate: (any OutputDelegate)?
-    /// Flips wait for `flip(at:)` instead of coming with `present`.
+    /// Whether flips wait for `flip(at:)` instead of completing in `present`. Default: false.
     public var flipsManually = false
 
     private var memory: [UnsafeMutableRawPointer] = []
     private var stride = 0
     private let beginsAsRubbish: Bool
-    /// What a panel that receives only the damage would show; kept where a test asks for it.
+    /// The pixels of a panel that only receives the damage. Only allocated for tests that need it.
     private var panel: UnsafeMutableRawPointer?
-    /// Buffers in the order of their presentation: the last one is on the screen or about to be.
+    /// The index of the buffer that is shown. Nil before the first frame.
     private var shown: Int?
     private var waiting: Int?
     private var nextIndex = 0
-    /// Bytes announced as damage so far.
+    /// The total number of bytes of damage.
     package private(set) var bytesTransferred = 0
     package private(set) var presentCount = 0
 
     /// - Parameters:
-    ///   - size: device pixels of the picture, upright, at least 1 x 1.
-    ///   - turn: how the picture lies in the memory, which has `turn.turned(size)` pixels.
-    ///   - bufferCount: how many buffers take turns, at least 1.
-    ///   - refreshInterval: seconds from one refresh to the next.
+    ///   - size: the size of the upright picture in device pixels, at least 1 x 1.
+    ///   - turn: the rotation of the picture in the memory, which has `turn.turned(size)` pixels.
+    ///   - bufferCount: the number of buffers that are used in turn, at least 1.
+    ///   - refreshInterval: the time between refreshes, in seconds.
     public convenience init(
         size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,
         refreshInterval: Double = 1.0 / 60
@@ -55,8 +59,8 @@ public final class OffscreenOutput: Output {
             refreshInterval: refreshInterval, beginsAsRubbish: true)
     }
 
-    /// - Parameter beginsAsRubbish: fills the buffers, so that a test sees what was not drawn. An app's first frame would
-    ///   wait for all their memory.
+    /// - Parameter beginsAsRubbish: whether to fill the buffers with a pattern, so that a test finds pixels that were
+    ///   not drawn. For an app this would delay the first frame.
     package init(
         size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,
         refreshInterval: Double = 1.0 / 60, beginsAsRubbish: Bool
@@ -72,10 +76,10 @@ public final class OffscreenOutput: Output {
 
     isolated deinit { freeMemory() }
 
-    /// Another panel stands in this one's place: the buffers are new, and the delegate is told.
+    /// Replaces the panel with another: allocates new buffers and notifies the delegate.
     /// - Parameters:
-    ///   - size: device pixels of the picture, upright, at least 1 x 1.
-    ///   - turn: how the picture lies in the memory; nil: as before.
+    ///   - size: the size of the upright picture in device pixels, at least 1 x 1.
+    ///   - turn: the rotation of the picture in the memory. Nil: unchanged.
     public func replaceDisplay(size: PixelSize, turn: QuarterTurn? = nil) {
         let keptPanel = panel != nil
         freeMemory()
@@ -87,7 +91,7 @@ public final class OffscreenOutput: Output {
         delegate?.outputDidChange(self)
     }
 
-    /// Pixels of the memory: those of the panel.
+    /// The size of the memory in pixels.
     private var memorySize: PixelSize { turn.turned(pixelSize) }
 
     private func makeMemory() {
@@ -101,13 +105,13 @@ public final class OffscreenOutput: Output {
         if beginsAsRubbish { poison() }
     }
 
-    /// The kernel is asked for large pages, so that an app's first frame does not meet a thousand small ones.
+    /// Requests huge pages from the kernel, so that an app's first frame does not cause a thousand page faults.
     private static func makeBuffer(_ bytes: Int) -> UnsafeMutableRawPointer {
         let page = 2 << 20
         guard bytes >= page else { return .allocate(byteCount: bytes, alignment: 64) }
         let whole = (bytes + page - 1) / page * page
         let buffer = UnsafeMutableRawPointer.allocate(byteCount: whole, alignment: page)
-        // A kernel without them says so, and gives small ones.
+        // A kernel without huge pages returns an error and uses small ones.
         madvise(buffer, whole, MADV_HUGEPAGE)
         return buffer
     }
@@ -119,6 +123,7 @@ public final class OffscreenOutput: Output {
         panel = nil
     }
 
+    /// The next buffer to draw. Nil while a flip is pending or the panel is off.
     public func nextBuffer() -> ScanoutBuffer? {
         guard waiting == nil, isPoweredOn else { return nil }
         return ScanoutBuffer(
@@ -126,6 +131,7 @@ public final class OffscreenOutput: Output {
             turn: turn)
     }
 
+    /// Presents a buffer. The flip completes at once unless `flipsManually` is set. Never throws.
     public func present(_ buffer: ScanoutBuffer, damage: [PixelRect]) throws {
         for rect in damage {
             let part = rect.intersection(PixelRect(pixelSize))
@@ -138,7 +144,7 @@ public final class OffscreenOutput: Output {
         if !flipsManually { finishFlip() }
     }
 
-    /// The pixels of the memory that hold `rect` of the picture.
+    /// The pixels of the memory that correspond to `rect` of the picture.
     private func onPanel(_ rect: PixelRect) -> PixelRect { turn.panelRect(ofPicture: rect, in: pixelSize) }
 
     private func copy(
@@ -150,12 +156,14 @@ public final class OffscreenOutput: Output {
         }
     }
 
+    /// Switches the panel on or off.
     public func setPower(_ on: Bool) { isPoweredOn = on }
 
-    /// A frame is seen one refresh after it was presented.
+    /// One refresh interval after `now`.
     public func predictedPresentation(after now: Double) -> Double { now + refreshInterval }
 
-    /// Lets the frame that waits be seen, at `time` of the screen's clock. False where none waits.
+    /// Completes the pending flip, at `time` of the screen's clock, and notifies the delegate. Returns false if no flip
+    /// is pending.
     @discardableResult
     public func flip(at time: Double) -> Bool {
         guard waiting != nil else { return false }
@@ -169,7 +177,7 @@ public final class OffscreenOutput: Output {
         waiting = nil
     }
 
-    /// The frame that is seen, upright, as 8-bit pixels; 565 is widened.
+    /// The visible frame, upright, with 8 bits a channel. 565 is converted.
     public var image: CGImage {
         let buffer = PixelBuffer(width: pixelSize.width, height: pixelSize.height)
         guard let shown else { return CGImage(buffer) }
@@ -184,7 +192,8 @@ public final class OffscreenOutput: Output {
         return CGImage(buffer, isOpaque: true)
     }
 
-    /// The pixel that is seen at (x, y) of the upright picture: 0xFFRRGGBB; black while off; 0 outside and before the first frame.
+    /// The visible pixel at (x, y) of the upright picture, 0xFFRRGGBB. Black while the panel is off; 0 outside and
+    /// before the first frame.
     public func pixel(_ x: Int, _ y: Int) -> UInt32 {
         guard isPoweredOn else { return 0xFF00_0000 }
         guard let shown, x >= 0, y >= 0, x < pixelSize.width, y < pixelSize.height else { return 0 }
@@ -204,7 +213,7 @@ public final class OffscreenOutput: Output {
 
     // MARK: For tests of the damage invariant
 
-    /// Keeps what a panel shows that receives only the damage. Before the first frame.
+    /// Records the pixels of a panel that only receives the damage. Call it before the first frame.
     package func keepPanel() {
         guard panel == nil else { return }
         let memory = UnsafeMutableRawPointer.allocate(byteCount: stride * memorySize.height, alignment: 64)
@@ -212,12 +221,12 @@ public final class OffscreenOutput: Output {
         panel = memory
     }
 
-    /// Fills every buffer with rubbish: whoever trusts memory that was not drawn shows it.
+    /// Fills all buffers with a pattern, which shows up wherever undrawn memory is used.
     package func poison() {
         for buffer in memory { Self.poison(buffer, count: stride * memorySize.height) }
     }
 
-    /// Fills a part of a buffer, given in the picture's coordinates, with rubbish.
+    /// Fills a part of a buffer, in the picture's coordinates, with a pattern.
     package func poison(_ rects: [PixelRect], in index: Int) {
         for rect in rects.map(onPanel) {
             for y in rect.minY..<max(rect.minY, rect.maxY) {
@@ -232,10 +241,10 @@ public final class OffscreenOutput: Output {
         start.initializeMemory(as: UInt8.self, repeating: 0xA5, count: count)
     }
 
-    /// The bytes of the buffer that is seen, row after row of the memory without padding.
+    /// The bytes of the visible buffer, row by row without padding.
     package var shownBytes: [UInt8] { bytes(of: shown.map { memory[$0] }) }
 
-    /// The bytes of a panel that received only the damage.
+    /// The bytes of a panel that only received the damage.
     package var panelBytes: [UInt8] { bytes(of: panel) }
 
     private func bytes(of base: UnsafeMutableRawPointer?) -> [UInt8] {

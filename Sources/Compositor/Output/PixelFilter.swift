@@ -1,4 +1,4 @@
-// PixelFilter.swift: what happens to colours on their way to scan-out: inversion, greys, shifted hues.
+// PixelFilter.swift: colour changes on the way to scan-out: inversion, greys, shifted hues.
 //
 // A matrix on the coded (gamma) values of opaque pixels, in fixed point. Rows of
 // the frame go through a row of cached memory, so scan-out is still written once
@@ -9,7 +9,7 @@ import VitrineGraphics
 
 /// A linear map of red, green and blue, with an offset; each nominally 0…1.
 package struct PixelFilter: Hashable, Sendable {
-    /// Rows: what red, green and blue become, from red, green, blue and one.
+    /// Rows: red, green and blue of the result, as weights of red, green, blue and one.
     private var rows: [SIMD4<Double>]
 
     private init(_ red: SIMD4<Double>, _ green: SIMD4<Double>, _ blue: SIMD4<Double>) {
@@ -24,7 +24,7 @@ package struct PixelFilter: Hashable, Sendable {
         return PixelFilter(luma, luma, luma)
     }()
 
-    // What a dichromat does not see of a colour is added to the channels that are seen (daltonization after
+    // The part of a colour that a dichromat does not see is added to the visible channels (daltonization after
     // Fidaner, Lin and Ozguven; the simulation is that of Viénot, Brettel and Mollon, 1999, on coded values).
 
     package static let protanopia = daltonized(
@@ -54,14 +54,14 @@ package struct PixelFilter: Hashable, Sendable {
 
     package var isIdentity: Bool { self == .identity }
 
-    /// This filter and `share` of another.
+    /// A mix of this filter with `share` of another.
     package func mixed(with other: PixelFilter, share: Double) -> PixelFilter {
         guard share > 0 else { return self }
         let mixed = zip(rows, other.rows).map { $0 * (1 - share) + $1 * share }
         return PixelFilter(mixed[0], mixed[1], mixed[2])
     }
 
-    /// This filter on what `first` gives.
+    /// This filter applied to the result of `first`.
     package func after(_ first: PixelFilter) -> PixelFilter {
         let combined = rows.map { row -> SIMD4<Double> in
             var result = first.rows[0] * row[0] + first.rows[1] * row[1] + first.rows[2] * row[2]
@@ -73,9 +73,9 @@ package struct PixelFilter: Hashable, Sendable {
 
     // MARK: Pixels
 
-    /// The matrix in 16.16 fixed point, a channel's column each.
+    /// The matrix in 16.16 fixed point, one column per channel.
     package struct Fixed: Sendable {
-        /// What a unit of red, green, blue adds to (red, green, blue), and the offset with the rounding half.
+        /// The contribution of a unit of red, green, blue to (red, green, blue); `offset` includes the rounding half.
         let red, green, blue, offset: SIMD4<Int32>
 
         /// The colour of an opaque pixel, 0xFFRRGGBB.
@@ -96,7 +96,7 @@ package struct PixelFilter: Hashable, Sendable {
             var mapped = map(last)
             for x in 0..<count {
                 let pixel = from[x]
-                // Interfaces are flat: the neighbour often has the same colour.
+                // Interfaces have flat colours: a neighbour often has the same colour.
                 if pixel != last {
                     last = pixel
                     mapped = map(pixel)
@@ -119,10 +119,10 @@ package struct PixelFilter: Hashable, Sendable {
 }
 
 extension ScanoutSink {
-    /// Rows that go through cached memory together: few enough for it, enough for a turned panel's columns.
+    /// Rows that pass through cached memory together: few enough to stay cached, enough for a rotated panel's columns.
     private static let strip = 32
 
-    /// Writes rows through the filter, a strip at a time.
+    /// Writes rows through the filter, one strip at a time.
     mutating func writeFiltered(_ rect: DeviceRect, _ rows: PixelRows, _ filter: PixelFilter.Fixed) {
         let width = rect.width
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * Self.strip) { scratch in

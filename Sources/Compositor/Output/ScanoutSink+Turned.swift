@@ -1,17 +1,17 @@
-// ScanoutSink+Turned.swift: pixels on their way to a panel that is mounted on its side or upside down.
+// ScanoutSink+Turned.swift: writes pixels to a panel that is mounted on its side or upside down.
 //
 // The memory's rows are written from left to right, a whole line of the write
-// buffer at a time, whichever way the picture is turned: what jumps about is
-// the reading, in cached memory.
+// buffer at a time, for every rotation of the picture. Only reads are out of order,
+// in cached memory.
 //
-// 565 is dithered by the picture's coordinates, before it is turned: the
-// pattern lies still on the picture, and a turned panel shows exactly the
-// unturned picture, turned.
+// 565 is dithered by the picture's coordinates, before the rotation: the
+// pattern is fixed relative to the picture, and a rotated panel shows exactly
+// the unrotated picture, rotated.
 
 import VitrineGraphics
 
 extension ScanoutSink {
-    /// Writes the pixels of `rect`, whose rows are `rows`, to where they are on the panel.
+    /// Writes the pixels of `rect`, whose rows are `rows`, to their positions on the panel.
     func writeTurned(_ rect: DeviceRect, _ rows: PixelRows) {
         switch buffer.format {
         case .xrgb8888: writeWords(rect, rows)
@@ -38,7 +38,7 @@ extension ScanoutSink {
         }
     }
 
-    /// Pixels across and down that are dithered before they are turned: 16 KB, which the first cache holds.
+    /// The size in pixels of the part that is dithered before the rotation: 16 KB, which fit the first-level cache.
     private static let tile = (width: 128, height: 64)
 
     private func writeShorts(_ rect: DeviceRect, _ rows: PixelRows) {

@@ -1,8 +1,8 @@
-// ScanoutSink.swift: finished bands go to scan-out memory.
+// ScanoutSink.swift: a sink that writes finished bands to scan-out memory.
 //
 // Scan-out memory is written once for each damaged pixel, rows in order, and
 // never read: on many boards reading it is hundreds of times slower. A picture
-// that is turned on its panel is turned here, on the way: ScanoutSink+Turned.
+// that is rotated for its panel is rotated here: see ScanoutSink+Turned.
 //
 // Coordinates: device pixels of the upright picture.
 
@@ -13,7 +13,7 @@ struct ScanoutSink: BandSink {
     let buffer: ScanoutBuffer
     let kernels: Kernels
     private(set) var bytesWritten = 0
-    /// What happens to colours on their way; nil: nothing.
+    /// The colour filter. Nil for none.
     var filter: PixelFilter.Fixed?
 
     init(_ buffer: ScanoutBuffer, kernels: Kernels) {
@@ -23,14 +23,14 @@ struct ScanoutSink: BandSink {
 
     mutating func addBytes(_ count: Int) { bytesWritten += count }
 
-    /// The pixel (x, y) of the memory.
+    /// The address of the pixel (x, y) in memory.
     @inline(__always)
     func address(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
         buffer.base + y * buffer.stride + x * buffer.format.bytesPerPixel
     }
 
-    /// The rows of small rectangles are too short for the processor to see where the next one begins. Memory that is not
-    /// cached, as that of many displays, is not touched by asking for it.
+    /// The rows of small rectangles are too short for the processor to predict the start of the next one. Uncached
+    /// memory, as on many displays, is not accessed by the prefetch.
     func memory(of rect: DeviceRect) -> vk_rows? {
         guard rect.area <= 16_384, buffer.turn == .none else { return nil }
         return vk_rows(
@@ -78,7 +78,7 @@ struct ScanoutSink: BandSink {
     }
 
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool {
-        // A single row would go to scan-out as a column, a pixel to each of its rows.
+        // A single row would be written to scan-out as a column, one pixel per row.
         if buffer.turn.swapsAxes, rect.height == 1 { return false }
         write(rect, pixels)
         return true

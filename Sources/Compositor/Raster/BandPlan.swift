@@ -1,35 +1,35 @@
-// BandPlan.swift: what is drawn in a damage rectangle, in order, and what of it a band needs.
+// BandPlan.swift: the nodes drawn in a damage rectangle, in order, and their visible parts in a band.
 //
-// Collecting passes once over the bounds of all nodes, with no look at anything
-// else of those that lie outside. Scopes (groups, clips, late borders) are
-// opened only around nodes that are there. For each band the plan is walked
-// from the front, so that whatever lies behind opaque pixels is left out.
+// Collecting passes once over the bounds of all nodes and reads nothing else of
+// nodes outside the rectangle. Scopes (groups, clips, late borders) are opened only
+// around collected nodes. For each band the plan is walked from front to back, so
+// that everything behind opaque pixels is left out.
 
 import CVitrineKernels
 
 struct BandPlan {
     enum Step: UInt8 {
         case draw, begin, end
-        /// What scrolls, as it was drawn: `end` is its number among the list's scrolled parts.
+        /// Scrolled content from its cached pixels. `end` is its index among the list's scrolled parts.
         case scrolled
     }
 
     struct Entry {
         var node: Int32
         var step: Step
-        /// The entry that closes what this one opens.
+        /// The index of the entry that closes the scope.
         var end: Int32
     }
 
     private(set) var entries = ScratchList<Entry>()
-    /// What of an entry's node is seen in the current band; empty: nothing.
+    /// The visible part of each entry's node in the current band. Empty for none.
     private(set) var visible = ScratchList<DeviceRect>()
     private var open = ScratchList<Int32>()
     private var chain = ScratchList<Int32>()
     private var covers = ScratchList<DeviceRect>()
 
     private static let blockSize = 16
-    /// What each run of `blockSize` nodes of the surveyed view may touch.
+    /// The combined bounds of each block of `blockSize` nodes of the surveyed view.
     private var blocks = ScratchList<DeviceRect>()
     private var surveyed: SurveyedView?
 
@@ -42,11 +42,11 @@ struct BandPlan {
         blocks.deallocate()
     }
 
-    /// Looks over the view once, where many rectangles will be collected from it. It holds until `forgetSurvey()`: the
-    /// caller ends it before any of the bounds change.
+    /// Computes the blocks of a view from which many rectangles will be collected. They are valid until
+    /// `forgetSurvey()`, which the caller must call before any of the bounds change.
     mutating func survey(_ list: borrowing RenderView) {
         forgetSurvey()
-        // Where nodes are left out, blocks of them are of no use.
+        // With skipped nodes, blocks of them are of no use.
         guard let view = SurveyedView(list) else { return }
         surveyed = view
         var i = 0
@@ -58,13 +58,13 @@ struct BandPlan {
         }
     }
 
-    /// The list may change.
+    /// Call before the list changes.
     mutating func forgetSurvey() {
         surveyed = nil
         blocks.removeAll()
     }
 
-    /// Lists what may touch `rect`.
+    /// Collects the nodes that may touch `rect`.
     mutating func collect(_ rect: DeviceRect, _ list: borrowing RenderView) {
         entries.removeAll()
         open.removeAll()
@@ -80,7 +80,7 @@ struct BandPlan {
         visible.fill(.empty, count: entries.count)
     }
 
-    /// All nodes, with what scrolls in place of its own.
+    /// Collects from all nodes, with scrolled content in place of its nodes.
     private mutating func collectAll(_ rect: DeviceRect, _ list: borrowing RenderView) {
         var start = list.first
         for k in 0..<list.scrolled.count {
@@ -110,7 +110,7 @@ struct BandPlan {
         }
     }
 
-    /// Closes what ends before node `i`, and opens what is around it.
+    /// Closes scopes that end before node `i`, and opens those around it.
     @inline(__always)
     private mutating func enterScope(of i: Int32, _ scope: Int32, _ list: borrowing RenderView) {
         while let top = open.last, i >= list.nodes[Int(entries[Int(top)].node)].subtreeEnd { close() }
@@ -140,7 +140,7 @@ struct BandPlan {
         entries.append(Entry(node: opened.node, step: .end, end: start))
     }
 
-    /// Finds what of each entry is seen in `band`. Returns how many draw something there.
+    /// Finds the visible part of each entry in `band`. Returns the number of entries that draw there.
     mutating func cull(_ band: DeviceRect, _ list: borrowing RenderView) -> Int {
         covers.removeAll()
         var drawn = 0
@@ -165,7 +165,7 @@ struct BandPlan {
                     cover(part.opaque.intersection(band))
                 }
             case .end:
-                // A late border lies above the children: it is in front of where a part of the list ends.
+                // A late border is above the children: it is in front of a point within the list.
                 let border =
                     list.nodes[i].place.hasLateBorder && Int(list.nodes[i].subtreeEnd) <= list.count
                 visible[k] = border ? uncovered(list.bounds[i].intersection(band)) : .empty
@@ -177,7 +177,7 @@ struct BandPlan {
         return drawn
     }
 
-    /// An opaque background with rounded corners hides more than its middle rows.
+    /// Inside rounded corners, an opaque background hides more than its middle rows.
     @inline(__always)
     private mutating func coverWithinCorners(_ i: Int, _ band: DeviceRect, _ list: borrowing RenderView) {
         guard list.nodes[i].place.radiusX > 0, !list.opaque[i].isEmpty,
@@ -188,14 +188,14 @@ struct BandPlan {
         cover(parent < 0 ? inside : inside.intersection(list.nodes[parent].place.inherited.opaqueClip))
     }
 
-    /// The first entry of which anything is seen.
+    /// The first entry with a visible part.
     @inline(__always)
     var firstVisible: Int? {
         for k in 0..<visible.count where !visible[k].isEmpty { return k }
         return nil
     }
 
-    /// The one or two entries of which anything is seen, where no scope is open around them.
+    /// The one or two visible entries, if no scope is open around them.
     @inline(__always)
     var plainLayers: (below: Int?, top: Int)? {
         var below: Int?, top: Int?
@@ -206,14 +206,14 @@ struct BandPlan {
         return top.map { (below, $0) }
     }
 
-    /// What is seen within a scope is the union of what is seen of its parts.
+    /// The visible part of a scope is the union of the visible parts of its entries.
     private func gather(_ k: Int) {
         var all = DeviceRect.empty
         for j in k + 1...Int(entries[k].end) { all = all.union(visible[j]) }
         visible[k] = all
     }
 
-    /// `rect` without what opaque rectangles of those that were culled last hide, as far as the rest is a rectangle.
+    /// `rect` without the parts hidden by the opaque rectangles of the last cull, as far as the rest is a rectangle.
     func uncovered(_ rect: DeviceRect) -> DeviceRect {
         var rect = rect
         for j in 0..<covers.count {
@@ -255,12 +255,12 @@ struct BandPlan {
     }
 }
 
-/// Which view a survey was made of. Another part of the same list is another view.
+/// Identifies the view of a survey. Another part of the same list is another view.
 private struct SurveyedView: Equatable {
     private let bounds: UnsafePointer<DeviceRect>
     private let count: Int
 
-    /// Nil for a view that leaves nodes out or shows some as they were drawn before.
+    /// Nil for a view that skips nodes or shows some from cached pixels.
     init?(_ list: borrowing RenderView) {
         guard list.first == 0, list.scrolled.count == 0 else { return nil }
         bounds = list.bounds
@@ -268,7 +268,7 @@ private struct SurveyedView: Equatable {
     }
 }
 
-/// The render list as the raster reads it: pointers, valid during one frame.
+/// The render list for the raster: pointers that are valid during one frame.
 struct RenderView: ~Copyable {
     let count: Int
     let nodes: UnsafePointer<RenderNode>
@@ -276,8 +276,8 @@ struct RenderView: ~Copyable {
     let opaque: UnsafePointer<DeviceRect>
     let contents: UnsafePointer<ContentPixels>
     let effects: UnsafePointer<EffectPlace>
-    /// Nodes before it are not drawn, and not opened around others.
+    /// Nodes before this index are not drawn, and not opened as scopes.
     var first = 0
-    /// What is shown as it was drawn before, in place of its nodes.
+    /// Nodes that are shown from cached pixels.
     var scrolled = ScrolledParts()
 }

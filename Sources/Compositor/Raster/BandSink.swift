@@ -1,21 +1,21 @@
-// BandSink.swift: what takes finished bands.
+// BandSink.swift: the receiver of finished bands.
 
 import CVitrineKernels
 
-/// Scan-out memory, or an image.
+/// Writes bands to scan-out memory or an image.
 protocol BandSink: SendableMetatype {
-    /// The memory of a small rectangle, which is better asked for before it is written; nil where that is of no use.
+    /// The memory of a small rectangle, to prefetch it before writing. Nil if that is of no use.
     func memory(of rect: DeviceRect) -> vk_rows?
     mutating func take(_ band: BandSurface)
-    /// Bytes of scan-out that were written; 0 for sinks that lead elsewhere.
+    /// The number of bytes written to scan-out. 0 for other sinks.
     var bytesWritten: Int { get }
-    /// Bytes that copies of the sink wrote.
+    /// Adds the bytes that copies of the sink wrote.
     mutating func addBytes(_ count: Int)
-    /// Fills the rectangle with an opaque colour; false where the sink has no short way to.
+    /// Fills the rectangle with an opaque colour. Returns false if the sink has no fast path for it.
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool
-    /// Copies opaque pixels; false where the sink has no short way to.
+    /// Copies opaque pixels. Returns false if the sink has no fast path for it.
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool
-    /// Writes `picture` times `alpha` over what lies below; false where the sink has no short way to.
+    /// Writes `picture`, multiplied with `alpha`, over `ground`. Returns false if the sink has no fast path for it.
     mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
         -> Bool
 }
@@ -26,18 +26,18 @@ extension BandSink {
     mutating func addBytes(_ count: Int) {}
 }
 
-/// Premultiplied pixels in somebody else's memory.
+/// Premultiplied pixels in memory that another object owns.
 struct PixelRows {
-    /// The upper left pixel of the rectangle that they stand for.
+    /// The upper left pixel of the rectangle.
     var base: UnsafePointer<UInt32>
-    /// Pixels from one row to the next.
+    /// Pixels per row.
     var stride: Int
 
     @inline(__always)
     subscript(row: Int) -> UnsafePointer<UInt32> { base + row * stride }
 }
 
-/// What a picture is blended onto.
+/// The ground under a blended picture.
 enum OpaqueGround {
     case color(UInt32)
     case rows(PixelRows)

@@ -1,32 +1,32 @@
-// BandSurface.swift: a piece of cached memory that stands for a rectangle of the surface.
+// BandSurface.swift: cached memory for a rectangle of the surface.
 
 import VitrineGraphics
 
-/// Premultiplied pixels of `rect`; the memory belongs to the raster.
+/// Premultiplied pixels of `rect`. The raster owns the memory.
 struct BandSurface {
     var base: UnsafeMutablePointer<UInt32>
-    /// Pixels from one row to the next.
+    /// Pixels per row.
     var stride: Int
     var rect: DeviceRect
 
-    /// The pixel (x, y) of the surface; it must lie in `rect`.
+    /// The address of the surface's pixel (x, y), which must lie in `rect`.
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
         base + (y - Int(rect.minY)) * stride + (x - Int(rect.minX))
     }
 
-    /// The same memory, as Graphics draws into it.
+    /// The same memory, for drawing with Graphics.
     var pixelSurface: PixelSurface { PixelSurface(base: base, stride: stride * 4, bounds: rect.pixelRect) }
 }
 
-/// round(a * b / 255), as the kernels round.
+/// round(a * b / 255), with the kernels' rounding.
 @inline(__always)
 func mul255(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let t = UInt32(a) * UInt32(b) + 128
     return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)
 }
 
-/// All four channels of a premultiplied pixel times alpha / 255.
+/// All four channels of a premultiplied pixel, multiplied with alpha / 255.
 @inline(__always)
 func scale255(_ pixel: UInt32, _ alpha: UInt8) -> UInt32 {
     if alpha == 255 { return pixel }
@@ -36,7 +36,7 @@ func scale255(_ pixel: UInt32, _ alpha: UInt8) -> UInt32 {
     return channel(24) | channel(16) | channel(8) | channel(0)
 }
 
-/// Memory that grows and is kept: nothing is allocated once frames repeat.
+/// Memory that grows and is kept: repeated frames allocate nothing.
 struct Scratch<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var capacity: Int
@@ -65,8 +65,8 @@ struct Scratch<Element: BitwiseCopyable> {
     func deallocate() { base.deallocate() }
 }
 
-/// Plain values in such memory, of which so many count. Loops that run for each small rectangle of a frame go over these:
-/// an array would count references and look at bounds.
+/// A list of plain values in such memory. For loops that run for each small rectangle of a frame: an array would count
+/// references and check bounds.
 struct ScratchList<Element: BitwiseCopyable> {
     private var memory = Scratch<Element>(capacity: 32)
     private(set) var count = 0
@@ -97,7 +97,7 @@ struct ScratchList<Element: BitwiseCopyable> {
     @inline(__always)
     var last: Element? { count > 0 ? memory.base[count - 1] : nil }
 
-    /// As many elements as are said, all the same.
+    /// Sets the list to `count` equal elements.
     mutating func fill(_ element: Element, count: Int) {
         memory.reserve(count)
         memory.base.update(repeating: element, count: count)

@@ -1,28 +1,28 @@
-// ContinuousCorner.swift: corners whose curvature grows from nothing, as UIKit draws them.
+// ContinuousCorner.swift: corners with continuous curvature, as UIKit draws them.
 //
 // The outline is UIKit's: three cubics and a short line, in units of the
 // radius, that begin 1.52866483 radii from the corner (constants as published
-// from UIBezierPath(roundedRect:cornerRadius:)). Where half a side is shorter
-// than that, the curve is mixed with a quarter circle, which it is where half
-// a side is one radius.
+// from UIBezierPath(roundedRect:cornerRadius:)). If half a side is shorter
+// than that, the curve is mixed with a quarter circle; at one radius it is
+// the quarter circle.
 
 import Foundation
 
 enum ContinuousCorner {
-    /// In a byte of corners: their curve is the continuous one.
+    /// The bit for continuous curves in a byte of corners.
     static let bit: UInt8 = 16
-    /// Radii from the corner to where the curve begins.
+    /// Radii from the corner to the start of the curve.
     static let expansion = 1.52866483
 
-    /// How far the curve is the continuous one and not a quarter circle, where half of a side has `room` radii.
+    /// The weight of the continuous curve against the quarter circle, if half of a side is `room` radii long.
     static func share(room: Double) -> Double { max(0, min(1, (room - 1) / (expansion - 1))) }
 
-    /// Radii from the corner to where the mixed curve begins.
+    /// Radii from the corner to the start of the mixed curve.
     static func extent(share: Double) -> Double { 1 + (expansion - 1) * share }
 
     /// Calls `body` with points from the horizontal edge to the vertical one: distances from the vertical
     /// and the horizontal edge, in radii.
-    /// - Parameter segments: of the whole corner, about.
+    /// - Parameter segments: the approximate number of segments in the whole corner.
     static func forEachPoint(share: Double, segments: Int, _ body: (_ x: Double, _ y: Double) -> Void) {
         let n = max(6, segments) / 3 + 1
         var points: [SIMD2<Double>] = [SIMD2(1.52866483, 0)]
@@ -40,7 +40,7 @@ enum ContinuousCorner {
         points.append(SIMD2(0.06549600, 0.66993427))
         curve(SIMD2(0, 0.86840694), SIMD2(0, 1.08849296), SIMD2(0, 1.52866483))
         for p in points {
-            // The circle's point that is seen from the corner's diagonal in the same direction.
+            // The point of the circle in the same direction from the corner's diagonal.
             let angle = atan2(1.52866483 - p.x, 1.52866483 - p.y)
             let round = SIMD2(1 - sin(angle), 1 - cos(angle))
             let mixed = round + (p - round) * share

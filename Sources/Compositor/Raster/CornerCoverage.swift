@@ -1,8 +1,8 @@
 // CornerCoverage.swift: exact coverage of rectangles with rounded corners, cached.
 //
-// A pixel's coverage is the area of it that lies inside, from the integral of
-// the circle. Only the corners and the edge pixels are kept, as the middle is
-// all covered; the key is the shape's position within a pixel, its radii and
+// A pixel's coverage is its area inside the outline, from the integral of the
+// circle. Only the corners and the edge pixels are stored, since the middle is
+// fully covered. The key is the shape's position within a pixel, its radii and
 // corners, so shapes that move by whole pixels, or change their size, share one.
 // Coordinates: device pixels on the grid of 1/256.
 
@@ -19,23 +19,23 @@ struct CornerMask {
     /// leftWidth x rows
     var left: UnsafeMutablePointer<UInt8>
     var right: UnsafeMutablePointer<UInt8>
-    /// Coverage between the two, one a row.
+    /// Coverage between the two, one value per row.
     var solid: UnsafeMutablePointer<UInt8>
-    /// In the middle rows everything is covered, up to the left and right edge.
+    /// Whether the middle rows are fully covered, up to the left and right edge.
     var middleIsSolid: Bool
 
     var rows: Int { topHeight + 1 + bottomHeight }
 }
 
-/// Where a shape covers a row: left part by bytes, a middle at one value, right part by bytes.
+/// The coverage of a row: the left part by bytes, a middle with one value, the right part by bytes.
 struct ShapeRow {
     var leftStart: Int
     var solidStart: Int
     var solidEnd: Int
     var rightEnd: Int
-    /// Coverage of leftStart...
+    /// Coverage from leftStart on.
     var left: UnsafePointer<UInt8>
-    /// Coverage of solidEnd...
+    /// Coverage from solidEnd on.
     var right: UnsafePointer<UInt8>
     var solid: UInt8
 }
@@ -65,7 +65,7 @@ struct Shape {
             solid: mask.solid[index])
     }
 
-    /// Rows in which every pixel between the outermost is covered; the corner columns need no look there.
+    /// The rows that are fully covered between the outermost pixels: their corner columns need not be read.
     @inline(__always)
     func isMiddle(_ y: Int) -> Bool { y - minY >= mask.topHeight && maxY - y > mask.bottomHeight }
 }
@@ -75,9 +75,9 @@ struct CornerCache {
         var x0: Int16, y0: Int16, x1: Int16, y1: Int16
         var radiusX: Int32, radiusY: Int32
         var corners: UInt8
-        /// The whole size where the corners' boxes meet, else 0.
+        /// The whole size if the corners' boxes touch, else 0.
         var width: Int32, height: Int32
-        /// How continuous corners are that have less room than they want, else 0.
+        /// The share of continuous corners with too little room, else 0.
         var share: Int32 = 0
     }
 
@@ -88,7 +88,7 @@ struct CornerCache {
     private var lastKey: Key?
     private var lastIndex = 0
 
-    /// Frees everything where the cache has outgrown its limit. Only between frames: shapes point into it.
+    /// Frees everything if the cache exceeds its limit. Call only between frames: shapes point into it.
     mutating func trim() {
         guard bytes > Self.limit else { return }
         clear()
@@ -102,7 +102,7 @@ struct CornerCache {
         bytes = 0
     }
 
-    /// The shape of `box`, or nil where it has no inside.
+    /// The shape of `box`. Nil if it is empty.
     mutating func shape(_ box: Box, radiusX: Double, radiusY: Double, corners: UInt8) -> Shape? {
         let pixels = box.outside
         guard !pixels.isEmpty else { return nil }
@@ -115,7 +115,7 @@ struct CornerCache {
             radiusX: clampToDevice(rx * 256), radiusY: clampToDevice(ry * 256),
             corners: rounded ? corners : 0, width: 0,
             height: 0)
-        // Columns and rows that are not wholly covered lie within these.
+        // Columns and rows that are not fully covered lie within these.
         let isContinuous = rounded && corners & ContinuousCorner.bit != 0
         let share =
             isContinuous ? ContinuousCorner.share(room: min(box.width / 2 / rx, box.height / 2 / ry)) : 0
@@ -162,7 +162,7 @@ struct CornerCache {
         )
     }
 
-    /// Allocates a mask's memory.
+    /// Allocates the memory of a mask.
     private mutating func blank(_ e: Extents) -> CornerMask {
         let rows = e.top + 1 + e.bottom
         let size = rows * (e.left + e.right + 1)
@@ -173,7 +173,7 @@ struct CornerCache {
             right: memory + rows * e.left, solid: memory + rows * (e.left + e.right), middleIsSolid: true)
     }
 
-    /// Continuous corners have no simple integral: the outline is filled, with its middle left out.
+    /// Continuous corners have no simple integral: the outline is filled, without its middle.
     private mutating func makeContinuous(
         _ b: Box, _ rx: Double, _ ry: Double, _ key: Key, _ share: Double, _ e: Extents
     ) -> CornerMask {
@@ -212,7 +212,7 @@ struct CornerCache {
         return mask
     }
 
-    /// Device pixels; corners of different radii across and down, which `RoundedBox` has not.
+    /// In device pixels. The corners may have different horizontal and vertical radii, unlike `RoundedBox`.
     private static func outline(_ b: Box, _ rx: Double, _ ry: Double, _ corners: UInt8, _ share: Double)
         -> Polylines
     {
@@ -254,7 +254,7 @@ struct CornerCache {
             if row < e.top {
                 (top, height) = (py0 + Double(row), 1)
             } else if row == e.top {
-                // A row of the middle, where only the left and right edges cut.
+                // A row of the middle, clipped only by the left and right edges.
                 (top, height) = ((b.y0 + b.y1) / 2, 0)
             } else {
                 (top, height) = (py1 - Double(rows - row), 1)
@@ -273,14 +273,14 @@ struct CornerCache {
     }
 }
 
-/// Areas of a rounded rectangle, by integration.
+/// Computes areas of a rounded rectangle by integration.
 struct RoundedOutline {
     let box: Box
     let radiusX: Double
     let radiusY: Double
     let corners: UInt8
 
-    /// Coverage of the pixel with the upper left (x, y), 0…255. Height 0: of a row that no corner reaches.
+    /// Coverage of the pixel with the upper left (x, y), 0…255. With height 0: of a row that no corner reaches.
     func coverage(_ x: Double, _ y: Double, _ height: Double) -> UInt8 {
         let left = max(x, box.x0), right = min(x + 1, box.x1)
         guard right > left else { return 0 }
@@ -320,7 +320,7 @@ struct RoundedOutline {
     static func discArea(_ u0: Double, _ u1: Double, _ v0: Double, _ v1: Double) -> Double {
         if u1 * u1 + v1 * v1 <= 1 { return (u1 - u0) * (v1 - v0) }
         if u0 * u0 + v0 * v0 >= 1 { return 0 }
-        // Up to `full` the circle runs above v1; from `none` on it runs below v0.
+        // Up to `full` the circle is above v1; from `none` on it is below v0.
         let full = (1 - min(1, v1 * v1)).squareRoot(), none = (1 - v0 * v0).squareRoot()
         let a = max(u0, min(u1, full)), b = max(a, min(u1, none))
         func integral(_ u: Double) -> Double { (u * max(0, 1 - u * u).squareRoot() + asin(min(1, u))) / 2 }

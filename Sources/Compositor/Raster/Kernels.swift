@@ -1,8 +1,8 @@
-// Kernels.swift: the row kernels, with the optionals of C function pointers taken off once.
+// Kernels.swift: the row kernels as non-optional function pointers.
 
 import CVitrineKernels
 
-/// The kernels of this processor, pure functions; see vitrine_kernels.h for what each does.
+/// The kernels for this processor. Pure functions; vitrine_kernels.h documents each.
 struct Kernels: @unchecked Sendable {
     let fill: @convention(c) (UnsafeMutablePointer<UInt32>?, Int, UInt32) -> Void
     let copy: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void

@@ -1,15 +1,15 @@
-// MappedSampler.swift: reads an image through a camera, or one whose parts stretch differently.
+// MappedSampler.swift: samples an image in perspective, or one whose parts stretch differently.
 //
 // Each surface pixel's centre is mapped back onto the layer's plane, and from
 // there, part by part, into the image. All positions are computed from the
-// pixel's own coordinates, so that bands do not matter.
+// pixel's own coordinates, so they do not depend on bands.
 
 import Foundation
 
-/// From a layer's coordinates along one axis to pixels of its image: up to three stretches.
+/// Maps a layer's coordinates along one axis to pixels of its image, in up to three parts.
 struct StretchMap {
     struct Part {
-        /// Layer coordinates where the part ends.
+        /// The end of the part, in layer coordinates.
         var end: Double
         var scale: Double
         var offset: Double
@@ -21,14 +21,14 @@ struct StretchMap {
     private(set) var parts: (Part, Part, Part)
     private let count: Int
 
-    /// One stretch: `from` of the layer shows `to` of the image.
+    /// One part: the range `from` of the layer shows the range `to` of the image.
     init(_ from: (Double, Double), _ to: (Double, Double), pixels: Int) {
         let part = Self.part(from, to, pixels)
         parts = (part, part, part)
         count = 1
     }
 
-    /// The ends keep the size that `scale` pixels per unit give them, the middle fills the rest.
+    /// The end parts have `scale` pixels per unit; the middle part fills the rest.
     init(
         _ from: (Double, Double), _ to: (Double, Double), middle: (Double, Double), pixelsPerUnit: Double,
         pixels: Int
@@ -58,7 +58,7 @@ struct StretchMap {
         return v < parts.1.end ? parts.1 : parts.2
     }
 
-    /// Image pixels for a unit of the layer, in the middle.
+    /// Image pixels per unit of the layer in the middle part.
     var middleScale: Double { parts.1.scale }
 }
 
@@ -76,7 +76,7 @@ struct MappedSampler {
         else { return nil }
         self.base = base
         stride = pixels.stride
-        // Images stay upright where the geometry is flipped: y is mirrored in the content's box.
+        // Images are upright if the geometry is flipped: y is mirrored in the content's box.
         toLayer =
             node.place.inherited.isUpsideDown
             ? inverse.concatenating(Projection(Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: b.y0 + b.y1)))
@@ -93,7 +93,7 @@ struct MappedSampler {
             across = StretchMap((b.x0, b.x1), (s.x0, s.x1), pixels: pixels.width)
             down = StretchMap((b.y0, b.y1), (s.y0, s.y1), pixels: pixels.height)
         }
-        // Over the whole of what is seen: one filter for the image.
+        // Over the whole visible part: one filter for the image.
         let seen = node.place.contentBox
         let shrinks = s.width > seen.width || s.height > seen.height
         isNearest = shrinks ? style.minifiesNearest : style.magnifiesNearest
@@ -109,7 +109,7 @@ struct MappedSampler {
             let h = across.part(at: (m.a * cx + rowX) * k), v = down.part(at: (m.b * cx + rowY) * k)
             let u = (m.a * cx + rowX) * k * h.scale + h.offset
             let w = (m.b * cx + rowY) * k * v.scale + v.offset
-            // Pixels at the outline's rim may lie outside of the plane's image, or on its horizon.
+            // Pixels at the outline's edge may lie outside the plane's image, or on its horizon.
             guard abs(u) < 1e7, abs(w) < 1e7 else {
                 out[i] = 0
                 continue

@@ -1,18 +1,18 @@
-// Raster+Backdrops.swift: what lies behind a node, filtered, in the node's shape.
+// Raster+Backdrops.swift: draws the filtered pixels behind a node, in the node's shape.
 
 extension Raster {
-    /// Draws over what is there; the node's own background comes on top.
+    /// Draws over the existing pixels. The node's own background is drawn on top.
     func draw(
         _ backdrop: BackdropPlace, of node: RenderNode, clip: DeviceRect, into target: BandSurface
     ) {
         let area = clip.intersection(backdrop.area)
         guard !area.isEmpty else { return }
         let place = node.place
-        // A clip of the node's own shape cuts the edge once, for the whole subtree.
+        // A clip of the same shape clips the edge once, for the whole subtree.
         let cuts = !place.cutsEdges && (!place.isRectilinear || place.radiusX > 0 || !place.box.isOnPixels)
         if cuts { saveEdges(place, node.style, area, target) }
         if !backdrop.pixels.isOpaque, place.alpha == 255 {
-            // It stands for what is there, and does not shine through itself.
+            // The picture replaces the existing pixels; they do not show through it.
             for y in Int(area.minY)..<Int(area.maxY) {
                 kernels.fill(target.at(Int(area.minX), y), area.width, 0)
             }

@@ -1,4 +1,4 @@
-// Raster+Body.swift: what a node draws itself: background, content, border.
+// Raster+Body.swift: draws a node's own background, content and border.
 
 import Foundation
 
@@ -19,7 +19,7 @@ extension Raster {
     ) {
         let color = scale255(style.background, place.alpha)
         guard place.isRectilinear else {
-            // Under a clip of its own shape the edge is cut once, by the clip.
+            // A clip of the same shape clips the edge once.
             if place.cutsEdges {
                 fillWhole(color, clip: clip, into: target)
             } else {
@@ -31,8 +31,8 @@ extension Raster {
             fillWhole(color, clip: clip.intersection(place.box.outside), into: target)
             return
         }
-        // Under an opaque border the background ends in the border's middle, so
-        // that its colour does not show through at the rounded edge.
+        // Under an opaque border the background ends in the middle of the border, so
+        // its colour does not show at the rounded edge.
         let inset = backgroundInset(place, style)
         let box = place.box.inset(inset.x, inset.y)
         let shape = corners.shape(
@@ -60,7 +60,7 @@ extension Raster {
         }
     }
 
-    /// The border's width on the surface, across and down.
+    /// The border's width on the surface, horizontally and vertically.
     private func borderWidths(_ place: NodePlace, _ style: NodeStyle) -> SIMD2<Double> {
         let m = place.inherited.toDevice
         let alongX = (m.a * m.a + m.b * m.b).squareRoot(), alongY = (m.c * m.c + m.d * m.d).squareRoot()
@@ -79,7 +79,7 @@ extension Raster {
         }
         let width = borderWidths(place, style)
         let inner = place.box.inset(width.x, width.y)
-        // Under a clip of its own shape the outer edge is left to the clip.
+        // A clip of the same shape clips the outer edge.
         let outer =
             place.cutsEdges
             ? corners.shape(Box(place.box.outside), radiusX: 0, radiusY: 0, corners: 0)
@@ -140,8 +140,8 @@ extension Raster {
         }
     }
 
-    /// Corners keep their size, edges stretch along, the middle stretches both
-    /// ways. Inner edges lie on whole pixels, so that parts meet without a seam.
+    /// Corners keep their size, edges stretch in one direction, the middle in both.
+    /// Inner edges are on whole pixels, so that parts meet without a seam.
     private func drawNineParts(
         _ node: RenderNode, _ pixels: ContentPixels, clip: DeviceRect, into target: BandSurface
     ) {
@@ -169,7 +169,7 @@ extension Raster {
     private static func cuts(_ start: Double, _ end: Double, before: Double, after: Double) -> [Double] {
         let length = end - start
         let fit = before + after > length && before + after > 0 ? length / (before + after) : 1
-        // Halves go the same way on both sides of 0.
+        // Halves are rounded in the same direction on both sides of 0.
         func whole(_ v: Double) -> Double { (v + 0.5).rounded(.down) }
         let first = min(end, max(start, whole(start + before * fit)))
         return [start, first, max(first, min(end, whole(end - after * fit))), end]

@@ -1,14 +1,14 @@
-// Raster+Clips.swift: edges of clips that are not a pixel's edges.
+// Raster+Clips.swift: clip edges within pixels.
 //
-// Before the subtree is drawn, the pixels that the edge cuts are put aside;
-// after it, each becomes a mix of what was there and what was drawn, by the
-// clip's coverage. So only the cut pixels cost anything, the middle is drawn in
-// place, and overlapping sublayers leave no seam at the edge.
+// Before the subtree is drawn, the pixels at the edge are saved. After it, each
+// becomes a mix of the saved and the drawn pixel, weighted by the clip's coverage.
+// So only edge pixels have a cost, the middle is drawn in place, and overlapping
+// sublayers leave no seam at the edge.
 
 import CVitrineKernels
 
 extension Raster {
-    /// Puts aside the pixels of `area` that the node's edge cuts.
+    /// Saves the pixels of `area` at the node's edge.
     func saveEdges(_ place: NodePlace, _ style: NodeStyle, _ area: DeviceRect, _ target: BandSurface) {
         saved.reserve(savedCount + area.area, keeping: savedCount)
         forEachCut(place, style, area) { x, y, count, _ in
@@ -17,21 +17,21 @@ extension Raster {
         }
     }
 
-    /// Mixes what was put aside back in. Clips close in the reverse of the order in which they opened.
+    /// Mixes the saved pixels back in. Clips close in the reverse of the order in which they opened.
     func restoreEdges(_ place: NodePlace, _ style: NodeStyle, _ area: DeviceRect, _ target: BandSurface) {
         var total = 0
         forEachCut(place, style, area) { _, _, count, _ in total += count }
         savedCount -= total
         var next = savedCount
         forEachCut(place, style, area) { x, y, count, cover in
-            // kCGBlendModeCopy is 17: the mix of two pictures by coverage.
+            // kCGBlendModeCopy is 17: the mix of two pictures, weighted by coverage.
             vk_composite(saved.base + next, target.at(x, y), cover, count, 17)
             kernels.copy(target.at(x, y), saved.base + next, count)
             next += count
         }
     }
 
-    /// Calls `body` for every stretch of a row that the edge may cut, with its coverage.
+    /// Calls `body` for each part of a row that the edge may touch, with its coverage.
     private func forEachCut(
         _ place: NodePlace, _ style: NodeStyle, _ area: DeviceRect,
         _ body: (_ x: Int, _ y: Int, _ count: Int, _ cover: UnsafePointer<UInt8>) -> Void

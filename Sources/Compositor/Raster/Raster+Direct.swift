@@ -1,15 +1,15 @@
-// Raster+Direct.swift: bands that go to scan-out by a shorter way than any list's.
+// Raster+Direct.swift: fast paths for bands that need not be drawn in memory first.
 //
 // A full-screen colour, picture, translucent picture over either, or cross-fade
-// of two pictures moves so many bytes that a second pass over them shows: it is
-// computed from its sources straight into the sink. Text over a colour is what
-// small damage mostly is: it goes through memory, but no scope, shape or body is
-// looked at.
+// of two pictures moves so many bytes that a second pass over them has a visible
+// cost: it is computed from its sources directly into the sink. Text over a colour
+// is the most frequent small damage: it is drawn in memory, but without testing
+// scopes, shapes and bodies.
 //
-// Invariant: what these paths write is what the general way would have written.
+// Invariant: these paths write the same pixels as the general path.
 
 extension Raster {
-    /// Draws the band where at most two nodes are seen in it, which cover it. False where it must be drawn in memory.
+    /// Draws the band if at most two nodes are visible in it and cover it. Returns false if it must be drawn in memory.
     func drawDirectly(
         _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, drawn: Int,
         memory: BandSurface, into sink: inout some BandSink
@@ -34,7 +34,7 @@ extension Raster {
         return isDrawn
     }
 
-    /// A list, and nothing else of its node, over a colour.
+    /// Draws a list over a colour, if the node has nothing else.
     private func drawText(
         _ list: borrowing RenderView, _ k: Int, over color: UInt32, _ memory: BandSurface,
         into sink: inout some BandSink
@@ -71,7 +71,7 @@ extension Raster {
         return taken
     }
 
-    /// The opaque colour or pixels with which the node fills the band; nil where it is anything else.
+    /// The opaque colour or pixels with which the node fills the band. Nil for anything else.
     private func ground(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> OpaqueGround? {
         guard fills(band, list, i) else { return nil }
         if list.nodes[i].style.contentKind == .none { return .color(list.nodes[i].style.background) }
@@ -79,13 +79,13 @@ extension Raster {
         return pictureRows(band, list, i).map { .rows($0) }
     }
 
-    /// The node covers the band with opaque pixels of one kind.
+    /// Whether the node covers the band with opaque pixels of one kind.
     private func fills(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> Bool {
         list.opaque[i].contains(band) && !list.nodes[i].place.cutsEdges && !list.nodes[i].style.drawsAbove
             && !list.nodes[i].style.effects.contains(.backdrop)
     }
 
-    /// The pixels of the node's image that lie on the band's, one on one; nil where the band holds anything else.
+    /// The pixels of the node's image if they match the band's one to one. Nil if the band contains anything else.
     private func pictureRows(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> PixelRows? {
         guard let image = picture(band, list, i), let shift = wholePixelShift(image),
             let base = image.pixels.base
@@ -94,7 +94,7 @@ extension Raster {
         return PixelRows(base: base + start, stride: image.pixels.stride)
     }
 
-    /// The node's upright image, if the band lies within it.
+    /// The node's axis-aligned image, if it contains the band.
     private func picture(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> ImagePlacement? {
         let place = list.nodes[i].place, style = list.nodes[i].style
         guard style.contentKind == .image, !style.isNinePart, isUpright(place),
@@ -103,7 +103,7 @@ extension Raster {
         return placement(list.nodes[i], list.contents[Int(list.nodes[i].slot)])
     }
 
-    /// A translucent picture, and nothing else of its node, over the ground.
+    /// Draws a translucent picture over the ground, if the node has nothing else.
     private func merge(
         _ band: DeviceRect, _ list: borrowing RenderView, _ k: Int, over ground: OpaqueGround,
         into sink: inout some BandSink
@@ -119,7 +119,7 @@ extension Raster {
         return true
     }
 
-    /// An opaque picture in another size: each row is sampled and handed on while it is in the first cache.
+    /// Draws an opaque picture in another size: each row is sampled and written while it is in the first-level cache.
     private func scaleDirectly(
         _ band: DeviceRect, _ list: borrowing RenderView, _ i: Int, into sink: inout some BandSink
     ) -> Bool {

@@ -1,7 +1,7 @@
-// Raster+Effects.swift: shadows behind bodies, and bitmaps in place of subtrees.
+// Raster+Effects.swift: draws shadows behind nodes, and bitmaps in place of subtrees.
 
 extension Raster {
-    /// What a node draws itself, with its effects.
+    /// Draws a node itself, with its effects.
     @inline(__always)
     func draw(_ node: RenderNode, _ list: borrowing RenderView, clip: DeviceRect, into target: BandSurface) {
         guard node.effect >= 0 else {
@@ -20,16 +20,16 @@ extension Raster {
             return
         }
         if let shadow = effects.shadow {
-            // What the body hides of its own shadow is left out.
+            // The part of the shadow that the body hides is left out.
             let hidden = solidPart(of: node)
             draw(shadow, clip: clip.intersection(shadow.area), without: hidden, into: target)
         }
         if let backdrop = effects.backdrop { draw(backdrop, of: node, clip: clip, into: target) }
-        // The body keeps to its own pixels; the clip is that of the shadow, too.
+        // The body stays within its own pixels; the clip also includes the shadow.
         drawBody(node, list, clip: clip, into: target)
     }
 
-    /// Pixels that the body covers wholly with an opaque background.
+    /// The pixels that the body covers completely with an opaque background.
     private func solidPart(of node: RenderNode) -> DeviceRect {
         guard node.style.background >> 24 == 255, node.place.alpha == 255, node.place.isRectilinear else {
             return .empty
@@ -67,7 +67,7 @@ extension Raster {
             kernels.mask_color(out + start, row + (start - left), end - start, shadow.color)
             return
         }
-        // The middle: from the repeated column up to where the right margin begins.
+        // The middle: from the repeated column to the start of the right margin.
         let extra = extent.width - tile.width
         let middleStart = left + tile.repeatedColumn, middleEnd = middleStart + 1 + extra
         let a = min(end, middleStart)
@@ -81,7 +81,7 @@ extension Raster {
         if end > d { kernels.mask_color(out + d, row + (d - left - extra), end - d, shadow.color) }
     }
 
-    /// The bitmap as a node's image.
+    /// Draws the bitmap like a node's image.
     private func draw(
         _ picture: PicturePlace, of node: RenderNode, clip: DeviceRect, into target: BandSurface
     ) {

@@ -1,18 +1,18 @@
-// Raster+Groups.swift: scopes are opened around subtrees and closed after them.
+// Raster+Groups.swift: opens scopes around subtrees and closes them afterwards.
 //
-// A group draws its subtree into a surface of its own, which opacity, a mask
-// and a blend mode then act on as one picture. A mask is a group, too: its
-// surface waits until the group that it cuts is done. A group whose mask drew
-// nothing shows nothing.
+// A group draws its subtree into a separate surface, to which opacity, a mask
+// and a blend mode then apply as one picture. A mask is also a group: its
+// surface is kept until the group that it clips is finished. If the mask drew
+// nothing, the group is not shown.
 
 import CVitrineKernels
 
-/// A surface that is being drawn into.
+/// A surface for drawing.
 struct OpenSurface {
     var surface: BandSurface
-    /// Its place among the raster's surfaces.
+    /// The index among the raster's surfaces.
     var index: Int
-    /// The finished mask, and how much of its alpha counts.
+    /// The finished mask, and the weight of its alpha.
     var mask: BandSurface?
     var maskAlpha: UInt8 = 255
 }
@@ -43,7 +43,7 @@ extension Raster {
         guard node.place.isGroup else { return }
         stack.removeLast()
         if node.style.effects.contains(.isMask) {
-            // The surface stays taken until the masked group closes.
+            // The surface is in use until the masked group closes.
             stack[stack.count - 1].mask = top.surface
             stack[stack.count - 1].maskAlpha = node.place.groupAlpha
             return
@@ -54,7 +54,7 @@ extension Raster {
         close(node, top.surface, scope, onto: stack[stack.count - 1].surface)
     }
 
-    /// Multiplies a group by its mask's alpha.
+    /// Multiplies a group with its mask's alpha.
     private func apply(_ group: OpenSurface) {
         let area = group.surface.rect
         let part = group.mask.map { $0.rect.intersection(area) } ?? .empty
@@ -76,7 +76,7 @@ extension Raster {
         }
     }
 
-    /// Blends a finished group onto what is below.
+    /// Blends a finished group onto the surface below.
     private func close(_ node: RenderNode, _ group: BandSurface, _ scope: DeviceRect, onto below: BandSurface) {
         var area = scope.intersection(below.rect)
         let blend = node.style.blend, alpha = node.place.groupAlpha

@@ -1,13 +1,13 @@
-// Raster+Images.swift: a node's image, placed upright on the surface.
+// Raster+Images.swift: draws a node's axis-aligned image.
 //
-// Positions in the image are fixed-point numbers counted from the image's own
-// left edge, never from the clip's, so a pixel comes out the same whichever
-// band or damage rectangle it is drawn in.
+// Positions in the image are fixed-point numbers relative to the image's own
+// left edge, never to the clip's, so a pixel has the same value in every
+// band and damage rectangle.
 
-/// An image to draw: where from, where to, how.
+/// The source and destination of an image.
 struct ImagePlacement {
     var pixels: ContentPixels
-    /// In the image's pixels.
+    /// In pixels of the image.
     var source: Box
     /// On the surface, on the grid.
     var box: Box
@@ -25,7 +25,7 @@ extension Raster {
         }
     }
 
-    /// From surface pixels to image pixels where each is one, and none is cut; nil otherwise.
+    /// The offset from surface pixels to image pixels if they match one to one and none is clipped. Nil otherwise.
     func wholePixelShift(_ image: ImagePlacement) -> (x: Int, y: Int)? {
         let s = image.source, b = image.box
         guard b.isOnPixels, abs(s.width - b.width) < 1e-6, abs(s.height - b.height) < 1e-6,
@@ -78,7 +78,7 @@ extension Raster {
         }
     }
 
-    /// Blends sampled pixels of start..<end by a row's coverage; `line` is the row's pixel 0.
+    /// Blends sampled pixels of start..<end with a row's coverage. `line` is the row's pixel 0.
     private func blend(
         _ pixels: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, _ row: ShapeRow, alpha: UInt8,
         into line: UnsafeMutablePointer<UInt32>
@@ -102,7 +102,7 @@ extension Raster {
     }
 }
 
-/// Reads an upright, scaled image row by row.
+/// Samples an axis-aligned, scaled image row by row.
 struct UprightSampler {
     private let pixels: ContentPixels
     private let base: UnsafePointer<UInt32>
@@ -114,8 +114,8 @@ struct UprightSampler {
     private let y0: Double, dy: Double
     private let originY: Double
     private let isNearest: Bool
-    /// All positions of the image fit the kernel's 16.16. Decided for the whole
-    /// image: its pixels must not depend on which part of it is drawn.
+    /// Whether all positions of the image fit the kernel's 16.16. Decided for the whole
+    /// image: its pixels must not depend on the part that is drawn.
     private let fitsKernel: Bool
 
     init?(_ image: ImagePlacement) {
@@ -146,7 +146,7 @@ struct UprightSampler {
     }
 
     /// Samples the surface's pixels x..<x + count of row `y`.
-    /// - Parameter sampled: of the same image, place and count since `begin`.
+    /// - Parameter sampled: rows of the same image, place and count since `begin`.
     func row(
         _ y: Int, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>, _ kernels: Kernels,
         _ sampled: inout SampledRows
@@ -186,7 +186,7 @@ struct UprightSampler {
         kernels.scale_down(out, above, weight == 0 ? above : across(lower, row1), count, weight)
     }
 
-    /// The kernel's arithmetic for images and scales whose positions leave 16.16.
+    /// The kernel's arithmetic for images and scales whose positions do not fit 16.16.
     private func bilinear(
         _ position: Int64, _ count: Int, _ row0: UnsafePointer<UInt32>, _ row1: UnsafePointer<UInt32>,
         _ weight: UInt8,
@@ -203,7 +203,7 @@ struct UprightSampler {
     }
 }
 
-/// The four pixels around a position; `fx` and `fy` are 0…255 from the first to the second.
+/// Interpolates the four pixels around a position. `fx` and `fy` are 0…255 from the first to the second.
 @inline(__always)
 func mixFour(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt32, _ fy: UInt32) -> UInt32 {
     if a == b && b == c && c == d { return a }

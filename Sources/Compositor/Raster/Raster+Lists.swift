@@ -1,20 +1,20 @@
-// Raster+Lists.swift: text and rectangles straight from their list, without a bitmap.
+// Raster+Lists.swift: draws text and rectangles directly from their list, without a bitmap.
 //
-// Pens are put on quarters of a pixel across and on whole pixels down, as the
-// font's masks are made for.
+// Pens are rounded to quarter pixels horizontally and whole pixels vertically, as
+// the font's masks require.
 
 import CVitrineKernels
 import VitrineGraphics
 
 extension RenderNode {
-    /// Where the node's list begins on the surface, on the grid: a list is upright where it is drawn as such.
+    /// The origin of the node's list on the surface, on the grid. A list drawn this way is axis-aligned.
     @inline(__always)
     var listOrigin: (x: Double, y: Double) { (place.contentBox.x0, place.contentBox.y0) }
 }
 
 extension Raster {
 
-    /// Finds the masks of all lists that the plan may draw, before any band is.
+    /// Finds the masks of all lists that the plan may draw, before any band is drawn.
     func placeLists(_ list: borrowing RenderView) {
         let entries = plan.entries
         for k in 0..<entries.count where entries[k].step == .draw {
@@ -31,14 +31,14 @@ extension Raster {
         }
     }
 
-    /// Thirds of pixels want an opaque ground: the screen's, not that of a group or behind a clip, whose pixels are put
-    /// aside and mixed.
+    /// Thirds of pixels require an opaque ground: the screen's, not that of a group, nor inside a clip whose edge
+    /// pixels are saved and mixed.
     private func usesSubpixels(_ node: UnsafePointer<RenderNode>) -> Bool {
         subpixels != .none && node.pointee.place.inherited.scope < 0
     }
 
     /// Draws the list of `node`, which `placeLists` placed.
-    /// - Parameter ahead: what will be written next.
+    /// - Parameter ahead: the pixels that will be written next.
     func draw(
         _ placed: PlacedList, of node: UnsafePointer<RenderNode>, clip: DeviceRect, into target: BandSurface,
         ahead: vk_rows? = nil
@@ -51,7 +51,7 @@ extension Raster {
             placed.place(at: origin, scale: scale, hasSubpixels: hasSubpixels)
         }
         let (x, y) = placed.wholePixel(at: origin, scale: scale)
-        // From that pixel.
+        // Relative to that pixel.
         let part = DeviceRect(
             minX: clip.minX - Int32(x), minY: clip.minY - Int32(y), maxX: clip.maxX - Int32(x),
             maxY: clip.maxY - Int32(y))

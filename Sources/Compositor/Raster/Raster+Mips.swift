@@ -1,6 +1,6 @@
-// Raster+Mips.swift: reduced images, from two of their halvings.
+// Raster+Mips.swift: draws reduced images from two mipmap levels.
 //
-// Each of the two is sampled as any image; their mix is blended as one.
+// Both levels are sampled like any image; their mix is blended as one picture.
 
 import CVitrineKernels
 
@@ -17,13 +17,13 @@ extension Raster {
             kernels.fill(part, n, 0)
             kernels.blend_alpha(mixed, larger.at(x, y), n, 255 - mip.share)
             kernels.blend_alpha(part, smaller.at(x, y), n, mip.share)
-            // kCGBlendModePlusLighter is 27: the two add up to the mix.
+            // kCGBlendModePlusLighter is 27: the sum of the two is the mix.
             vk_composite(mixed, part, nil, n, 27)
             kernels.blend_alpha(target.at(x, y), mixed, n, node.place.alpha)
         }
     }
 
-    /// The image, halved `level` times, alone on a clear surface.
+    /// Samples the image, halved `level` times, on a clear surface.
     private func sample(
         _ pixels: ContentPixels, level: Int, of node: RenderNode, _ area: DeviceRect, index: Int
     ) -> BandSurface {

@@ -1,4 +1,4 @@
-// Raster+Scrolled.swift: what scrolls, as it was drawn.
+// Raster+Scrolled.swift: draws scrolled content from its cached pixels.
 
 import VitrineGraphics
 
@@ -13,7 +13,7 @@ extension Raster {
         }
     }
 
-    /// A band in which nothing else is seen. False where it must be drawn in memory.
+    /// Draws a band in which nothing else is visible. Returns false if it must be drawn in memory.
     func drawScrolled(_ band: DeviceRect, _ list: borrowing RenderView, into sink: inout some BandSink)
         -> Bool
     {

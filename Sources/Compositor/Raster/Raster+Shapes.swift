@@ -1,4 +1,4 @@
-// Raster+Shapes.swift: colours in rounded rectangles, and borders.
+// Raster+Shapes.swift: fills rounded rectangles and borders.
 
 extension Raster {
     /// Blends `color` into the part of `shape` within `clip`.
@@ -38,7 +38,7 @@ extension Raster {
         }
     }
 
-    /// Where nothing but the middle is seen, and that from edge to edge of the surface, rows are one piece of memory.
+    /// If only the middle is visible, from edge to edge of the surface, the rows are contiguous in memory.
     private func fillWholeRows(
         _ shape: Shape, _ color: UInt32, _ rows: Range<Int>, _ clip: DeviceRect, _ target: BandSurface
     ) -> Bool {
@@ -51,7 +51,7 @@ extension Raster {
         return true
     }
 
-    /// Blends `color` into what `outer` covers and `inner` does not; `inner` lies within `outer`.
+    /// Blends `color` into the part that `outer` covers and `inner` does not. `inner` lies within `outer`.
     func fillRing(
         _ outer: Shape, _ inner: Shape?, _ color: UInt32, clip: DeviceRect, into target: BandSurface
     ) {

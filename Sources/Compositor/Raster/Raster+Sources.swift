@@ -1,30 +1,30 @@
-// Raster+Sources.swift: pixels of a gradient or a pattern in the shape of a layer's background.
+// Raster+Sources.swift: draws a gradient or a pattern in the shape of a layer's background.
 
 import CVitrineKernels
 import VitrineGraphics
 
-/// A source and what acts on all of it.
+/// A source and the settings for all of it.
 private struct Brush<Source: PixelSource> {
     let source: Source
-    /// Every pixel of the source hides what is below.
+    /// Whether every pixel of the source is opaque.
     let isOpaque: Bool
     let alpha: UInt8
-    /// The first pixel of the rows that are painted.
+    /// The first pixel of the painted rows.
     let left: Int
-    /// The line holds the source's pixels from `left` on, the same for all rows.
+    /// Whether the line contains the source's pixels from `left` on, equal for all rows.
     let hasLine: Bool
 }
 
 extension Raster {
     /// Blends `source` into the node's bounds with their rounded corners, with the node's alpha.
-    /// - Parameter isOpaque: every pixel of the source hides what is below.
+    /// - Parameter isOpaque: whether every pixel of the source is opaque.
     func paint(
         _ source: some PixelSource, isOpaque: Bool, _ node: RenderNode, clip: DeviceRect,
         into target: BandSurface
     ) {
         let place = node.place, style = node.style
         if place.cutsEdges {
-            // The edge is cut once, by the clip.
+            // The clip clips the edge once.
             let area = place.isRectilinear ? clip.intersection(place.box.outside) : clip
             guard !area.isEmpty else { return }
             let brush = brush(source, isOpaque, place.alpha, area)
@@ -82,7 +82,7 @@ extension Raster {
         }
     }
 
-    /// - Parameter weight: coverage of all of the run.
+    /// - Parameter weight: the coverage of the whole run.
     private func run(
         _ brush: Brush<some PixelSource>, _ target: BandSurface, _ y: Int, from x0: Int, to x1: Int,
         weight: UInt8 = 255

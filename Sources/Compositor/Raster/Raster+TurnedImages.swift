@@ -1,7 +1,7 @@
-// Raster+TurnedImages.swift: images under rotation, mirror or shear, by inverse mapping.
+// Raster+TurnedImages.swift: draws rotated, mirrored or sheared images by inverse mapping.
 //
 // Each surface pixel's centre is mapped back into the image, in fixed point
-// counted from the surface's origin, so that bands do not matter.
+// relative to the surface's origin, so pixels do not depend on bands.
 
 import CVitrineKernels
 import Foundation
@@ -20,7 +20,7 @@ extension Raster {
         }
     }
 
-    /// Blends what `row` gives for pixels of a row into what the content's outline covers.
+    /// Blends the result of `row` for the pixels of a row into the shape of the content's outline.
     @inline(__always)
     private func drawSampled(
         _ node: RenderNode, clip: DeviceRect, into target: BandSurface,
@@ -52,7 +52,7 @@ extension Raster {
         for y in Int(area.minY)..<Int(area.maxY) {
             var start = Int(area.minX), end = Int(area.maxX)
             if let mask {
-                // A slanted outline leaves much of its box alone.
+                // A slanted outline leaves much of its box empty.
                 (start, end) = Self.covered(mask.at(start, y), end - start, from: start)
                 guard end > start else { continue }
             }
@@ -75,7 +75,7 @@ extension Raster {
 }
 
 extension Raster {
-    /// From the first pixel with any coverage to behind the last.
+    /// The range from the first to the last pixel with coverage.
     private static func covered(_ cover: UnsafePointer<UInt8>, _ count: Int, from start: Int) -> (Int, Int) {
         let bytes = UnsafeRawPointer(cover)
         func isBlank(_ i: Int) -> Bool { bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self) == 0 }
@@ -88,12 +88,12 @@ extension Raster {
     }
 }
 
-/// Reads an image along the surface's rows, whatever the transform.
+/// Samples an image along the surface's rows, under any transform.
 struct TurnedSampler {
     private let base: UnsafePointer<UInt32>
     private let stride: Int
     private let left: Int, right: Int, top: Int, bottom: Int
-    /// Image position of the surface's pixel (0, 0) and its steps, 32.32 fixed point.
+    /// The image position of the surface's pixel (0, 0) and its steps, in 32.32 fixed point.
     private let u0: Int64, v0: Int64, ux: Int64, uy: Int64, vx: Int64, vy: Int64
     private let isNearest: Bool
 
@@ -101,7 +101,7 @@ struct TurnedSampler {
         guard let base = pixels.base, pixels.width > 0, pixels.height > 0 else { return nil }
         let style = node.style, s = style.contentSource, b = style.contentBox
         guard b.width > 0, b.height > 0 else { return nil }
-        // Image pixels to layer points, upright even where the geometry is flipped, then to the surface.
+        // Maps image pixels to layer points, upright even if the geometry is flipped, then to the surface.
         let sx = b.width / s.width, sy = b.height / s.height
         var toLayer = Affine(a: sx, b: 0, c: 0, d: sy, tx: b.x0 - s.x0 * sx, ty: b.y0 - s.y0 * sy)
         if node.place.inherited.isUpsideDown {
@@ -118,7 +118,7 @@ struct TurnedSampler {
         top = max(0, min(pixels.height - 1, Int(clampToDevice(s.y0.rounded(.down)))))
         bottom = max(top, min(pixels.height - 1, Int(clampToDevice(s.y1.rounded(.up))) - 1))
         (ux, uy, vx, vy) = (fixed(inverse.a), fixed(inverse.c), fixed(inverse.b), fixed(inverse.d))
-        // The pixel's centre, less half an image pixel: whole numbers are image pixels' centres.
+        // The pixel's centre, less half an image pixel: whole numbers are the centres of image pixels.
         u0 = fixed(inverse.tx + (inverse.a + inverse.c) / 2 - 0.5)
         v0 = fixed(inverse.ty + (inverse.b + inverse.d) / 2 - 0.5)
         let shrinks = max(abs(inverse.a), abs(inverse.d)) > 1

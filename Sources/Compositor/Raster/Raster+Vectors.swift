@@ -1,4 +1,4 @@
-// Raster+Vectors.swift: content that paints itself, and coverage in one colour.
+// Raster+Vectors.swift: draws vector content, and coverage in one colour.
 
 import VitrineGraphics
 
@@ -14,7 +14,7 @@ extension Raster {
         vector._withUnsafeGuaranteedRef { $0.paint(node, clip: area, into: target, by: self) }
     }
 
-    /// Blends `color`, premultiplied, into what `mask` covers, with the mask moved by whole pixels.
+    /// Blends `color`, premultiplied, into the coverage of `mask`, which is moved by whole pixels.
     func fill(
         _ mask: CoverageMask, movedBy shift: SIMD2<Int>, _ color: UInt32, clip: DeviceRect,
         into target: BandSurface

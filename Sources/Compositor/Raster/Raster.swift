@@ -1,19 +1,19 @@
-// Raster.swift: from the render list to pixels.
+// Raster.swift: draws the render list as pixels.
 //
-// Work goes in bands: as many rows of a damage rectangle as fit the second-level
-// cache. A band is blended back to front in cached memory and then handed on,
-// so that scan-out memory is written once, in order, and never read.
+// Work is done in bands: as many rows of a damage rectangle as fit the second-level
+// cache. A band is blended back to front in cached memory and then passed to the sink,
+// so scan-out memory is written once, in order, and never read.
 //
-// Invariant: a pixel's value depends on the list alone, never on the band or
-// the damage rectangle it was drawn with. All fast paths keep to that.
-// Coordinates: device pixels, top-left origin. One thread at a time; it belongs to
-// no actor, so that its loops carry no checks of isolation.
+// Invariant: a pixel's value depends only on the list, never on the band or
+// the damage rectangle in which it is drawn. All fast paths follow this rule.
+// Coordinates: device pixels, top-left origin. One thread at a time. It belongs to
+// no actor, so its loops have no isolation checks.
 
 import CVitrineKernels
 import VitrineGraphics
 
 final class Raster {
-    /// Bytes of a band: a quarter of a small board's second-level cache.
+    /// The size of a band in bytes: a quarter of a small board's second-level cache.
     static let bandBytes = 256 << 10
 
     let kernels = Kernels.active
@@ -21,27 +21,27 @@ final class Raster {
     var coverage = Scratch<UInt8>(capacity: 8192)
     var pixelLine = Scratch<UInt32>(capacity: 8192)
     var sampled = SampledRows()
-    /// The band's memory, in which all else ends.
+    /// The band's memory, which receives all results.
     @exclusivity(unchecked) private var bandMemory = Scratch<UInt32>(capacity: 16)
-    /// One surface for each open group; the first is not used.
+    /// One surface for each open group. The first is not used.
     private var surfaces: [Scratch<UInt32>] = []
-    /// Pixels behind clipped edges, in the order in which clips opened.
+    /// The pixels behind clipped edges, in the order in which clips opened.
     var saved = Scratch<UInt32>(capacity: 4096)
     var savedCount = 0
     var turned = TurnedShapes()
-    // Asked for each small rectangle; nobody else has the raster meanwhile, so accesses are not looked after.
+    // Read for each small rectangle. Nothing else uses the raster at that time, so accesses are not checked.
     @exclusivity(unchecked) var plan = BandPlan()
-    /// Whether bands may go to the sink without being drawn first; false for tests that compare both ways.
+    /// Whether bands may use the fast paths to the sink. False for tests that compare both paths.
     var takesShortcuts = true
     /// How text may use the stripes of the panel's pixels.
     var subpixels = SubpixelOrder.none
     /// The band, then the open groups.
     var stack: ContiguousArray<OpenSurface> = []
-    /// The surface that the next group takes.
+    /// The index of the surface for the next group.
     var nextSurface = 1
     @exclusivity(unchecked) private var stamps = ScratchList<UInt32>()
     private var stamp: UInt32 = 0
-    /// Pixels written, counted once for each node that wrote them.
+    /// The number of written pixels, counted once for each node that wrote them.
     @exclusivity(unchecked) private(set) var pixelsComposited = 0
     @exclusivity(unchecked) private(set) var layersDrawn = 0
 
@@ -58,7 +58,7 @@ final class Raster {
         for surface in surfaces { surface.deallocate() }
     }
 
-    /// Forgets the counts, and frees caches that grew too large. Before each frame.
+    /// Resets the counts, and frees caches that grew too large. Call before each frame.
     func beginFrame(nodeCount: Int) {
         corners.trim()
         turned.trim()
@@ -69,7 +69,7 @@ final class Raster {
         while stamps.count < nodeCount { stamps.append(0) }
     }
 
-    /// Takes over what other rasters counted in the same frame. A layer that several drew counts once.
+    /// Adds the counts of other rasters from the same frame. A layer drawn by several counts once.
     func takeCounts(of others: some Sequence<Raster>, nodeCount: Int) {
         for other in others {
             pixelsComposited += other.pixelsComposited
@@ -80,16 +80,16 @@ final class Raster {
         }
     }
 
-    /// Finds the glyphs of all lists in `rect`, so that drawing changes nothing that others see.
+    /// Finds the glyphs of all lists in `rect`, so that drawing does not change shared data.
     func placeLists(in rect: DeviceRect, of list: borrowing RenderView) {
         plan.collect(rect, list)
         placeLists(list)
     }
 
-    /// Draws `rect` band by band and hands each to `sink`.
+    /// Draws `rect` band by band and passes each to `sink`.
     /// - Parameters:
-    ///   - background: what lies behind everything, premultiplied.
-    ///   - isPlaced: `placeLists(in:of:)` was called for this rectangle.
+    ///   - background: the colour behind everything, premultiplied.
+    ///   - isPlaced: whether `placeLists(in:of:)` was called for this rectangle.
     func draw(
         _ rect: DeviceRect, of list: borrowing RenderView, background: UInt32, isPlaced: Bool = false,
         into sink: inout some BandSink
@@ -107,7 +107,7 @@ final class Raster {
             let drawn = plan.cull(band, list)
             let target = BandSurface(base: bandMemory.base, stride: stride, rect: band)
             if !drawDirectly(band, list, background, drawn: drawn, memory: target, into: &sink) {
-                // The memory comes nearer while the band is drawn.
+                // Prefetches the sink's memory while the band is drawn.
                 if var rows = sink.memory(of: band) { vk_expect_rows(&rows) }
                 draw(band, list, background, target)
                 sink.take(target)
@@ -166,7 +166,7 @@ final class Raster {
         }
     }
 
-    /// Lays down the background, where no opaque pixels will lie in front of it.
+    /// Fills with the background, except where opaque pixels will cover it.
     private func prepare(
         _ band: DeviceRect, _ background: UInt32, _ target: BandSurface
     ) {
@@ -179,7 +179,7 @@ final class Raster {
 }
 
 extension Raster {
-    /// Multiplies red, green and blue; what is transparent stays so.
+    /// Multiplies red, green and blue. Transparent pixels stay transparent.
     func multiply(_ surface: BandSurface, _ area: DeviceRect, by tint: UInt32) {
         let red = UInt8(truncatingIfNeeded: tint >> 16), green = UInt8(truncatingIfNeeded: tint >> 8)
         let blue = UInt8(truncatingIfNeeded: tint)

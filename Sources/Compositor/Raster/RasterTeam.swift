@@ -1,11 +1,11 @@
 // RasterTeam.swift: threads that draw large damage together.
 //
-// Damage is cut into strips of whole rows; each thread takes the next strip
-// until none is left. A pixel depends on the render list alone, so the picture
-// is the same however the strips fall. Each thread has a raster of its own, with
-// its own caches; what they share (the list, images, tiles, glyphs behind a
-// lock) nobody changes while they draw. The main thread draws, too, and
-// returns when all are done. Between frames the threads sleep and nothing wakes them.
+// Damage is divided into strips of whole rows; each thread draws the next strip
+// until none is left. A pixel depends only on the render list, so the picture does
+// not depend on the strips. Each thread has its own raster with its own caches. What
+// they share (the list, images, tiles, glyphs behind a lock) does not change while
+// they draw. The main thread also draws, and returns when all are done. Between
+// frames the threads sleep and nothing wakes them.
 
 import Foundation
 import Synchronization
@@ -13,14 +13,14 @@ import VitrineGraphics
 import VitrineRemarks
 
 final class RasterTeam: @unchecked Sendable {
-    /// One for each thread, the caller's first. Each is used by its own thread, or by the caller between runs.
+    /// One per thread, the caller's first. Each is used by its own thread, or by the caller between runs.
     let rasters: [Raster]
     private let hall = Hall()
 
-    /// Damage of fewer pixels is drawn by one thread: a hand-over costs as much as some 10,000 pixels.
+    /// Damage of fewer pixels is drawn by one thread: waking another costs as much as some 10,000 pixels.
     static let smallestShare = 1 << 17
 
-    /// - Parameter threads: the caller's included.
+    /// - Parameter threads: the number of threads, including the caller's.
     init(threads: Int, first: Raster) {
         let helpers = max(0, threads - 1)
         rasters = [first] + (0..<helpers).map { _ in Raster() }
@@ -34,15 +34,15 @@ final class RasterTeam: @unchecked Sendable {
 
     deinit { hall.close() }
 
-    /// Calls `work` with 0, and on other threads with those of 1 ..< `rasters.count` that come in time; returns
-    /// when all calls have. One call alone must be able to do all the work.
+    /// Calls `work` with 0 on this thread, and with 1 ..< `rasters.count` on other threads that wake in time; returns
+    /// when all calls have returned. One call alone must be able to do all the work.
     func run(_ work: @escaping @Sendable (_ worker: Int) -> Void) {
         hall.open(work)
         work(0)
         hall.waitUntilEmpty()
     }
 
-    /// VITRINE_THREADS, else the machine's cores, 8 at most.
+    /// VITRINE_THREADS, otherwise the machine's cores, at most 8.
     static let threadCount: Int = {
         let cores = min(8, ProcessInfo.processInfo.activeProcessorCount)
         guard let text = EnvironmentVariable.value("VITRINE_THREADS"), !text.isEmpty else {
@@ -54,11 +54,11 @@ final class RasterTeam: @unchecked Sendable {
     }()
 }
 
-/// Where the threads wait for work. Everything in it is read and written under its lock.
+/// The place where the threads wait for work. All its properties are accessed under its lock.
 private final class Hall: @unchecked Sendable {
     private let lock = NSCondition()
     private var work: (@Sendable (Int) -> Void)?
-    /// Counts the runs, so that no thread takes part in one twice.
+    /// Counts the runs, so that no thread takes part in a run twice.
     private var run = 0
     private var busy = 0
     private var isClosed = false
@@ -91,8 +91,8 @@ private final class Hall: @unchecked Sendable {
         lock.unlock()
     }
 
-    /// Nothing is left to do: threads that have not woken by now stay out, so that a busy machine's late ones
-    /// hold nobody up.
+    /// Ends the run: threads that have not woken yet do not take part, so late threads on a busy machine do not
+    /// delay the frame.
     func waitUntilEmpty() {
         lock.lock()
         work = nil
@@ -108,7 +108,7 @@ private final class Hall: @unchecked Sendable {
     }
 }
 
-/// What a team draws in a frame.
+/// A team's work in a frame.
 struct TeamJob<Sink: BandSink>: @unchecked Sendable {
     private let count: Int
     private let nodes: UnsafePointer<RenderNode>
@@ -118,7 +118,7 @@ struct TeamJob<Sink: BandSink>: @unchecked Sendable {
     private let effects: UnsafePointer<EffectPlace>
     private let background: UInt32
     private let strips: [DeviceRect]
-    /// Strips do not overlap: each thread writes to a copy, and so to memory of its own.
+    /// Strips do not overlap: each thread writes to a copy of the sink, and so to separate memory.
     private let sink: Sink
     private let first: Int
     private let scrolled: ScrolledParts
@@ -137,12 +137,12 @@ struct TeamJob<Sink: BandSink>: @unchecked Sendable {
         contents = view.contents
         effects = view.effects
         self.background = background
-        // Several for each thread, since rows differ in what lies on them.
+        // Several strips per thread, since the cost of rows differs.
         let rows = max(16, rects.reduce(0) { $0 + $1.height } / (threads * 4))
         strips = rects.flatMap { $0.strips(of: Int32(rows)) }
     }
 
-    /// Draws strips until none is left. Returns the bytes that were written.
+    /// Draws strips until none is left. Returns the number of bytes written.
     func draw(with raster: Raster, next: borrowing Atomic<Int>) -> Int {
         var sink = sink
         let view = RenderView(

@@ -6,10 +6,11 @@ struct RoundedBox {
     private let box: Box
     private let radius: Double
     private let corners: UInt8
-    /// Chords of each corner.
+    /// The number of chords of each corner.
     private let segments: Int
 
-    /// - Parameter scale: device pixels per unit of `box`, at most: a chord stays within 1/50 pixel of its arc.
+    /// - Parameter scale: the largest number of device pixels per unit of `box`. A chord stays within 1/50 pixel of its
+    ///   arc.
     init(_ box: Box, radius: Double, corners: UInt8, scale: Double) {
         self.box = box
         self.corners = corners
@@ -22,7 +23,7 @@ struct RoundedBox {
     /// Calls `body` for each point, clockwise from the upper left.
     @inline(__always)
     func forEachPoint(_ body: (_ x: Double, _ y: Double) -> Void) {
-        // The corner's point, its centre's direction and the angle at which its arc begins.
+        // The corner's point, the direction of its centre and the start angle of its arc.
         let b = box
         let around: [(bit: UInt8, x: Double, y: Double, dx: Double, dy: Double, angle: Double)] = [
             (1, b.x0, b.y0, 1, 1, Double.pi), (2, b.x1, b.y0, -1, 1, Double.pi * 1.5),
@@ -48,13 +49,13 @@ struct RoundedBox {
 }
 
 extension RoundedBox {
-    /// - Parameter isReversed: the outline comes from the vertical edge.
+    /// - Parameter isReversed: whether the outline starts at the vertical edge.
     private func continuous(
         _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, isReversed: Bool,
         _ body: (_ x: Double, _ y: Double) -> Void
     ) {
         let share = ContinuousCorner.share(room: min(box.width, box.height) / 2 / radius)
-        // The curve is its own mirror image about the diagonal.
+        // The curve is symmetric about the diagonal.
         ContinuousCorner.forEachPoint(share: share, segments: segments) { u, v in
             let (h, w) = isReversed ? (v, u) : (u, v)
             body(x + dx * h * radius, y + dy * w * radius)
@@ -63,12 +64,12 @@ extension RoundedBox {
 }
 
 extension Affine {
-    /// Device pixels that a unit may become, at most.
+    /// The largest number of device pixels per unit.
     var largestScale: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }
 
 extension Projection {
-    /// Device pixels that a unit of `b` may become, at most, as far as it is well in front of the camera.
+    /// The largest number of device pixels per unit of `b`, for the part well in front of the camera.
     func largestScale(over b: Box) -> Double {
         let corners = [map(b.x0, b.y0), map(b.x1, b.y0), map(b.x1, b.y1), map(b.x0, b.y1)]
         let farthest = corners.reduce(0) { max($0, $1.w) }

@@ -1,6 +1,6 @@
-// SampledRows.swift: the two rows of an image that were sampled across last.
+// SampledRows.swift: caches the two rows of an image that were sampled last.
 //
-// An image that grows shows each of its rows in several rows of the surface.
+// An enlarged image shows each of its rows in several rows of the surface.
 
 struct SampledRows {
     private var even = Scratch<Int16>(capacity: 8192)
@@ -8,7 +8,7 @@ struct SampledRows {
     private var evenRow = -1
     private var oddRow = -1
 
-    /// Another image, place or count begins: nothing is known.
+    /// Starts another image, place or count: the cache is empty.
     mutating func begin(_ count: Int) {
         // The kernel writes whole steps of eight pixels.
         let values = ((count + 7) & ~7) * 4
@@ -17,7 +17,7 @@ struct SampledRows {
         (evenRow, oddRow) = (-1, -1)
     }
 
-    /// Where the image's row `row`, from 0, is or goes. Neighbours have places of their own.
+    /// The memory of the image's row `row`, from 0. Neighbouring rows have separate memory.
     mutating func line(_ row: Int) -> (values: UnsafeMutablePointer<Int16>, isKnown: Bool) {
         if row & 1 == 0 {
             defer { evenRow = row }

@@ -1,8 +1,8 @@
-// TurnedShapes.swift: coverage of rectangles under any transform, cached.
+// TurnedShapes.swift: a cache for the coverage of rectangles under any transform.
 //
-// The outline is mapped to the surface, with its corners cut into lines, and
-// filled once for the whole of what the node may touch: a pixel's coverage does
-// not depend on the band that asks for it.
+// The outline is mapped to the surface, with its corners divided into lines, and
+// filled once for everything that the node may touch: a pixel's coverage does
+// not depend on the band.
 // Coordinates: device pixels.
 
 import CVitrineKernels
@@ -46,8 +46,8 @@ struct TurnedShapes {
         bytes = 0
     }
 
-    /// The coverage of `box` under `projection`, with rounded corners; with a border of `border` above 0, of that
-    /// alone. `rect` holds all of it that may be drawn.
+    /// The coverage of `box` under `projection`, with rounded corners. With `border` above 0, the coverage of the
+    /// border alone. `rect` contains everything that may be drawn.
     mutating func mask(
         _ box: Box, under projection: Projection, radius: Double, border: Double, corners: UInt8,
         rect: DeviceRect

@@ -1,21 +1,20 @@
-// CursorDevice.swift: what a cursor needs of a card, so that tests can stand in for the kernel.
+// CursorDevice.swift: the cursor functions of a card, which tests replace.
 //
-// These are the calls from before atomic commits. Atomic drivers take them for
-// their cursor plane, without counting them as a commit: a frame that is on its
-// way, or follows, is neither held up nor refused by a cursor that moves. They
-// carry the hotspot to virtual machines, whose host draws the cursor itself.
+// These are the legacy calls. Atomic drivers apply them to their cursor plane without counting them as a commit: a
+// pending or following frame is neither delayed nor refused because of a moving cursor. They pass the hotspot to
+// virtual machines, whose host draws the cursor itself.
 
 import CVitrineDRM
 import Glibc
 import VitrineGraphics
 
-/// Takes cursors.
+/// The functions of a card for its cursor.
 protocol CursorDevice: AnyObject {
-    /// Pixels that the hardware's cursor has, across and down; an image must be just as large.
+    /// The size of the hardware's cursor in pixels. An image must have exactly this size.
     var cursorSize: PixelSize { get }
     func makeCursorBuffer() throws -> CursorBuffer
     func destroyCursorBuffer(_ buffer: CursorBuffer)
-    /// Shows the buffer as the CRTC's cursor; nil: none.
+    /// Shows the buffer as the CRTC's cursor. Nil hides it.
     func setCursor(crtc: UInt32, _ buffer: CursorBuffer?, hotX: Int, hotY: Int) throws
     /// Moves the image's upper left corner to a pixel of the CRTC.
     func moveCursor(crtc: UInt32, x: Int, y: Int) throws
@@ -24,7 +23,7 @@ protocol CursorDevice: AnyObject {
 /// Memory of the card that holds a cursor's pixels, premultiplied BGRA.
 struct CursorBuffer {
     var handle: UInt32
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     var pitch: Int
     var length: Int
     var base: UnsafeMutableRawPointer
@@ -32,7 +31,7 @@ struct CursorBuffer {
 
 extension DRMDevice: CursorDevice {
     var cursorSize: PixelSize {
-        // What the kernel assumes of drivers that do not say.
+        // The kernel's default for drivers without the property.
         let usual: UInt64 = 64
         let width = (try? capability(UInt64(DRM_CAP_CURSOR_WIDTH))) ?? usual
         let height = (try? capability(UInt64(DRM_CAP_CURSOR_HEIGHT))) ?? usual
@@ -61,7 +60,7 @@ extension DRMDevice: CursorDevice {
         let (width, height) = (UInt32(size.width), UInt32(size.height))
         let handle = buffer?.handle ?? 0
         let result = drmModeSetCursor2(descriptor, crtc, handle, width, height, Int32(hotX), Int32(hotY))
-        // Kernels and drivers without hotspots know the call before it.
+        // Kernels and drivers without hotspots only have the older call.
         let isOld = result == -EINVAL || result == -ENOSYS || result == -EOPNOTSUPP
         try check(
             isOld ? drmModeSetCursor(descriptor, crtc, handle, width, height) : result, "drmModeSetCursor",

@@ -1,13 +1,10 @@
-// HardwareCursor.swift: the cursor that the display hardware lays over the picture.
+// HardwareCursor.swift: the cursor plane of the display hardware.
 //
-// It moves without a frame. A call while a frame is on its way may wait for that
-// frame's flip in some drivers, so what is to be shown is noted, and handed
-// over when none is: at once while the picture rests, right after the flip
-// while it moves. Of moves in between the last one counts. Either way the place
-// is the one that the next refresh shows.
+// The cursor moves without a frame. In some drivers a call waits for a pending flip, so changes are stored, and applied
+// while no flip is pending: at once while the picture is static, directly after the flip while it moves. Of several
+// moves the last one is applied. In both cases the next refresh shows the position.
 //
-// Hardware knows nothing of how the picture is turned: image, hotspot and
-// place are turned here.
+// Hardware does not rotate the cursor: image, hotspot and position are rotated here.
 
 import Glibc
 import VitrineCompositor
@@ -28,21 +25,21 @@ final class HardwareCursor {
     private var isImageStale = false
     private var isPlaceStale = false
 
-    /// Nil where the hardware has no cursor.
+    /// Nil if the hardware has no cursor.
     /// - Parameters:
-    ///   - turn: how the picture is turned on the panel.
-    ///   - pictureSize: device pixels of the upright picture.
+    ///   - turn: the rotation of the picture on the panel.
+    ///   - pictureSize: the size of the upright picture in device pixels.
     init?(device: any CursorDevice, crtc: UInt32, turn: QuarterTurn, pictureSize: PixelSize) {
         self.device = device
         self.crtc = crtc
         self.turn = turn
         self.pictureSize = pictureSize
         largest = device.cursorSize
-        // Also takes away what a boot splash or another program left.
+        // Also removes the cursor of a boot splash or another program.
         guard (try? device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0)) != nil else { return nil }
     }
 
-    /// False for an image that the hardware's cursor cannot hold.
+    /// False if the image is too large for the hardware's cursor.
     func set(_ cursor: CursorImage?) -> Bool {
         if let cursor {
             let size = turn.turned(PixelSize(width: cursor.image.width, height: cursor.image.height))
@@ -60,16 +57,16 @@ final class HardwareCursor {
         isPlaceStale = true
     }
 
-    /// A mode was set: what the hardware shows is not known.
+    /// Called after a mode set: the hardware's state is unknown.
     func forgetShown() { (isImageStale, isPlaceStale) = (true, true) }
 
-    /// Hands over what changed. Only while no frame is on its way.
-    /// - Throws: the kernel's refusal.
+    /// Applies the changes. Only while no flip is pending.
+    /// - Throws: the kernel's error.
     func flush() throws {
         let corner = corner
         if isPlaceStale, wanted != nil {
             isPlaceStale = false
-            // Before the image: it must not be seen at its old place first.
+            // Before the image, so that it is not visible at its old position.
             try device.moveCursor(crtc: crtc, x: corner.x, y: corner.y)
         }
         guard isImageStale else { return }
@@ -79,11 +76,11 @@ final class HardwareCursor {
         buffer = memory
         draw(wanted.image, into: memory)
         try device.setCursor(crtc: crtc, memory, hotX: hot.x, hotY: hot.y)
-        // Hardware that hides a cursor may forget where it was.
+        // Hardware may lose the position of a hidden cursor.
         try device.moveCursor(crtc: crtc, x: corner.x, y: corner.y)
     }
 
-    /// Takes the cursor away and gives its memory back.
+    /// Hides the cursor and frees its memory.
     func close() {
         if wanted != nil { try? device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0) }
         if let buffer { device.destroyCursorBuffer(buffer) }
@@ -92,7 +89,7 @@ final class HardwareCursor {
 
     // MARK: On the panel
 
-    /// The pixel of the turned image that points.
+    /// The hotspot of the rotated image.
     private var hot: (x: Int, y: Int) {
         guard let wanted else { return (0, 0) }
         let pixel = turn.panelRect(
@@ -101,7 +98,7 @@ final class HardwareCursor {
         return (pixel.minX, pixel.minY)
     }
 
-    /// Where the turned image's upper left corner goes, pixels of the panel.
+    /// The position of the rotated image's upper left corner, in pixels of the panel.
     private var corner: (x: Int, y: Int) {
         let pixel = turn.panelRect(
             ofPicture: PixelRect(x: place.x, y: place.y, width: 1, height: 1), in: pictureSize)

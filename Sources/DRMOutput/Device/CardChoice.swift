@@ -1,4 +1,4 @@
-// CardChoice.swift: which card to open.
+// CardChoice.swift: the choice of the card to open.
 
 import Foundation
 import VitrineSeat
@@ -6,7 +6,7 @@ import VitrineSeat
 enum CardChoice {
     static let folder = DisplayChoice.folder
 
-    /// The card that was asked for, or the first one that has such a display.
+    /// Opens the requested card, or the first one with a suitable display.
     @MainActor static func open(
         _ configuration: DRMOutput.Configuration, seat: Seat, machine: any DisplayMachine
     ) throws -> CardSession {
@@ -31,15 +31,15 @@ enum CardChoice {
             .sorted().map { "\(folder)/card\($0)" }
     }
 
-    /// What a person can mend comes first: permissions, then who holds the card, then a display that is there and
-    /// refused, then what cards lack.
+    /// The most helpful error. Errors that a person can solve are first: permissions, then another program that holds
+    /// the card, then a display that refused, then missing features of cards.
     static func mostTelling(_ refusals: [DRMError]) -> DRMError? {
         refusals.first { $0.code == EACCES || $0.code == EPERM } ?? refusals.first { $0.code == EBUSY }
             ?? refusals.first(where: \.meansRefusal)
             ?? together(refusals.filter { $0.code == 0 }) ?? refusals.first
     }
 
-    /// What several cards lack, in one error.
+    /// One error for the missing features of several cards.
     private static func together(_ refusals: [DRMError]) -> DRMError? {
         guard var error = refusals.first else { return nil }
         guard refusals.count > 1 else { return error }

@@ -1,4 +1,4 @@
-// CardSession.swift: a card that is held, with the pipeline and the buffers that show the picture.
+// CardSession.swift: an open card, with the pipeline and the buffers that show the picture.
 
 import CVitrineDRM
 import Glibc
@@ -6,26 +6,26 @@ import VitrineCompositor
 import VitrineGraphics
 import VitrineSeat
 
-/// Everything that lasts from opening a card until it is given back or lost.
+/// The state from opening a card until it is closed or lost.
 final class CardSession {
     let device: any DisplayCard
     private let configuration: DRMOutput.Configuration
     private(set) var pipeline: Pipeline
     private(set) var scanout: Scanout
-    /// Stands in for atomic commits from a mode set that they refused to the next one.
+    /// Replaces atomic commits after they refused a mode set, until the next one.
     private var standIn: LegacyPresenter?
-    /// An atomic commit has set a mode.
+    /// Whether an atomic commit has set a mode.
     private var atomicWorks = false
-    /// Modes that the driver refused since displays were plugged in.
+    /// The modes that the driver has refused since displays were connected.
     private(set) var refused: [RefusedMode] = []
     private(set) var pacing: FlipPacing
     private let saved: SavedDisplay?
-    /// Buffers of an earlier mode; one may still be on the display until the next mode is set.
+    /// Buffers of an earlier mode. One may be on the display until the next mode is set.
     private var retired: [DumbBuffer] = []
-    /// Nil where the hardware has none.
+    /// Nil if the hardware has none.
     var cursor: HardwareCursor?
     private var isOpen = true
-    /// The card is another session's.
+    /// Whether the card belongs to another output's session.
     private(set) var isGuest = false
     private var lastState: ConnectorState?
 
@@ -54,14 +54,14 @@ final class CardSession {
         cursor = makeCursor()
     }
 
-    /// What `firstAccepted` found.
+    /// The result of `firstAccepted`.
     private typealias Accepted = (pipeline: Pipeline, scanout: Scanout, refused: [RefusedMode])
 
-    /// The first of `pipelines` for which there are buffers, and which the driver would take.
+    /// The first of `pipelines` for which buffers can be allocated and which the driver accepts.
     /// - Parameters:
-    ///   - test: asks the driver. The first frame asks anyhow.
-    ///   - onShortage: called before memory is asked for a second time, once.
-    /// - Throws: the first refusal where all are refused; at once what is about more than a mode.
+    ///   - test: whether to test with the driver. The first frame does so in any case.
+    ///   - onShortage: called once before memory is allocated for a second time.
+    /// - Throws: the first refusal if all are refused; at once an error that concerns more than the mode.
     private static func firstAccepted(
         of pipelines: [Pipeline], _ device: any DisplayCard, rotation: QuarterTurn,
         onShortage: (() -> Void)? = nil, test: (Pipeline, Scanout) throws -> Void = { _, _ in }
@@ -97,9 +97,9 @@ final class CardSession {
                 advice: "The driver refuses every mode of the display")
     }
 
-    /// Asks the driver for a mode, so that nobody is told of one that it refuses. The older calls know no question: there
-    /// the mode is set, with a black picture.
-    /// - Throws: a refusal that is about the mode.
+    /// Tests a mode with the driver, so that the delegate is not notified of one that is refused. The legacy calls
+    /// cannot test: the mode is set, with a black picture.
+    /// - Throws: a refusal of the mode.
     private func ask(_ pipeline: Pipeline, _ scanout: Scanout) throws {
         guard let framebuffer = scanout.buffers.first?.framebuffer else { return }
         do {
@@ -116,11 +116,11 @@ final class CardSession {
                 _ = try legacy.setMode(framebuffer: framebuffer, serial: 0)
             }
         } catch let error as DRMError where error.meansNotMaster || error.code == EBUSY {
-            // The frame will meet it, and wait.
+            // The frame will get the same error, and wait.
         }
     }
 
-    /// Drivers whose atomic commits do not work may do with the older calls.
+    /// Whether the legacy calls may work although atomic commits do not.
     private static func mayDoWithoutAtomic(_ error: DRMError) -> Bool {
         [0, EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code)
     }
@@ -132,13 +132,13 @@ final class CardSession {
 
     var buffers: [DumbBuffer] { scanout.buffers }
     var presenter: any Presenter { standIn ?? scanout.presenter }
-    /// How the picture lies in the buffers; where a plane turns it, upright.
+    /// The rotation of the picture in the buffers. None if a plane rotates it.
     var memoryTurn: QuarterTurn { scanout.turn }
-    /// Pixels of the upright picture.
+    /// The size of the upright picture in pixels.
     var pictureSize: PixelSize { rotation.turned(pipeline.mode.size) }
-    /// Further displays hang upright.
+    /// Further displays are not rotated.
     var rotation: QuarterTurn { isGuest ? .none : configuration.rotation }
-    /// Device pixels per point that suit the panel.
+    /// The recommended number of device pixels per point.
     var suitableScale: Double {
         PanelDensity(
             pixels: pipeline.mode.size, width: pipeline.connector.physicalWidth,
@@ -148,7 +148,7 @@ final class CardSession {
 
     var displayName: String { "\(device.name)/\(pipeline.connector.name)@\(pipeline.mode)" }
 
-    /// A further display of a card that is held already.
+    /// A session for a further display of a card that is already open.
     init(beside first: CardSession, _ pipeline: Pipeline, card: CardResources) throws {
         device = first.device
         configuration = first.configuration
@@ -159,18 +159,18 @@ final class CardSession {
         pacing = CardSession.pacing(device, pipeline)
     }
 
-    /// What a look at the connectors found.
+    /// The result of probing the connectors.
     enum Probe {
         case disconnected
-        /// The display and its mode are what they were.
+        /// The display and its mode have not changed.
         case same([Pipeline])
-        /// The link to the same display broke down: a mode set brings it back.
+        /// The link to the same display has failed: a mode set restores it.
         case broken([Pipeline])
-        /// Another display, or another mode. All have what can show the picture, the best first.
+        /// Another display or mode, with all possible pipelines, the best first.
         case changed([Pipeline])
     }
 
-    /// Looks at the connectors again.
+    /// Probes the connectors.
     func probe() throws -> Probe {
         let card = try device.resources()
         let wanted = configuration.display
@@ -179,7 +179,7 @@ final class CardSession {
             refused = []
             return .disconnected
         }
-        // A display that was plugged in anew, or has other modes, is asked again for what was refused.
+        // A display that was connected again, or has other modes, may accept refused modes.
         refused.removeAll { refusal in
             let now = card.connectors.first { $0.id == refusal.connector }
             return now?.isUsable != true || now?.modes.contains { $0.isSame(as: refusal.mode) } != true
@@ -207,38 +207,38 @@ final class CardSession {
 
     // MARK: Refused modes
 
-    /// Every mode may be tried again.
+    /// Lets every mode be tried again.
     func forgetRefusals() { refused = [] }
 
-    /// The driver refuses the present mode: the display's others, without those that were refused before.
+    /// After the driver refused the current mode: the display's other modes, without those that were refused before.
     func alternatives(after error: DRMError) -> [Pipeline] {
         refused.append(RefusedMode(connector: pipeline.connector.id, mode: pipeline.mode, error: error))
         return pipeline.fallbacks(without: refused, wanted: configuration.display)
     }
 
-    /// What can show the picture on any display, without what was refused before. Asks the connectors.
+    /// The possible pipelines on any display, without those that were refused before. Probes the connectors.
     func elsewhere() throws -> [Pipeline] {
         guard !isGuest, configuration.display.connector == nil else { return [] }
         return try pipelines(device.resources())
     }
 
-    /// Whether the connector is in another state than when it was last looked at, as far as the kernel knows
-    /// by itself. Costs microseconds, where `probe()` asks the display over its cable.
+    /// Whether the connector's state has changed since the last probe, as far as the kernel knows without probing.
+    /// Costs microseconds, while `probe()` accesses the display over its cable.
     func connectorHasChanged() -> Bool {
         guard let state = device.connectorState(pipeline.connector.id) else { return true }
         defer { lastState = state }
         return lastState.map { $0 != state } ?? (state.isConnected != pipeline.connector.isConnected)
     }
 
-    /// Whether the CRTC shows buffer `index`; true where that cannot be asked.
+    /// Whether the CRTC shows buffer `index`. True if this cannot be determined.
     func shows(buffer index: Int) -> Bool {
         device.framebuffer(onCRTC: pipeline.crtc).map { $0 == buffers[index].framebuffer } ?? true
     }
 
-    /// Takes the first of `next` that can be had, from the next `setMode` on.
-    /// - Parameter tests: asks the driver before.
+    /// Uses the first possible pipeline of `next`, from the next `setMode` on.
+    /// - Parameter tests: whether to test it with the driver.
     /// - Returns: the modes that were refused before it.
-    /// - Throws: as `firstAccepted`. There may be no buffers then: old ones are given up where memory is short.
+    /// - Throws: the errors of `firstAccepted`. There may be no buffers then: old ones are freed if memory is short.
     func adopt(_ next: [Pipeline], tests: Bool) throws -> [RefusedMode] {
         let taken: Accepted
         do {
@@ -276,10 +276,10 @@ final class CardSession {
         scanout.presenter.close()
     }
 
-    /// Another program had the display: nothing is known of its state.
+    /// Called after another program had the display: its state is unknown.
     func forgetState() { presenter.forget() }
 
-    /// Sets the mode with buffer `index`: atomically, or by the older call where the driver refuses that.
+    /// Sets the mode with buffer `index`: atomically, or with the legacy call if the driver refuses that.
     func setMode(buffer index: Int, serial: UInt) throws -> Bool {
         let framebuffer = buffers[index].framebuffer
         var eventFollows = false
@@ -309,7 +309,7 @@ final class CardSession {
 
     func notePresentation(at time: Double) { pacing.didPresent(at: time) }
 
-    /// Gives the card back with the picture that was found on it. A lost card takes no more calls.
+    /// Closes the card and restores its previous picture. A lost card gets no more calls.
     func close(restoring: Bool) {
         guard isOpen else { return }
         isOpen = false

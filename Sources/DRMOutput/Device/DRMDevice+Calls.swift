@@ -1,11 +1,11 @@
-// DRMDevice+Calls.swift: one wrapper per libdrm call, with errors that say what was asked.
+// DRMDevice+Calls.swift: one wrapper for each libdrm call, with descriptive errors.
 
 import CVitrineDRM
 import Glibc
 import VitrineSeat
 
 extension DRMDevice {
-    /// libdrm answers with -1 and errno, or with the negative errno itself.
+    /// libdrm returns -1 and sets errno, or returns the negative errno.
     func check(_ result: Int32, _ call: String, _ arguments: @autoclosure () -> String, advice: String = "")
         throws
     {
@@ -23,7 +23,8 @@ extension DRMDevice {
         return value
     }
 
-    /// Becomes the one program that may set modes on the card. The first to open it is already.
+    /// Becomes the DRM master, the only program that may set modes. The first program that opens the card is master
+    /// already.
     func becomeMaster() throws {
         guard drmIsMaster(descriptor) == 0 else { return }
         guard drmSetMaster(descriptor) != 0 else { return }
@@ -146,7 +147,7 @@ extension DRMDevice {
     }
 }
 
-/// Pixel format codes in letters.
+/// Pixel format codes as text.
 enum FourCC {
     static func describe(_ code: UInt32) -> String {
         let bytes = (0..<4).map { UInt8(truncatingIfNeeded: code >> (8 * $0)) }

@@ -35,7 +35,7 @@ extension DRMDevice {
         return modes
     }
 
-    /// The connector as it is now; nil when it has left the card (a dock's ports do).
+    /// The connector's current state. Nil if it was removed from the card (as a dock's ports are).
     private func connector(_ id: UInt32) throws -> Connector? {
         guard let raw = drmModeGetConnector(descriptor, id) else {
             if errno == ENOENT { return nil }
@@ -57,7 +57,7 @@ extension DRMDevice {
             linkIsBad: properties["link-status"] == UInt64(DRM_MODE_LINK_STATUS_BAD))
     }
 
-    /// Values of a connector's properties, which come with it.
+    /// The values of a connector's properties, which are part of it.
     private func values(of connector: drmModeConnector) -> [String: UInt64] {
         guard let ids = connector.props, let values = connector.prop_values else { return [:] }
         var properties: [String: UInt64] = [:]
@@ -104,7 +104,7 @@ extension DRMDevice {
         guard let raw = drmModeGetFB(descriptor, id) else { return nil }
         defer { drmModeFreeFB(raw) }
         let f = raw.pointee
-        // The answer holds the memory; nobody here wants it.
+        // The result refers to the memory, which is not needed here.
         if f.handle != 0 { _ = drmCloseBufferHandle(descriptor, f.handle) }
         return FramebufferShape(
             width: f.width, height: f.height, pitch: f.pitch, bitsPerPixel: f.bpp, depth: f.depth)
@@ -137,7 +137,7 @@ extension DRMDevice {
             }
     }
 
-    /// The bits that a property may have; 0 for one that is no set of bits.
+    /// The valid bits of a bitmask property. 0 for other properties.
     private static func bits(of property: drmModePropertyRes) -> UInt64 {
         guard property.flags & UInt32(DRM_MODE_PROP_BITMASK) != 0 else { return 0 }
         return UnsafeBufferPointer(start: property.enums, count: Int(property.count_enums)).reduce(0) {
@@ -145,11 +145,11 @@ extension DRMDevice {
         }
     }
 
-    /// The properties of an object, by name.
+    /// The properties of an object by name.
     func properties(of object: UInt32, type: UInt32) throws -> [String: ObjectProperty] {
         guard let raw = drmModeObjectGetProperties(descriptor, object, type) else {
             let code = errno
-            // A plain legacy driver answers that its objects have no properties.
+            // A legacy driver returns that its objects have no properties.
             if code == EINVAL || code == ENOENT { return [:] }
             throw DRMError(
                 call: "drmModeObjectGetProperties", arguments: "\(name), object \(object)", code: code)

@@ -10,15 +10,15 @@ final class DRMDevice: DisplayCard {
     private(set) var descriptor: Int32
     private(set) var supportsAtomic = false
     private let opener: any DeviceOpener
-    /// What commits are written into.
+    /// The memory into which commits are written.
     var atomicMemory: drmModeAtomicReqPtr?
-    /// Names of properties by their numbers, which are the card's.
+    /// The names of properties by their numbers, which differ between cards.
     var propertyNames: [UInt32: String] = [:]
 
     /// The node's name without its folder, such as `card0`.
     let name: String
 
-    /// - Parameter opener: opens the node, and takes it back.
+    /// - Parameter opener: opens and closes the node.
     @MainActor init(path: String, opener: any DeviceOpener) throws {
         self.path = path
         name = path.split(separator: "/").last.map(String.init) ?? path
@@ -65,7 +65,7 @@ final class DRMDevice: DisplayCard {
         }
     }
 
-    /// What to say when a node is not there, though the others are.
+    /// The advice if a node is missing while others exist.
     static func noDevice(_ others: [String]) -> String {
         others.isEmpty
             ? "There is no such device, and no other display card: load the driver of the display (modprobe)"

@@ -1,45 +1,45 @@
-// DisplayCard.swift: what an output needs of a card, so that tests can stand in for the kernel.
+// DisplayCard.swift: the functions of a card, which tests replace.
 //
-// Calls answer at once unless their comment says otherwise.
+// Calls return at once unless their comment says otherwise.
 
 import VitrineSeat
 import CVitrineDRM
 import VitrineGraphics
 
-/// A display card that is open.
+/// An open display card.
 protocol DisplayCard: CommitDevice, CursorDevice {
-    /// The card's node, such as `/dev/dri/card0`.
+    /// The path of the card's node, such as `/dev/dri/card0`.
     var path: String { get }
     /// Readable when flips have completed.
     var descriptor: Int32 { get }
     var supportsAtomic: Bool { get }
 
-    /// Asks for universal planes and, unless `prefersLegacy`, for atomic commits.
-    /// - Throws: when the card has no dumb buffers, which is all that software compositing needs.
+    /// Enables universal planes and, unless `prefersLegacy` is set, atomic commits.
+    /// - Throws: an error if the card has no dumb buffers, which software compositing needs.
     func prepare(prefersLegacy: Bool) throws
     func close()
 
     // MARK: The right to it
 
     var isMaster: Bool { get }
-    /// Becomes the one program that may set modes on the card.
+    /// Becomes the DRM master, the only program that may set modes.
     func becomeMaster() throws
     func dropMaster()
-    /// - Throws: when the card is gone. Asks no display.
+    /// - Throws: an error if the card was removed. Does not access displays.
     func checkPresence() throws
 
     // MARK: What it has
 
-    /// Asks each connector anew, which may take tens of milliseconds on real cables.
+    /// Probes each connector, which may take tens of milliseconds on real cables.
     func resources() throws -> CardResources
-    /// What the kernel knows of a connector without asking the display; nil for one that is gone.
+    /// The kernel's state of a connector, without probing. Nil if it was removed.
     func connectorState(_ id: UInt32) -> ConnectorState?
     func properties(of object: UInt32, type: UInt32) throws -> [String: ObjectProperty]
-    /// Nil when the CRTC cannot be read.
+    /// Nil if the CRTC cannot be read.
     func crtcState(_ crtc: UInt32) -> CRTCState?
-    /// Nil for a framebuffer that is not there.
+    /// Nil if the framebuffer does not exist.
     func framebufferShape(_ id: UInt32) -> FramebufferShape?
-    /// Whether the CRTC counts vertical blanks. Nil when the kernel cannot tell before the CRTC is on.
+    /// Whether the CRTC counts vertical blanks. Nil if the kernel cannot tell before the CRTC is on.
     func countsVblanks(crtc: UInt32) -> Bool?
 
     // MARK: Memory
@@ -61,16 +61,16 @@ protocol DisplayCard: CommitDevice, CursorDevice {
     ) throws
     func pageFlip(crtc: UInt32, framebuffer: UInt32, serial: UInt) throws
     func setConnectorProperty(_ connector: UInt32, _ name: String, _ value: UInt64, what: String) throws
-    /// Colours go to the display as they are.
+    /// Removes gamma correction, so that colours are not changed.
     func resetGamma(crtc: UInt32)
 
     // MARK: Events
 
-    /// Calls `take` with each flip that has completed. Never waits.
+    /// Calls `take` for each completed flip. Never waits.
     func readFlips(_ take: (FlipEvent) -> Void) throws
 }
 
-/// What the kernel knows of a connector without asking the display.
+/// The kernel's state of a connector, without probing.
 struct ConnectorState: Hashable {
     var isConnected: Bool
     var modeCount: Int
@@ -78,7 +78,7 @@ struct ConnectorState: Hashable {
     var height: UInt32
 }
 
-/// What a CRTC shows.
+/// The current state of a CRTC.
 struct CRTCState {
     /// 0 for none.
     var framebuffer: UInt32
@@ -88,7 +88,7 @@ struct CRTCState {
     var mode: DisplayMode?
 }
 
-/// How a framebuffer lies in memory.
+/// The memory layout of a framebuffer.
 struct FramebufferShape: Hashable {
     var width: UInt32
     var height: UInt32
@@ -98,7 +98,7 @@ struct FramebufferShape: Hashable {
 }
 
 extension DisplayCard {
-    /// The framebuffer on a CRTC, 0 for none; nil when the CRTC cannot be read.
+    /// The framebuffer on a CRTC, 0 for none. Nil if the CRTC cannot be read.
     func framebuffer(onCRTC crtc: UInt32) -> UInt32? { crtcState(crtc)?.framebuffer }
 
     func object(_ id: UInt32, type: UInt32, kind: String) throws -> KMSObject {
@@ -106,7 +106,7 @@ extension DisplayCard {
     }
 
     /// The objects of a pipeline, for commits.
-    /// - Throws: when the pipeline has no plane.
+    /// - Throws: an error if the pipeline has no plane.
     func objects(of pipeline: Pipeline) throws -> PipelineObjects {
         guard let plane = pipeline.plane else {
             throw DRMError(

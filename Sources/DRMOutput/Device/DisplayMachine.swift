@@ -1,13 +1,13 @@
-// DisplayMachine.swift: the machine around an output: its cards, its news of them, its time.
+// DisplayMachine.swift: the machine of an output: its cards, their events, its time.
 
 import Glibc
 import VitrineSeat
 
-/// What an output needs of the machine, so that tests can stand in for it.
+/// The functions of the machine, which tests replace.
 @MainActor protocol DisplayMachine {
     /// Seconds of CLOCK_MONOTONIC.
     var now: Double { get }
-    /// Waits, at the start only.
+    /// Waits. Only used at the start.
     func rest(_ seconds: Double)
     /// The nodes of display cards, in the order of their numbers.
     var cards: [String] { get }

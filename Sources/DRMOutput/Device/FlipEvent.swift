@@ -1,4 +1,4 @@
-// FlipEvent.swift: what the kernel writes when a frame has become visible.
+// FlipEvent.swift: the kernel's event when a frame has become visible.
 
 import CVitrineDRM
 import Glibc
@@ -6,14 +6,14 @@ import VitrineSeat
 
 /// A completed flip.
 struct FlipEvent: Hashable {
-    /// The number that was given with the commit.
+    /// The number passed with the commit.
     var serial: UInt
-    /// The vertical blank's number; always 0 where the driver counts none.
+    /// The number of the vertical blank. Always 0 if the driver does not count them.
     var sequence: UInt32
     /// Seconds of CLOCK_MONOTONIC.
     var time: Double
 
-    /// Calls `take` with the flips among the events in `bytes`, as `read` on the card delivers them.
+    /// Calls `take` for each flip among the events in `bytes`, in the format of `read` on the card.
     static func parse(_ bytes: UnsafeRawBufferPointer, _ take: (FlipEvent) -> Void) {
         var offset = 0
         while offset + MemoryLayout<drm_event>.size <= bytes.count {

@@ -4,49 +4,49 @@ import CVitrineDRM
 import VitrineCompositor
 import VitrineGraphics
 
-/// What a card can drive.
+/// The objects of a card.
 struct CardResources {
-    /// In the order that `possibleCRTCs` masks count them.
+    /// In the order of the bits of `possibleCRTCs`.
     var crtcs: [UInt32]
     var connectors: [Connector]
     var encoders: [Encoder]
     var planes: [Plane]
-    /// The modes that CRTCs run at the moment.
+    /// The current modes of CRTCs.
     var runningModes: [UInt32: DisplayMode] = [:]
 
-    /// The mode in which `connector` is lit, if it is.
+    /// The current mode of `connector`, if it is on.
     func runningMode(of connector: Connector) -> DisplayMode? {
         encoders.first { $0.id == connector.currentEncoder && $0.currentCRTC != 0 }
             .flatMap { runningModes[$0.currentCRTC] }
     }
 }
 
-/// A socket for a display.
+/// A connector for a display.
 struct Connector {
     var id: UInt32
-    /// As sysfs calls it, without the card: `HDMI-A-1`.
+    /// The name in sysfs without the card: `HDMI-A-1`.
     var name: String
     var isConnected: Bool
     var modes: [DisplayMode]
     var encoders: [UInt32]
-    /// 0 when it shows nothing.
+    /// 0 if it shows nothing.
     var currentEncoder: UInt32
-    /// What the display says of itself, in millimetres; 0 where it says nothing.
+    /// The size that the display reports in millimetres. 0 if it does not.
     var physicalWidth = 0
     var physicalHeight = 0
-    /// A headset, or another thing that shows no desktop.
+    /// Whether the display is not for desktops, such as a headset.
     var isNonDesktop = false
-    /// The link to the display broke down, and comes back with a mode set only.
+    /// Whether the link to the display has failed. Only a mode set restores it.
     var linkIsBad = false
 
-    /// A screen is there, with a mode to run in.
+    /// Whether a display with a mode is connected.
     var isUsable: Bool { isConnected && !modes.isEmpty && !isNonDesktop }
 }
 
 struct Encoder {
     var id: UInt32
     var currentCRTC: UInt32
-    /// Bit n: can be driven by the n-th CRTC.
+    /// Bit n: whether the n-th CRTC can drive it.
     var possibleCRTCs: UInt32
 }
 
@@ -64,10 +64,10 @@ struct Plane {
     var formats: [UInt32]
     var currentCRTC: UInt32
     var hasDamageClips: Bool
-    /// The values of the plane's rotation property that the driver has, as DRM_MODE_ROTATE_… bits; 0: none.
+    /// The values of the plane's rotation property that the driver supports, as DRM_MODE_ROTATE_… bits. 0: none.
     var rotations: UInt64 = 0
 
-    /// Whether the driver says that the plane can show a picture turned by `turn`. A commit decides.
+    /// Whether the driver announces that the plane can rotate a picture by `turn`. A commit determines whether it does.
     func mayTurn(by turn: QuarterTurn) -> Bool { rotations & turn.kmsRotation != 0 }
 }
 
@@ -83,11 +83,11 @@ extension QuarterTurn {
     }
 }
 
-/// A property of a KMS object: what names it in requests, and what it was.
+/// A property of a KMS object: its id in requests, and its value.
 struct ObjectProperty: Hashable {
     var id: UInt32
     var value: UInt64
-    /// Of a property that is a set of bits: those that it may have.
+    /// For a bitmask property: the valid bits.
     var bits: UInt64 = 0
 }
 

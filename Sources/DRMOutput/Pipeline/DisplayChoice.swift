@@ -1,37 +1,36 @@
-// DisplayChoice.swift: which display is meant, in words such as `card0/HDMI-A-1@1920x1080@60`.
+// DisplayChoice.swift: the choice of a display in text such as `card0/HDMI-A-1@1920x1080@60`.
 //
-// Every part may be left out: `card0`, `/dev/dri/card0`, `HDMI-A-1`,
-// `card0/HDMI-A-1`, `@1280x720`, `HDMI-A-1@1280x720@50`. What is left out is
-// chosen: the first card with a connected display, that display, its preferred mode.
+// Every part may be omitted: `card0`, `/dev/dri/card0`, `HDMI-A-1`, `card0/HDMI-A-1`, `@1280x720`,
+// `HDMI-A-1@1280x720@50`. Missing parts are chosen: the first card with a connected display, that display, its
+// preferred mode.
 
 public import VitrineGraphics
 
-/// A card, a connector and a mode, as far as somebody asked for them.
+/// A requested card, connector and mode, each of which may be missing.
 public struct DisplayChoice: Hashable, Sendable, CustomStringConvertible {
-    /// The card's node, such as `/dev/dri/card0`; nil: the first card that has such a display.
+    /// The card's node, such as `/dev/dri/card0`. Nil: the first card with such a display.
     public var card: String?
-    /// The connector as sysfs calls it, such as `HDMI-A-1`; nil: the first one with a display.
+    /// The connector's name in sysfs, such as `HDMI-A-1`. Nil: the first one with a display.
     public var connector: String?
-    /// The mode's size; nil: the display's preferred mode.
+    /// The mode's size. Nil: the display's preferred mode.
     public var size: PixelSize?
-    /// Refreshes a second, as exact as it was given: 60 also means 59.94. Nil: the fastest of the size.
-    /// Stands only with a size.
+    /// Refreshes a second, with a tolerance: 60 also means 59.94. Nil: the fastest of the size. Only valid with a size.
     public var rate: Double?
 
     /// Any display, in its preferred mode.
     public init() {}
 
-    /// A text that names no display, with what would be right.
+    /// The error of a text that is not a display.
     public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-        /// What would be right, as a sentence without its capital.
+        /// The expected form, as a sentence without its capital.
         public var description: String
     }
 
-    /// The folder in which cards have their nodes.
+    /// The folder with the nodes of cards.
     static let folder = "/dev/dri"
 
-    /// Reads `CARD/CONNECTOR@WIDTHxHEIGHT@RATE`, of which any part may be left out, but not all.
-    /// - Throws: `Mistake`, with what would be right.
+    /// Parses `CARD/CONNECTOR@WIDTHxHEIGHT@RATE`, of which any part may be omitted, but not all.
+    /// - Throws: `Mistake` with the expected form.
     public init(_ text: String) throws(Mistake) {
         let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         guard !text.isEmpty, !parts[0].isEmpty || parts.count == 2 else { throw Self.form }
@@ -85,7 +84,7 @@ public struct DisplayChoice: Hashable, Sendable, CustomStringConvertible {
         self.rate = rate
     }
 
-    /// The same in the form that is read; empty where nothing was asked for.
+    /// The choice in the form that is parsed. Empty if nothing is requested.
     public var description: String {
         var text = ""
         if let card {

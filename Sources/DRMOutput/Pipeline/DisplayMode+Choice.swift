@@ -1,18 +1,17 @@
-// DisplayMode+Choice.swift: which of a display's modes is taken.
+// DisplayMode+Choice.swift: the choice of a display's mode.
 //
-// The mode that runs already is kept where it serves: a boot splash then hands
-// over without a flicker, and a display that needs seconds to find a new
-// signal never loses the old one.
+// The current mode is kept if it is suitable: a boot splash is then replaced without a flicker, and a display that
+// needs seconds to detect a new signal keeps the old one.
 
 import VitrineGraphics
 
 extension DisplayMode {
-    /// How far a mode's rate may be from the one that was asked for: 60 also means 59.94.
+    /// The maximum difference of a mode's rate from the requested one: 60 also means 59.94.
     private static let rateTolerance = 0.5
 
-    /// The mode for what was asked, of those that the display has.
-    /// - Parameter running: the mode in which the display is lit; kept if it is as good as another.
-    /// - Returns: nil where the display has no such mode.
+    /// The mode for a request, among the display's modes.
+    /// - Parameter running: the display's current mode, which is kept if it is as good as another.
+    /// - Returns: nil if the display has no such mode.
     static func choose(from modes: [DisplayMode], for wanted: DisplayChoice, running: DisplayMode? = nil)
         -> DisplayMode?
     {
@@ -44,7 +43,7 @@ extension DisplayMode {
         return nearest
     }
 
-    /// The modes in words, the best first, each once.
+    /// The modes as text, the best first, each once.
     static func list(_ modes: [DisplayMode]) -> String {
         let preferred = modes.filter(\.isPreferred)
         var words: [String] = []

@@ -1,19 +1,19 @@
-// DisplayMode.swift: a size and a rate that a display can show.
+// DisplayMode.swift: a size and a rate of a display.
 
 import CVitrineDRM
 import VitrineGraphics
 
 /// One timing of a display.
 struct DisplayMode: CustomStringConvertible {
-    /// The kernel's description, handed back as it came.
+    /// The kernel's description, which is passed back unchanged.
     var info: drmModeModeInfo
 
     var size: PixelSize { PixelSize(width: Int(info.hdisplay), height: Int(info.vdisplay)) }
     var isPreferred: Bool { info.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 }
     var isInterlaced: Bool { info.flags & UInt32(DRM_MODE_FLAG_INTERLACE) != 0 }
 
-    /// Refreshes a second: pixel clock over the pixels of a whole scan, blanking included.
-    /// The kernel's own figure is whole; 60 Hz stands in where a driver gives neither.
+    /// Refreshes a second: the pixel clock divided by the pixels of a whole scan, including blanking. The kernel's own
+    /// value is an integer. 60 Hz if a driver reports neither.
     var refreshRate: Double {
         var scan = Double(info.htotal) * Double(info.vtotal)
         guard info.clock > 0, scan > 0 else { return info.vrefresh > 0 ? Double(info.vrefresh) : 60 }
@@ -31,7 +31,7 @@ struct DisplayMode: CustomStringConvertible {
             && info.vtotal == other.info.vtotal && info.flags == other.info.flags
     }
 
-    /// The display's preferred mode; else the largest, progressive before interlaced, then the fastest.
+    /// The display's preferred mode; otherwise the largest, progressive before interlaced, then the fastest.
     static func best(of modes: [DisplayMode]) -> DisplayMode? {
         if let preferred = modes.first(where: \.isPreferred) { return preferred }
         return modes.max { a, b in a.rank < b.rank }

@@ -1,8 +1,7 @@
-// Pipeline+Fallback.swift: what is tried when the driver refuses a mode.
+// Pipeline+Fallback.swift: the alternatives if the driver refuses a mode.
 //
-// A display in a smaller mode is better than a dark one: a link that lost
-// bandwidth, a card that runs out of memory and a driver that promises too much
-// all refuse large modes and take smaller ones.
+// A display in a smaller mode is better than a dark one: a link with reduced bandwidth, a card without enough memory
+// and a driver that announces too much all refuse large modes and accept smaller ones.
 
 import VitrineGraphics
 import VitrineSeat
@@ -15,11 +14,11 @@ struct RefusedMode {
 }
 
 extension Pipeline {
-    /// Smaller modes are not tried, unless it is the one that was asked for or the display's own.
+    /// Smaller modes are not tried, unless the mode is requested or the display's preferred one.
     static let leastFallback = PixelSize(width: 640, height: 480)
 
-    /// This pipeline, and then the display's other modes: those of its size, then smaller ones, the largest first, then
-    /// larger ones, the smallest first. Without those in `refused`.
+    /// This pipeline, followed by the display's other modes: those of its size, then smaller ones in descending order,
+    /// then larger ones in ascending order. Without those in `refused`.
     func fallbacks(without refused: [RefusedMode], wanted: DisplayChoice) -> [Pipeline] {
         var modes: [DisplayMode] = []
         for mode in connector.modes where !mode.isSame(as: self.mode) {
@@ -40,7 +39,7 @@ extension Pipeline {
         }
     }
 
-    /// Less is tried sooner.
+    /// The order of attempts: lower is earlier.
     private func rank(of other: DisplayMode) -> (Int, Int, Int, Double) {
         let own = mode.size.width * mode.size.height
         let area = other.size.width * other.size.height
@@ -48,9 +47,9 @@ extension Pipeline {
         return (group, abs(own - area), other.isInterlaced ? 1 : 0, -other.refreshRate)
     }
 
-    /// What can show the picture, the best first: the pipeline of `choose`, then other modes of its display, then
-    /// other displays, as far as none was asked for by name.
-    /// - Throws: as `choose`.
+    /// The possible pipelines, the best first: that of `choose`, then other modes of its display, then other displays,
+    /// unless one was named.
+    /// - Throws: the errors of `choose`.
     static func all(
         from card: CardResources, cardName: String, wanted: DisplayChoice, current: String?,
         without refused: [RefusedMode]

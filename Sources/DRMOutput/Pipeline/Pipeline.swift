@@ -1,30 +1,29 @@
-// Pipeline.swift: which connector, mode, CRTC and plane show the picture.
+// Pipeline.swift: the connector, mode, CRTC and plane that show the picture.
 
 import CVitrineDRM
 import VitrineCompositor
 import VitrineGraphics
 import VitrineSeat
 
-/// One way through a card, from a plane to a display.
+/// A path through a card, from a plane to a display.
 struct Pipeline {
     var connector: Connector
     var mode: DisplayMode
     var crtc: UInt32
-    /// Nil where the driver tells of no planes; legacy calls need none.
+    /// Nil if the driver has no planes; legacy calls need none.
     var plane: Plane?
     /// Planes that show something else on the same CRTC and must be switched off.
     var otherPlanes: [UInt32]
     var format: ScanoutFormat
-    /// A mode was asked for that the display does not have; this one stands in.
+    /// Whether this mode replaces a requested one that the display lacks.
     var isSubstitute = false
 
-    /// The connected connector and the mode that were asked for, and a CRTC and a plane for them.
+    /// The requested connected connector and mode, with a CRTC and a plane for them.
     /// - Parameters:
-    ///   - wanted: what was asked for; nothing: the first connected connector, its preferred mode.
-    ///   - current: the name of the connector that is used already. It comes before others, so that a second
-    ///     display does not take the picture away. A panel that stands in for another may then have other
-    ///     modes: where it lacks the one that was asked for, its own best is taken.
-    /// - Throws: `DRMError`, which lists what there is.
+    ///   - wanted: the request. Empty: the first connected connector and its preferred mode.
+    ///   - current: the name of the connector that is in use. It has priority, so that a second display does not get
+    ///     the picture. If its panel was replaced and lacks the requested mode, its best one is used.
+    /// - Throws: `DRMError`, which lists the existing objects.
     static func choose(
         from card: CardResources, cardName: String, wanted: DisplayChoice = DisplayChoice(),
         current: String? = nil
@@ -73,8 +72,8 @@ struct Pipeline {
             format: try format(of: primary, cardName), isSubstitute: chosen == nil)
     }
 
-    /// The CRTC that drives the connector already, if any: it needs no reshuffling, and the boot
-    /// picture stays. Else one that drives nothing, else any that can.
+    /// The CRTC that already drives the connector, if any: this avoids a change, and keeps the boot picture. Otherwise
+    /// one that drives nothing, otherwise any possible one.
     private static func crtcIndex(for connector: Connector, in card: CardResources) -> Int? {
         if let encoder = card.encoders.first(where: {
             $0.id == connector.currentEncoder && $0.currentCRTC != 0

@@ -1,9 +1,9 @@
-// PipelineRefusal.swift: why a card cannot show the picture as asked, with what it has instead.
+// PipelineRefusal.swift: errors of requests that a card cannot satisfy, with its existing objects.
 
 import VitrineSeat
 import CVitrineDRM
 
-/// The refusals of `Pipeline.choose`.
+/// The errors of `Pipeline.choose`.
 enum PipelineRefusal {
     static func noConnector(_ name: String, _ card: CardResources, _ cardName: String) -> DRMError {
         DRMError(
@@ -12,7 +12,7 @@ enum PipelineRefusal {
                 ? "The card has no connectors: choose another one" : "The card has \(list(card.connectors))")
     }
 
-    /// - Parameter wanted: the connector that was asked for; nil: any.
+    /// - Parameter wanted: the requested connector. Nil: any.
     static func noDisplay(_ card: CardResources, _ cardName: String, wanted: String?) -> DRMError {
         let advice =
             if card.connectors.isEmpty {

@@ -1,27 +1,26 @@
-// Backlight.swift: a panel's light, through the kernel's folder of backlights.
+// Backlight.swift: a panel's backlight, through the kernel's sysfs folder.
 //
-// The folder of a backlight holds the files `type`, `max_brightness` and
-// `brightness`. A machine may have several for one panel; the one that hangs on
-// the panel's connector is its own, and of the others the kernel recommends
-// those of the firmware before the platform's, and raw ones last.
+// The folder of a backlight contains the files `type`, `max_brightness` and `brightness`. A machine may have several
+// for one panel. The one on the panel's connector has priority; of the others the kernel recommends those of the
+// firmware before the platform's, and raw ones last.
 
 import VitrineSeat
 import Foundation
 
 /// One backlight.
 struct Backlight: Hashable {
-    /// Its folder, such as `/sys/class/backlight/intel_backlight`.
+    /// The path of its folder, such as `/sys/class/backlight/intel_backlight`.
     let folder: String
     /// The level of full brightness, at least 1.
     let highest: Int
 
-    /// Where the kernel lists backlights.
+    /// The kernel's folder of backlights.
     static let usualRoot = "/sys/class/backlight"
 
-    /// The backlight of a panel; nil where it has none that the kernel knows.
+    /// The backlight of a panel. Nil if the kernel has none for it.
     /// - Parameters:
     ///   - root: the folder of all backlights.
-    ///   - connector: the panel's connector as sysfs names it, such as `card0-eDP-1`.
+    ///   - connector: the panel's connector in sysfs, such as `card0-eDP-1`.
     static func find(in root: String = usualRoot, connector: String) -> Backlight? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         let found = names.sorted().compactMap { name -> (rank: Int, light: Backlight)? in
@@ -34,12 +33,12 @@ struct Backlight: Hashable {
         return found.min { $0.rank < $1.rank }?.light
     }
 
-    /// 0 is best, and stands for a connector's own.
+    /// 0 is best, and is for a backlight on a connector.
     private static func rank(of folder: String) -> Int {
         ["firmware", "platform", "raw"].firstIndex(of: text(in: "\(folder)/type")).map { $0 + 1 } ?? 4
     }
 
-    /// The connector that the backlight hangs on, such as `card0-eDP-1`; nil where it hangs on something else.
+    /// The connector of the backlight, such as `card0-eDP-1`. Nil if it belongs to another device.
     private static func connector(of folder: String) -> String? {
         guard let path = realpath("\(folder)/device", nil) else { return nil }
         defer { free(path) }
@@ -51,18 +50,17 @@ struct Backlight: Hashable {
         return name
     }
 
-    /// The light now, 0…1; nil where it cannot be read.
+    /// The current brightness, 0…1. Nil if it cannot be read.
     var brightness: Double? {
         Self.number(in: "\(folder)/brightness").map { min(1, max(0, Double($0) / Double(highest))) }
     }
 
-    /// Sets the level that is nearest to `brightness`, 0…1, but not darker: what is above it may be dimmed in
-    /// software, what is below is lost.
+    /// Sets the nearest level to `brightness`, 0…1, that is not darker: software can dim further, but not brighten.
     /// - Returns: the brightness of that level.
-    /// - Throws: `DRMError`, with the rule that gives the right to.
+    /// - Throws: `DRMError` with the udev rule that grants permission.
     func set(_ brightness: Double) throws -> Double {
         let exact = min(1, max(0, brightness)) * Double(highest)
-        // A level that is off by less than a thousandth of a step is meant.
+        // A difference of less than a thousandth of a level is a rounding error.
         let level = Int((exact - 0.001).rounded(.up))
         let path = "\(folder)/brightness"
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)

@@ -1,45 +1,44 @@
-// AtomicPresenter.swift: modes and flips as atomic commits.
+// AtomicPresenter.swift: mode sets and flips with atomic commits.
 //
-// Every change of the configuration is tried with TEST_ONLY first. A picture
-// is first shown without leave to set a mode: where the mode runs already (a
-// boot splash's), the display sees nothing but another picture. No commit waits
-// for the hardware, mode sets included, as long as the driver can do without.
+// Every change of the configuration is tested with TEST_ONLY first. The first picture is committed without permission
+// to set a mode: if the mode is already set (a boot splash's), only the picture changes. No commit waits for the
+// hardware, mode sets included, if the driver supports this.
 //
-// A mode set says everything that another program may have left otherwise:
-// gamma and colour matrices, the plane's alpha, a link that broke down.
+// A mode set includes all state that another program may have changed: gamma and colour matrices, the plane's alpha, a
+// failed link.
 
 import CVitrineDRM
 import Glibc
 import VitrineGraphics
 import VitrineSeat
 
-/// Shows framebuffers by atomic commits.
+/// Shows framebuffers with atomic commits.
 final class AtomicPresenter: Presenter {
-    /// DRM_BLEND_ALPHA_OPAQUE and DRM_MODE_BLEND_PREMULTI of the kernel: what planes begin with.
+    /// DRM_BLEND_ALPHA_OPAQUE and DRM_MODE_BLEND_PREMULTI of the kernel: the defaults of planes.
     private static let opaque: UInt64 = 0xFFFF
     private static let premultiplied: UInt64 = 0
 
     private let device: any CommitDevice
     private let mode: DisplayMode
     private let objects: PipelineObjects
-    /// Pixels of the framebuffers.
+    /// The size of the framebuffers in pixels.
     private let source: PixelSize
-    /// How the plane turns them.
+    /// The rotation by the plane.
     private let turn: QuarterTurn
-    /// Where they are seen on the panel.
+    /// Their position on the panel.
     private let place: PixelRect
     private var modeBlob: UInt32 = 0
     private let hasDamage: Bool
     private var damageTrust = Trust()
-    /// What a flip changes; one for all, so that a frame takes no memory.
+    /// The request of a flip, which is reused, so that a frame allocates nothing.
     private var flipRequest = AtomicRequest()
-    /// The mode ran already when the picture was last shown for the first time.
+    /// Whether the mode was already set when the picture was first shown.
     private(set) var keptMode = false
 
     /// - Parameters:
-    ///   - turn: the plane shows the framebuffers turned so; the rest of the way is somebody else's.
-    ///   - source: pixels of the framebuffers; nil: the mode's, turned.
-    ///   - place: where the plane shows them; nil: on the whole panel.
+    ///   - turn: the rotation by the plane. The caller does the rest.
+    ///   - source: the size of the framebuffers in pixels. Nil: the mode's, rotated.
+    ///   - place: their position on the panel. Nil: the whole panel.
     init(
         device: any CommitDevice, mode: DisplayMode, objects: PipelineObjects, turn: QuarterTurn = .none,
         source: PixelSize? = nil, place: PixelRect? = nil
@@ -53,8 +52,8 @@ final class AtomicPresenter: Presenter {
         hasDamage = objects.plane.has("FB_DAMAGE_CLIPS")
     }
 
-    /// Whether the driver would show such a framebuffer, in its mode and turned as it is.
-    /// - Throws: the kernel's refusal.
+    /// Tests whether the driver would show such a framebuffer with its mode and rotation.
+    /// - Throws: the kernel's error.
     func test(framebuffer: UInt32) throws {
         _ = try tested(modeRequest(framebuffer), orPlain: framebuffer)
     }
@@ -70,8 +69,8 @@ final class AtomicPresenter: Presenter {
         return true
     }
 
-    /// The request, if the driver would do it; else the same without what goes beyond the mode.
-    /// - Throws: the kernel's refusal of both.
+    /// The request, if the driver accepts it; otherwise the same with only the mode.
+    /// - Throws: the kernel's error for both.
     private func tested(_ request: AtomicRequest, orPlain framebuffer: UInt32) throws -> AtomicRequest {
         func test(_ request: AtomicRequest) throws {
             try device.commit(
@@ -99,7 +98,7 @@ final class AtomicPresenter: Presenter {
             damageTrust.confirm()
         } catch let error as DRMError where error.code == EINVAL {
             try commitFlip(framebuffer, damage: [], serial: serial)
-            // Only now it was the damage that the driver did not want.
+            // The commit without damage succeeded: the driver refused the damage.
             damageTrust.doubt(for: error.code)
         }
         return true
@@ -113,7 +112,7 @@ final class AtomicPresenter: Presenter {
 
     func forget() {}
 
-    /// Without waiting, unless the driver can only so.
+    /// Commits a mode set without waiting, if the driver supports that.
     private func commitModeset(
         _ request: AtomicRequest, further: Int32, serial: UInt, what: @autoclosure () -> String
     ) throws {
@@ -126,7 +125,7 @@ final class AtomicPresenter: Presenter {
         }
     }
 
-    /// The console, and whoever else comes next, do not know that a plane can be turned.
+    /// Resets the rotation: the console and other programs do not expect it.
     func prepareToLeave() {
         guard turn != .none else { return }
         var request = AtomicRequest()
@@ -141,7 +140,7 @@ final class AtomicPresenter: Presenter {
                 request, flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET), serial: 0,
                 what: "turning the plane back")
         } catch {
-            // The mode set that follows says what is wrong with the card.
+            // The following mode set reports the card's error.
         }
     }
 
@@ -150,8 +149,8 @@ final class AtomicPresenter: Presenter {
         modeBlob = 0
     }
 
-    /// Shows the picture without setting a mode, if that can be.
-    /// - Throws: what a mode set would meet, too: a frame on its way, another program, a card that is gone.
+    /// Shows the picture without setting a mode, if possible.
+    /// - Throws: errors that a mode set would have too: a pending flip, another program, a removed card.
     private func takesOver(_ request: AtomicRequest, serial: UInt) throws -> Bool {
         do {
             try device.commit(
@@ -170,7 +169,7 @@ final class AtomicPresenter: Presenter {
         }
     }
 
-    /// - Parameter resets: takes back what another program may have left, beyond the mode.
+    /// - Parameter resets: whether to reset state that another program may have changed, in addition to the mode.
     private func modeRequest(_ framebuffer: UInt32, resets: Bool = true) throws -> AtomicRequest {
         if modeBlob == 0 {
             modeBlob = try withUnsafeBytes(of: mode.info) { try device.createBlob($0, what: "mode \(mode)") }
@@ -189,7 +188,7 @@ final class AtomicPresenter: Presenter {
     }
 
     private func reset(_ request: inout AtomicRequest) throws {
-        // A link that broke down stays so until somebody says that it is to be good again.
+        // A failed link stays so until it is set to good.
         try request.setIfThere(objects.connector, "link-status", UInt64(DRM_MODE_LINK_STATUS_GOOD))
         for property in ["DEGAMMA_LUT", "CTM", "GAMMA_LUT"] {
             try request.setIfThere(objects.crtc, property, 0)
@@ -216,7 +215,7 @@ final class AtomicPresenter: Presenter {
         let plane = objects.plane
         try request.set(plane, "FB_ID", UInt64(framebuffer))
         try request.set(plane, "CRTC_ID", UInt64(objects.crtc.id))
-        // Source coordinates are 16.16 fixed point and before the turn, those on the CRTC whole pixels.
+        // Source coordinates are 16.16 fixed point, before rotation; those on the CRTC are whole pixels.
         for (property, value) in [
             ("SRC_X", 0), ("SRC_Y", 0), ("SRC_W", source.width), ("SRC_H", source.height),
         ] {
@@ -227,7 +226,7 @@ final class AtomicPresenter: Presenter {
         ] {
             try request.set(plane, property, UInt64(value))
         }
-        // Whoever was here before may have left the plane turned.
+        // Another program may have left the plane rotated.
         if turn == .none {
             try request.setIfThere(plane, "rotation", turn.kmsRotation)
         } else {
@@ -238,9 +237,9 @@ final class AtomicPresenter: Presenter {
     private func flags(_ first: Int32, _ second: Int32 = 0) -> Int32 { first | second }
 }
 
-/// Damage as the kernel takes it.
+/// Damage in the kernel's format.
 enum DamageClips {
-    /// Calls `body` with the rectangles' bytes, which are gone afterwards.
+    /// Calls `body` with the rectangles' bytes, which are only valid during the call.
     static func withRects<Result>(
         _ damage: [PixelRect], _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {

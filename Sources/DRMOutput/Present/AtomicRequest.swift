@@ -9,14 +9,14 @@ struct AtomicRequest {
     struct Change: Hashable {
         var object: UInt32
         var property: UInt32
-        /// The property's name, for whoever reads the request.
+        /// The property's name, for messages and tests.
         var name: String
         var value: UInt64
     }
 
     private(set) var changes: [Change] = []
 
-    /// The request as it was made, with room for as many changes.
+    /// Empties the request and keeps its memory.
     mutating func removeAll() { changes.removeAll(keepingCapacity: true) }
 
     mutating func set(_ object: KMSObject, _ property: String, _ value: UInt64) throws {
@@ -24,7 +24,7 @@ struct AtomicRequest {
             Change(object: object.id, property: try object.property(property), name: property, value: value))
     }
 
-    /// The same, where the object has such a property; nothing where it has not.
+    /// The same, if the object has such a property.
     mutating func setIfThere(_ object: KMSObject, _ property: String, _ value: UInt64) throws {
         if object.has(property) { try set(object, property, value) }
     }
@@ -32,7 +32,7 @@ struct AtomicRequest {
 
 extension DRMDevice: CommitDevice {
     func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws {
-        // One for all commits: a frame takes no memory of its own.
+        // One for all commits, so that a frame allocates nothing.
         guard let memory = atomicMemory ?? drmModeAtomicAlloc() else {
             throw DRMError(call: "drmModeAtomicAlloc", arguments: name, code: ENOMEM)
         }
@@ -71,7 +71,7 @@ struct KMSObject {
     }
 }
 
-/// What the commits of a pipeline are about.
+/// The objects of a pipeline for commits.
 struct PipelineObjects {
     var connector: KMSObject
     var crtc: KMSObject

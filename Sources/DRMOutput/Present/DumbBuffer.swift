@@ -1,15 +1,15 @@
-// DumbBuffer.swift: memory of the card that the processor draws into.
+// DumbBuffer.swift: memory of the card for software drawing.
 
 import CVitrineDRM
 import Glibc
 import VitrineCompositor
 import VitrineGraphics
 
-/// One scan-out buffer with its framebuffer. `destroy()` gives the memory back.
+/// One scan-out buffer with its framebuffer. `destroy()` frees the memory.
 final class DumbBuffer {
     let size: PixelSize
     let format: ScanoutFormat
-    /// Bytes from one row to the next, as the driver wants them.
+    /// The number of bytes from one row to the next, set by the driver.
     let pitch: Int
     let framebuffer: UInt32
     let base: UnsafeMutableRawPointer
@@ -19,7 +19,7 @@ final class DumbBuffer {
     private let device: any DisplayCard
     private var isAlive = true
 
-    /// Black when made.
+    /// A black buffer.
     init(device: any DisplayCard, size: PixelSize, format: ScanoutFormat) throws {
         let made = try device.createDumbBuffer(
             width: size.width, height: size.height, bitsPerPixel: format.bytesPerPixel * 8)
@@ -47,7 +47,7 @@ final class DumbBuffer {
         length = made.size
     }
 
-    /// Switches the CRTC off if it still shows this buffer: show another one first.
+    /// Frees the buffer. Switches the CRTC off if it still shows this buffer, so show another one first.
     func destroy() {
         guard isAlive else { return }
         isAlive = false

@@ -1,30 +1,29 @@
-// FlipPacing.swift: when frames are due, with and without vertical blanks.
+// FlipPacing.swift: the times of frames, with and without vertical blanks.
 //
-// Drivers without vertical blanks (virtual cards, many USB and SPI panels)
-// report a flip as soon as it is asked for. Frames would follow each other by
-// the thousand; there a grid of the mode's refresh interval stands in for the
-// blanks. All times are seconds of CLOCK_MONOTONIC.
+// Drivers without vertical blanks (virtual cards, many USB and SPI panels) report a flip at once. To prevent thousands
+// of frames a second, a grid of the mode's refresh interval replaces the blanks. All times are seconds of
+// CLOCK_MONOTONIC.
 
-/// The arithmetic of pacing: no clock, no device.
+/// The computation of pacing, without a clock or device.
 struct FlipPacing {
     enum Source {
-        /// Flip events come with the display's refresh.
+        /// Flip events are synchronous with the display's refresh.
         case vblank
-        /// They do not; the mode's interval paces.
+        /// They are not; the mode's interval is used.
         case timer
     }
 
-    /// Seconds from one refresh to the next.
+    /// The time between refreshes, in seconds.
     let interval: Double
     private(set) var source: Source
-    /// When the last frame became visible; nil before the first.
+    /// The time at which the last frame became visible. Nil before the first.
     private(set) var lastPresentation: Double?
 
     private var earlyFlips = 0
     private var lastSequence: UInt32?
 
-    /// Flips in a row that must be early before the driver's word is doubted: a frame may reach
-    /// the kernel just before a blank.
+    /// The number of early flips in succession after which vertical blanks are not assumed any more: a single frame may
+    /// reach the kernel just before a blank.
     static let earlyFlipsToDistrust = 3
 
     init(interval: Double, countsVblanks: Bool?) {
@@ -32,13 +31,13 @@ struct FlipPacing {
         source = countsVblanks == false ? .timer : .vblank
     }
 
-    /// How long a mode set may take: displays agree on a new signal for up to seconds.
+    /// The time limit of a mode set: displays need up to seconds for a new signal.
     static let modesetTimeout = 5.0
 
-    /// How long a flip may take before it counts as lost.
+    /// The time after which a flip is taken as lost.
     var timeout: Double { max(8 * interval, 0.25) }
 
-    /// The first refresh at which a frame submitted at `now` can be seen.
+    /// The first refresh at which a frame submitted at `now` can be visible.
     func predicted(after now: Double) -> Double {
         guard let last = lastPresentation, now >= last else { return (lastPresentation ?? now) + interval }
         switch source {
@@ -49,14 +48,13 @@ struct FlipPacing {
         }
     }
 
-    /// With the timer: when a frame submitted at `time` counts as seen. One interval after the
-    /// frame before, and never more than one interval away, so that an idle screen answers at once.
+    /// With the timer: the time at which a frame submitted at `time` is taken as visible. One interval after the last
+    /// frame, and at most one interval from `time`, so that an idle screen responds at once.
     func dueTime(submittedAt time: Double) -> Double {
         max(lastPresentation ?? time, time - interval) + interval
     }
 
-    /// Judges a flip event: three early ones in a row, or a counter that stands still at 0, are
-    /// no vertical blanks.
+    /// Examines a flip event: three early ones in succession, or a counter that stays 0, are not vertical blanks.
     mutating func note(flipAt time: Double, sequence: UInt32) {
         guard source == .vblank else { return }
         let standsStill = sequence == 0 && lastSequence == 0
@@ -66,7 +64,7 @@ struct FlipPacing {
         if standsStill || earlyFlips >= FlipPacing.earlyFlipsToDistrust { source = .timer }
     }
 
-    /// A frame became visible at `time`.
+    /// Records that a frame became visible at `time`.
     mutating func didPresent(at time: Double) {
         lastPresentation = max(time, lastPresentation ?? time)
     }

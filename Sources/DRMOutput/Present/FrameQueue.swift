@@ -1,26 +1,26 @@
-// FrameQueue.swift: the frame on the display, the one on its way, and the one that had to wait.
+// FrameQueue.swift: the visible frame, the pending one, and the one that waits.
 
 import VitrineGraphics
 
-/// Which buffer is where.
+/// The states of the buffers.
 struct FrameQueue {
-    /// A frame that was handed to the kernel.
+    /// A frame that was committed.
     struct Flight {
         var buffer: Int
-        /// Comes back with the flip event; tells this flip from those of an earlier session.
+        /// Returned with the flip event; distinguishes this flip from those of an earlier session.
         var serial: UInt
         var submittedAt: Double
-        /// The earliest time at which it counts as seen: paces drivers without vertical blanks.
+        /// The earliest time at which it is taken as visible: paces drivers without vertical blanks.
         var dueAt: Double
-        /// The flip event counts as lost from this time on.
+        /// The time after which the flip event is taken as lost.
         var lostAt = Double.infinity
-        /// The flip event's time; nil while it is awaited.
+        /// The time of the flip event. Nil before it.
         var landedAt: Double?
-        /// The picture was handed over before, and not reported.
+        /// Whether the picture was committed before without an event.
         var isProof = false
     }
 
-    /// A frame that the kernel could not take yet.
+    /// A frame that the kernel could not accept yet.
     struct Waiting {
         var buffer: Int
         var damage: [PixelRect]
@@ -29,24 +29,24 @@ struct FrameQueue {
 
     private(set) var flight: Flight?
     var waiting: Waiting?
-    /// Another program holds the card, and that has been said.
+    /// Whether another program holds the card, which has been logged.
     var isRetrying = false
-    /// Attempts in vain to hand the present frame over.
+    /// The number of failed attempts to commit the current frame.
     private(set) var attempts = 0
-    /// The buffer on the display; nil before the first frame.
+    /// The visible buffer. Nil before the first frame.
     private(set) var shown: Int?
     private var lastSerial: UInt
 
-    /// - Parameter firstSerial: flips are counted from here on.
+    /// - Parameter firstSerial: the number before that of the first flip.
     init(firstSerial: UInt = 0) { lastSerial = firstSerial }
 
-    /// The buffer to draw next; nil while a frame is on its way.
+    /// The next buffer to draw. Nil while a flip is pending.
     func free(of count: Int) -> Int? {
         guard flight == nil, waiting == nil else { return nil }
         return ((shown ?? -1) + 1) % count
     }
 
-    /// Nothing is on its way to the display.
+    /// Whether no frame is pending or waiting.
     var isAtRest: Bool { flight == nil && waiting == nil }
 
     mutating func nextSerial() -> UInt {
@@ -61,38 +61,38 @@ struct FrameQueue {
         attempts = 0
     }
 
-    /// The kernel does not take a frame yet.
+    /// Stores a frame that the kernel does not accept yet.
     mutating func wait(_ buffer: Int, damage: [PixelRect], until retryAt: Double) {
         waiting = Waiting(buffer: buffer, damage: damage, retryAt: retryAt)
         attempts += 1
     }
 
-    /// The frame on its way counts as seen no earlier than `time`.
+    /// Delays the time at which the pending frame is taken as visible.
     mutating func delay(until time: Double) {
         flight?.dueAt = time
     }
 
-    /// False for flips of frames that are no longer awaited.
+    /// Records a flip event. False for a frame that is not pending any more.
     mutating func land(serial: UInt, at time: Double) -> Bool {
         guard flight?.serial == serial, flight?.landedAt == nil else { return false }
         flight?.landedAt = time
         return true
     }
 
-    /// The frame on its way is on the display.
+    /// Marks the pending frame as visible.
     mutating func arrive() {
         shown = flight?.buffer ?? shown
         flight = nil
     }
 
-    /// The frame that could not be taken yet is not wanted any more.
+    /// Discards the waiting frame.
     mutating func forgetWaiting() {
         waiting = nil
         isRetrying = false
         attempts = 0
     }
 
-    /// Nothing is on its way any more, and what the buffers hold counts for nothing.
+    /// Discards all frames; the contents of the buffers are invalid.
     mutating func forget() {
         flight = nil
         waiting = nil

@@ -1,17 +1,16 @@
-// LegacyPresenter.swift: modes and flips by the calls from before atomic commits.
+// LegacyPresenter.swift: mode sets and flips with the legacy calls.
 
 import CVitrineDRM
 import Glibc
 import VitrineGraphics
 import VitrineSeat
 
-/// Shows framebuffers by drmModeSetCrtc and drmModePageFlip; by drmModeSetCrtc alone where the
-/// driver cannot flip.
+/// Shows framebuffers with drmModeSetCrtc and drmModePageFlip; only with drmModeSetCrtc if the driver cannot flip.
 final class LegacyPresenter: Presenter {
     private let device: any DisplayCard
     private let pipeline: Pipeline
     private var flips = Trust()
-    /// Gamma and power may not be what they should be, by this presenter or by whoever was here before.
+    /// Whether gamma and power may have been changed, by this presenter or by another program.
     private var mayBeOff = true
     private var mayBeColoured = true
 
@@ -21,12 +20,12 @@ final class LegacyPresenter: Presenter {
     }
 
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
-        // The kernel trains a link that broke down again with every one of these.
+        // The kernel trains a failed link again with each of these calls.
         try show(framebuffer)
         flips.renew()
         if mayBeColoured { device.resetGamma(crtc: pipeline.crtc) }
         mayBeColoured = false
-        // A mode that is set already does not light the display by being set again.
+        // Setting the current mode again does not switch the display on.
         if mayBeOff { switchOn() }
         return false
     }
@@ -42,7 +41,7 @@ final class LegacyPresenter: Presenter {
             return true
         } catch let error as DRMError where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
             try show(framebuffer)
-            // Only now it was the flip that the driver did not want.
+            // The mode set succeeded: the driver refused the flip.
             flips.doubt(for: error.code)
             return false
         }
@@ -62,7 +61,7 @@ final class LegacyPresenter: Presenter {
 
     func forget() { (mayBeOff, mayBeColoured) = (true, true) }
 
-    /// A driver without the property has no other state than on.
+    /// A driver without the property is always on.
     private func switchOn() {
         try? device.setConnectorProperty(
             pipeline.connector.id, "DPMS", UInt64(DRM_MODE_DPMS_ON), what: "switching on")

@@ -1,28 +1,28 @@
-// Presenter.swift: how a framebuffer gets onto the display.
+// Presenter.swift: the protocol of presentation.
 
 import VitrineGraphics
 
-/// Atomic commits, or the older calls.
+/// Presentation with atomic commits or with the legacy calls.
 protocol Presenter: AnyObject {
-    /// Shows `framebuffer`, and sets the mode with it unless it runs already. May wait for the hardware only
-    /// where the kernel leaves no choice: with the calls from before atomic commits.
-    /// - Parameter serial: comes back with the flip event.
-    /// - Returns: whether a flip event will follow.
+    /// Shows `framebuffer`, and sets the mode if it is not set. Only waits for the hardware if the kernel leaves no
+    /// choice: with the legacy calls.
+    /// - Parameter serial: returned with the flip event.
+    /// - Returns: whether a flip event follows.
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool
 
-    /// Shows `framebuffer` from the next refresh on, in the mode that is set. Never waits.
-    /// - Returns: whether a flip event will follow.
+    /// Shows `framebuffer` from the next refresh on, in the current mode. Never waits.
+    /// - Returns: whether a flip event follows.
     func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool
 
-    /// Switches the display off; `setMode` lights it again. May wait where `setMode` may.
+    /// Switches the display off; `setMode` switches it on again. May wait if `setMode` may.
     func switchOff() throws
 
-    /// Another program had the display: nothing is known of its state.
+    /// Called after another program had the display: its state is unknown.
     func forget()
 
-    /// Takes back what whoever comes next would not expect. Before the card is given up.
+    /// Resets state that other programs do not expect. Called before the card is closed.
     func prepareToLeave()
 
-    /// Gives back what the presenter made on the card.
+    /// Frees the presenter's objects on the card.
     func close()
 }

@@ -1,8 +1,8 @@
-// SavedDisplay.swift: what a CRTC showed before the output took it.
+// SavedDisplay.swift: the state of a CRTC before the output used it.
 
 import CVitrineDRM
 
-/// Picture, mode and connectors of a CRTC, to be put back.
+/// The picture, mode and connectors of a CRTC, to be restored.
 struct SavedDisplay {
     private var crtc: UInt32
     private var framebuffer: UInt32
@@ -12,7 +12,7 @@ struct SavedDisplay {
     private var mode: DisplayMode?
     private var connectors: [UInt32]
 
-    /// Nil when the CRTC cannot be read.
+    /// Nil if the CRTC cannot be read.
     init?(device: any DisplayCard, crtc: UInt32, card: CardResources) {
         guard let state = device.crtcState(crtc) else { return nil }
         self.crtc = crtc
@@ -24,9 +24,9 @@ struct SavedDisplay {
         connectors = card.connectors.filter { encoders.contains($0.currentEncoder) }.map(\.id)
     }
 
-    /// Puts it back; a CRTC that was off, or whose picture is gone since, is switched off.
-    /// - Parameter own: the output's framebuffers. The kernel gives numbers that became free to others: what bears the
-    ///   number now may be one of them, or a picture that was not there.
+    /// Restores the state. A CRTC that was off, or whose picture was deleted, is switched off.
+    /// - Parameter own: the output's framebuffers. The kernel reuses numbers: the saved number may be that of one of
+    ///   them, or of another picture.
     func restore(on device: any DisplayCard, own: [UInt32]) {
         if let mode, !connectors.isEmpty, let shape, !own.contains(framebuffer),
             device.framebufferShape(framebuffer) == shape

@@ -1,25 +1,24 @@
-// Scanout.swift: the buffers of a mode, what shows them, and which of the two turns the picture.
+// Scanout.swift: the buffers of a mode, their presenter, and which of the two rotates the picture.
 //
-// Two buffers: one is on the display while the next is drawn. A third would
-// let a frame be drawn before the flip of the one before has come; it costs
-// another refresh of delay on every touch, and 8 MB at 1920x1080.
+// There are two buffers: one is visible while the next is drawn. With a third one a frame could be drawn before the
+// last flip has completed; it would cost another refresh of delay for every touch, and 8 MB at 1920x1080.
 
 import CVitrineDRM
 import VitrineCompositor
 import VitrineGraphics
 
-/// How pictures get from memory to the panel.
+/// The path of pictures from memory to the panel.
 struct Scanout {
     static let bufferCount = 2
 
     let presenter: any Presenter
-    /// None after `release()`.
+    /// Empty after `release()`.
     private(set) var buffers: [DumbBuffer]
-    /// How the picture lies in the buffers; the plane does the rest.
+    /// The rotation of the picture in the buffers. The plane does the rest.
     let turn: QuarterTurn
 
-    /// Makes the buffers, and lets the plane turn the picture if the driver takes a commit that says so.
-    /// - Parameter rotation: how the picture is to be turned on the panel.
+    /// Makes the buffers, and lets the plane rotate the picture if a test commit succeeds.
+    /// - Parameter rotation: the rotation of the picture on the panel.
     init(device: any DisplayCard, pipeline: Pipeline, rotation: QuarterTurn) throws {
         let objects = device.supportsAtomic ? try? device.objects(of: pipeline) : nil
         if let objects, rotation != .none, pipeline.plane?.mayTurn(by: rotation) == true,
@@ -36,22 +35,21 @@ struct Scanout {
             ?? LegacyPresenter(device: device, pipeline: pipeline)
     }
 
-    /// Shows the same buffers by the calls from before atomic commits; nil where the plane turns the picture,
-    /// which those cannot ask for.
+    /// Shows the same buffers with the legacy calls. Nil if the plane rotates the picture, which they do not support.
     func legacyPresenter(device: any DisplayCard, pipeline: Pipeline) -> LegacyPresenter? {
         guard presenter is AtomicPresenter, buffers.allSatisfy({ $0.size == pipeline.mode.size })
         else { return nil }
         return LegacyPresenter(device: device, pipeline: pipeline)
     }
 
-    /// Gives everything back. Nothing can be shown afterwards.
+    /// Frees everything. Nothing can be shown afterwards.
     mutating func release() {
         presenter.close()
         for buffer in buffers { buffer.destroy() }
         buffers = []
     }
 
-    /// - Throws: the driver's refusal: many turn only pictures in a tiled layout, which nobody can draw into.
+    /// - Throws: the driver's error: many only rotate pictures in a tiled layout, which software cannot draw.
     private static func turnedByPlane(
         _ device: any DisplayCard, _ pipeline: Pipeline, _ objects: PipelineObjects, _ rotation: QuarterTurn
     ) throws -> (any Presenter, [DumbBuffer]) {

@@ -1,13 +1,12 @@
-// Trust.swift: whether something that a driver announces is used.
+// Trust.swift: whether an announced feature of a driver is used.
 //
-// Some drivers announce what they refuse. One refusal proves nothing: it may
-// be of another cause that has passed by the next frame.
+// Some drivers refuse features that they announce. A single refusal proves nothing: its cause may be temporary.
 
 import Glibc
 
-/// Whether something is tried, by how it went before.
+/// Whether a feature is used, depending on earlier results.
 struct Trust {
-    /// Refusals in a row after which it is not tried until the next mode set.
+    /// The number of consecutive refusals after which the feature is not used until the next mode set.
     static let limit = 3
 
     private var refusals = 0
@@ -17,13 +16,13 @@ struct Trust {
 
     mutating func confirm() { refusals = 0 }
 
-    /// The driver refused it, and did the same without it.
+    /// The driver refused the feature, and succeeded without it.
     mutating func doubt(for code: Int32) {
         refusals += 1
-        // The driver says itself that it has no such thing.
+        // The error means that the driver does not have the feature.
         if code == ENOSYS || code == EOPNOTSUPP { isLost = true }
     }
 
-    /// A mode was set: what was refused before may be taken now.
+    /// Called after a mode set: the driver may accept the feature.
     mutating func renew() { refusals = 0 }
 }

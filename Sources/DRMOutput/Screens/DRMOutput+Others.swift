@@ -1,16 +1,15 @@
 // DRMOutput+Others.swift: further displays of the same card.
 //
-// One output holds the card: it alone is waited for, reads the flips of all,
-// and looks for displays that come and go. The others hang on it, each with a
-// connector, a CRTC and a plane that nobody else uses.
+// One output owns the card: only this one is waited for, reads the flips of all, and handles hotplug. The others depend
+// on it, each with its own connector, CRTC and plane.
 
 import CVitrineDRM
 import VitrineCompositor
 import VitrineSeat
 
 extension DRMOutput {
-    /// Makes what the configuration says of every connected display that is not in use, and lets go of those
-    /// that were unplugged or run in another mode now.
+    /// Applies the configuration to every connected display that is not in use, and releases those that were unplugged
+    /// or have another mode.
     func updateOthers() {
         guard configuration.otherDisplays != .nothing, let session, seat.isActive,
             let card = try? session.device.resources()
@@ -26,7 +25,7 @@ extension DRMOutput {
         }
     }
 
-    /// Lets go of all of them: the card is lost, or its first display takes over.
+    /// Releases all of them: the card is lost, or its first display needs them.
     func dropOthers(restoring: Bool = true, where isGone: (Pipeline) -> Bool = { _ in true }) {
         let gone = others.filter { $0.session.map { isGone($0.pipeline) } ?? true }
         others.removeAll { other in gone.contains { $0 === other } }
@@ -36,7 +35,7 @@ extension DRMOutput {
         if !gone.isEmpty { othersDidChange?([], gone) }
     }
 
-    /// The buffers of the first display are new ones.
+    /// Updates mirrors after the buffers of the first display were replaced.
     func renewMirrors() {
         guard !mirrors.isEmpty else { return }
         for mirror in mirrors { mirror.close(restoring: false) }
@@ -80,14 +79,14 @@ extension DRMOutput {
         return true
     }
 
-    /// Hands `framebuffer` to the displays that repeat this one.
+    /// Shows `framebuffer` on the displays that mirror this one.
     func mirror(_ framebuffer: UInt32) {
         for mirror in mirrors {
             do { try mirror.show(framebuffer) } catch { log("\(mirror.name): \(error)") }
         }
     }
 
-    /// A flip that is not this display's own.
+    /// Handles a flip of another display.
     func passOn(_ event: FlipEvent) {
         for other in others where other.take(event) { return }
         for mirror in mirrors {

@@ -1,14 +1,14 @@
-// Mirror.swift: a further display that shows the very framebuffers of the first.
+// Mirror.swift: a further display that shows the framebuffers of the first.
 //
-// It has a CRTC and a plane of its own. It follows at its own pace: a frame
-// that comes while the last is on its way waits, and only the newest is kept.
+// It has its own CRTC and plane, and its own refresh rate: a frame that arrives while a flip is pending waits, and only
+// the newest is kept.
 
 import CVitrineDRM
 import Glibc
 import VitrineGraphics
 import VitrineSeat
 
-/// One display that repeats another's picture.
+/// One display that mirrors another.
 final class Mirror {
     let pipeline: Pipeline
     private let device: any DisplayCard
@@ -16,23 +16,23 @@ final class Mirror {
     private let saved: SavedDisplay?
     /// The framebuffers of the main display.
     private let own: [UInt32]
-    /// Refusals of a mode set in a row.
+    /// The number of consecutive refusals of a mode set.
     private var refusals = 0
     private var isSet = false
-    /// The frame on its way.
+    /// The serial number of the pending flip.
     private var serial: UInt?
     private var waiting: UInt32?
     private var isBroken = false
 
-    /// Serials of mirrors are told from those of frames by this bit.
+    /// This bit distinguishes the serial numbers of mirrors from those of frames.
     private static let mark: UInt = 1 << 63
     nonisolated(unsafe) private static var lastSerial: UInt = 0
 
     /// - Parameters:
-    ///   - main: the display whose pixels are shown. Where `pipeline` has another size, a plane that scales
-    ///     fits them in, with black bars.
-    ///   - framebuffer: one of the main display's, to ask the driver about.
-    /// - Throws: `DRMError` where the driver would not show them.
+    ///   - main: the display whose pixels are shown. If `pipeline` has another size, a plane scales them to fit, with
+    ///     black bars.
+    ///   - framebuffer: one of the main display's, for a test.
+    /// - Throws: `DRMError` if the driver cannot show them.
     init(
         device: any DisplayCard, pipeline: Pipeline, main: Scanout, rotation: QuarterTurn, card: CardResources
     ) throws {
@@ -73,7 +73,7 @@ final class Mirror {
 
     var name: String { "\(device.name)/\(pipeline.connector.name)@\(pipeline.mode)" }
 
-    /// The largest rectangle of the shape of `picture` in the middle of `panel`.
+    /// The largest rectangle with the proportions of `picture` in the centre of `panel`.
     static func place(of picture: PixelSize, in panel: PixelSize) -> PixelRect {
         guard picture != panel else { return PixelRect(panel) }
         let scale = min(
@@ -84,8 +84,8 @@ final class Mirror {
             x: (panel.width - width) / 2, y: (panel.height - height) / 2, width: width, height: height)
     }
 
-    /// Shows `framebuffer`, now or when the frame before has been shown.
-    /// - Throws: the kernel's refusal, once it has refused its mode time and again: afterwards the mirror stays as it is.
+    /// Shows `framebuffer`, now or after the pending flip.
+    /// - Throws: the kernel's error after its mode was refused several times. The mirror stays unchanged after that.
     func show(_ framebuffer: UInt32) throws {
         guard !isBroken else { return }
         guard serial == nil else {
@@ -115,7 +115,7 @@ final class Mirror {
         }
     }
 
-    /// A flip has completed. False if it is not this mirror's.
+    /// Handles a completed flip. False if it is not this mirror's.
     func land(_ event: FlipEvent) throws -> Bool {
         guard event.serial == serial else { return false }
         serial = nil
@@ -126,14 +126,14 @@ final class Mirror {
         return true
     }
 
-    /// Somebody else had the card for a while.
+    /// Called after another program had the card.
     func forget() {
         isSet = false
         serial = nil
         waiting = nil
     }
 
-    /// Dark until the next frame. One that does not go dark shows its last picture.
+    /// Switches the display off until the next frame. If that fails it shows its last picture.
     func switchOff() {
         try? presenter.switchOff()
         forget()

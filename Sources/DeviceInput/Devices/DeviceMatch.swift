@@ -1,21 +1,25 @@
-// DeviceMatch.swift: which devices a setting is about, as people write it.
+// DeviceMatch.swift: selection of devices in settings.
 
 import Foundation
 
-/// Names devices: `046a:0001` (vendor and product, hexadecimal), `name=Exact name`, `name~=part of it`.
+/// Selects devices. Written as `046a:0001` (vendor and product, hexadecimal), `name=Exact name` or `name~=part of it`.
 public enum DeviceMatch: Hashable, Sendable {
+    /// Devices with these numbers.
     case ids(vendor: UInt32, product: UInt32)
+    /// Devices with exactly this name.
     case name(String)
-    /// Case does not matter.
+    /// Devices with this text in their name, ignoring case.
     case nameContains(String)
 
-    /// What is wrong with a setting, and what would be right.
+    /// The error of a setting with an invalid form.
     public struct Problem: Error, Hashable, Sendable {
+        /// What is wrong, and the expected form.
         public var message: String
+        /// An error with the given message.
         public init(_ message: String) { self.message = message }
     }
 
-    /// Reads one match. A text without `name=` that is no pair of numbers is an exact name.
+    /// Parses one match. Text without `name=` that is not a pair of numbers is an exact name.
     /// - Throws: `Problem`.
     public init(_ text: String) throws(Problem) {
         let text = text.trimmingCharacters(in: .whitespaces)
@@ -35,6 +39,7 @@ public enum DeviceMatch: Hashable, Sendable {
         }
     }
 
+    /// Whether the device is selected.
     public func matches(_ device: DeviceInfo) -> Bool {
         switch self {
         case .ids(let vendor, let product): device.vendor == vendor && device.product == product
@@ -47,13 +52,13 @@ public enum DeviceMatch: Hashable, Sendable {
         text.count == 4 ? UInt32(text, radix: 16) : nil
     }
 
-    /// Settings of the form `VALUE` (every device) or `MATCH=VALUE`, with semicolons between them.
+    /// Parses settings of the form `VALUE` (all devices) or `MATCH=VALUE`, separated by semicolons.
     static func settings<Value>(
         _ text: String, _ value: (String) throws(Problem) -> Value
     ) throws(Problem) -> [(match: DeviceMatch?, value: Value)] {
         var settings: [(match: DeviceMatch?, value: Value)] = []
         for part in text.split(separator: ";") where !part.allSatisfy(\.isWhitespace) {
-            // A match may hold an equals sign, a value does not.
+            // A match may contain an equals sign, a value cannot.
             guard let sign = part.lastIndex(of: "=") else {
                 settings.append((nil, try value(part.trimmingCharacters(in: .whitespaces))))
                 continue

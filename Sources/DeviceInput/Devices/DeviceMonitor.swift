@@ -1,29 +1,28 @@
-// DeviceMonitor.swift: which input devices the seat has, by udev, and which come and go.
+// DeviceMonitor.swift: the input devices of the seat, and their hotplug events, from udev.
 //
-// Without a udev daemon nobody says what comes later: then the nodes that are
-// there are all.
+// Without a udev daemon there are no events: only the existing nodes are used.
 
 import CVitrineUdev
 import Foundation
 import VitrineSeat
 
-/// Finds input devices and follows them.
+/// Finds input devices and tracks changes.
 final class DeviceMonitor {
     struct Node: Hashable {
         var path: String
         var isGamepad: Bool
-        /// The device's own place in sysfs, which no later device has; empty without udev.
+        /// The device's place in sysfs, which no later device has. Empty without udev.
         var identity = ""
     }
 
     enum Change: Hashable {
         case came(Node)
         case went(path: String)
-        /// News were lost: `nodes()` has what there is.
+        /// Events were lost: call `nodes()`.
         case lost
     }
 
-    /// Readable when devices come or go; -1 without a udev daemon.
+    /// Readable when devices are added or removed. -1 without a udev daemon.
     let descriptor: Int32
     private let udev: OpaquePointer?
     private let monitor: OpaquePointer?
@@ -46,7 +45,7 @@ final class DeviceMonitor {
         if let udev { udev_unref(udev) }
     }
 
-    /// The seat's nodes that are there now, in the order of their numbers.
+    /// The seat's current nodes, in the order of their numbers.
     func nodes() -> [Node] {
         guard let udev, let list = udev_enumerate_new(udev) else {
             return InputContext.eventNodes(in: InputContext.folder).map { Node(path: $0, isGamepad: false) }
@@ -68,7 +67,7 @@ final class DeviceMonitor {
         return nodes.sorted { number($0) < number($1) }
     }
 
-    /// What came and went since the last call. Never waits.
+    /// The changes since the last call. Never waits.
     func changes() -> [Change] {
         guard let monitor else { return [] }
         var changes: [Change] = []
@@ -87,7 +86,7 @@ final class DeviceMonitor {
         return changes
     }
 
-    /// Nil for what is no event node, or another seat's.
+    /// Nil if it is not an event node, or of another seat.
     private func node(of device: OpaquePointer) -> Node? {
         guard let name = udev_device_get_devnode(device), property(device, "ID_INPUT") == "1",
             property(device, "ID_SEAT") ?? "seat0" == seat

@@ -1,14 +1,13 @@
-// DeviceNodes.swift: the device nodes that are open, and those that could not be opened.
+// DeviceNodes.swift: the open device nodes, and those that could not be opened.
 //
-// Used by whoever has the reader's lock. Nodes are opened and closed on the main
-// thread alone, since a seat manager's library is no library for two: what
-// libinput closes on the reader's thread waits for the main thread.
+// Used under the reader's lock. Nodes are only opened and closed on the main thread, since a seat manager's library is
+// not thread-safe: descriptors that libinput closes on the reader's thread wait for the main thread.
 
 import CVitrineLibinput
 import Glibc
 import VitrineSeat
 
-/// Opens nodes for libinput and for gamepads, and keeps keys from the console.
+/// Opens nodes for libinput and for gamepads, and grabs keyboards.
 final class DeviceNodes {
     struct Refusal {
         var path: String
@@ -18,13 +17,13 @@ final class DeviceNodes {
     private let opener: any DeviceOpener
     private let grabsPowerKeys: Bool
     private var paths: [Int32: String] = [:]
-    /// True while the reader's thread uses the devices.
+    /// Whether the reader's thread is using the devices.
     var isOnReaderThread = false
-    /// Descriptors of vanished devices that are still to be closed.
+    /// Descriptors of removed devices that must be closed.
     private var abandoned: [Int32] = []
-    /// Nodes that could not be opened, until they are taken.
+    /// Nodes that could not be opened, until they are read.
     private(set) var refusals: [Refusal] = []
-    /// Nodes that another program keeps for itself: their events do not arrive.
+    /// Nodes that another program has grabbed: their events are not received.
     private(set) var heldByOthers: [String] = []
 
     init(opener: any DeviceOpener, grabsPowerKeys: Bool = false) {
@@ -42,9 +41,9 @@ final class DeviceNodes {
         return heldByOthers
     }
 
-    /// The descriptor, or the negative errno as libinput wants it.
+    /// The descriptor, or the negative errno for libinput.
     func open(_ path: String, flags: Int32) -> Int32 {
-        // Not expected: devices are added by the main thread.
+        // Should not happen: devices are added by the main thread.
         guard !isOnReaderThread else { return -EAGAIN }
         let descriptor: Int32
         let opener = opener
@@ -73,7 +72,7 @@ final class DeviceNodes {
         MainActor.assumeIsolated { opener.closeDevice(descriptor) }
     }
 
-    /// Closes what vanished while the reader's thread looked.
+    /// Closes nodes that were removed while the reader's thread was active.
     @MainActor func closeAbandoned() {
         for descriptor in abandoned { opener.closeDevice(descriptor) }
         abandoned = []
@@ -88,13 +87,13 @@ final class DeviceNodes {
         return Self.wantsGrab(bits, takesPowerKeys: grabsPowerKeys)
     }
 
-    /// Keys on which the system's session manager switches off, sleeps or starts anew: KEY_POWER, KEY_SLEEP,
-    /// KEY_SUSPEND, KEY_POWER2 and KEY_RESTART of linux/input-event-codes.h.
+    /// The keys with which the session manager switches off, sleeps or restarts: KEY_POWER, KEY_SLEEP, KEY_SUSPEND,
+    /// KEY_POWER2 and KEY_RESTART of linux/input-event-codes.h.
     private static let powerKeys = [116, 142, 205, 356, 408]
 
-    /// Whether a device with these keys, a bit for each code, is kept from everybody else. The console types what has
-    /// typing keys (codes 1 to 88), and switches consoles with them. A power button has none, and is left to the
-    /// system unless the app wants it alone.
+    /// Whether to grab a device with these keys, a bit for each code. The console types with devices that have typing
+    /// keys (codes 1 to 88), and switches consoles. A power button has none, and is left to the system unless the app
+    /// takes it.
     static func wantsGrab(_ bits: [UInt8], takesPowerKeys: Bool) -> Bool {
         func has(_ code: Int) -> Bool { code / 8 < bits.count && bits[code / 8] & (1 << UInt8(code % 8)) != 0 }
         return (1...88).contains(where: has) || (takesPowerKeys && powerKeys.contains(where: has))

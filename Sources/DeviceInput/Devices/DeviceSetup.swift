@@ -1,4 +1,4 @@
-// DeviceSetup.swift: settings that libinput applies, device by device.
+// DeviceSetup.swift: settings that libinput applies to each device.
 
 import CVitrineLibinput
 import Foundation
@@ -32,7 +32,7 @@ struct DeviceSetup {
         calibrate(device, info)
     }
 
-    /// A calibration that names a device is for whatever can be calibrated, one for all for touch panels alone.
+    /// A calibration for a named device applies to any device that can be calibrated, one for all only to touch panels.
     private func calibrate(_ device: OpaquePointer, _ info: DeviceInfo) {
         guard libinput_device_config_calibration_has_matrix(device) != 0 else { return }
         let named = configuration.calibrations.first { $0.match?.matches(info) == true }?.value

@@ -1,16 +1,16 @@
-// InputContext.swift: a libinput context over device nodes that its owner names.
+// InputContext.swift: a libinput context for device nodes that its owner adds.
 //
-// libinput can follow udev by itself, but opens nodes then on whatever thread
-// reads. Here the owner follows udev and adds nodes on the main thread.
+// libinput can track udev itself, but then opens nodes on the thread that reads. Here the owner tracks udev and adds
+// nodes on the main thread.
 //
-// Used by whoever has the reader's lock.
+// Used under the reader's lock.
 
 import CVitrineLate
 import CVitrineLibinput
 import Foundation
 import VitrineSeat
 
-/// The devices that libinput serves. It frees libinput when it goes.
+/// The devices that libinput handles. Frees the libinput context when it is deallocated.
 final class InputContext {
     static let folder = "/dev/input"
 
@@ -53,7 +53,7 @@ final class InputContext {
         interface.deallocate()
     }
 
-    /// Opens a node. False if it cannot be opened, or is nothing for libinput.
+    /// Opens a node. False if it cannot be opened, or libinput does not handle it.
     @discardableResult
     func add(_ path: String) -> Bool {
         guard devices[path] == nil else { return true }
@@ -62,7 +62,7 @@ final class InputContext {
         return true
     }
 
-    /// Closes a node. Its device's end arrives with the next `read(into:)`.
+    /// Closes a node. The removal of its device is reported by the next `read(into:)`.
     func remove(_ path: String) {
         guard let device = devices.removeValue(forKey: path) else { return }
         libinput_path_remove_device(device)
@@ -73,7 +73,7 @@ final class InputContext {
 
     var fileDescriptor: Int32 { libinput_get_fd(libinput) }
 
-    /// Reads what has arrived. Never waits.
+    /// Reads received events. Never waits.
     func read(into events: inout [DeviceEvent]) {
         let result = libinput_dispatch(libinput)
         if result < 0 {
@@ -86,7 +86,7 @@ final class InputContext {
         }
     }
 
-    /// Sets the lights of every keyboard.
+    /// Sets the LEDs of every keyboard.
     func setLights(_ lights: KeyboardLights) { conversion.setLights(lights) }
 
     static func noDevices(in folder: String) -> DeviceInputError {
@@ -95,7 +95,7 @@ final class InputContext {
             advice: "There are none: plug in a touch panel, a mouse or a keyboard, or load its driver")
     }
 
-    /// libinput takes no device that udev has not described.
+    /// The error of devices without udev's description, which libinput does not handle.
     static func nothingKnown(of nodes: [String]) -> DeviceInputError {
         DeviceInputError(
             call: "libinput_path_add_device", arguments: nodes.joined(separator: ", "), code: 0,
@@ -112,7 +112,7 @@ final class InputContext {
     }
 }
 
-/// Numbers of devices, none given twice.
+/// Unique numbers of devices.
 final class DeviceNumbers {
     private var last = 0
 

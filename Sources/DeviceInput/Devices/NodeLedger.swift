@@ -1,10 +1,9 @@
-// NodeLedger.swift: which device is open at which node.
+// NodeLedger.swift: the devices that are open at nodes.
 //
-// The kernel gives the number of a device that went to the next one that comes.
-// News of a device that went may be lost; so a node alone does not say which
-// device it is.
+// The kernel reuses the number of a removed device for the next one. Removal events may be lost, so a node alone does
+// not identify a device.
 
-/// Devices by their nodes. Decides what is opened and what is closed.
+/// Devices by their nodes. Decides which are opened and closed.
 struct NodeLedger {
     enum Step: Hashable {
         case open(DeviceMonitor.Node)
@@ -15,7 +14,7 @@ struct NodeLedger {
 
     var isEmpty: Bool { open.isEmpty }
 
-    /// A device is there. One that is open already is left as it is.
+    /// Records an existing device. One that is open is not changed.
     mutating func came(_ node: DeviceMonitor.Node) -> [Step] {
         let before = open.updateValue(node, forKey: node.path)
         guard let before else { return [.open(node)] }
@@ -26,14 +25,14 @@ struct NodeLedger {
         open.removeValue(forKey: path) == nil ? [] : [.close(path: path)]
     }
 
-    /// News were lost: these are the devices that there are.
+    /// Updates the list after events were lost.
     mutating func found(_ nodes: [DeviceMonitor.Node]) -> [Step] {
         let paths = Set(nodes.map(\.path))
         return open.keys.filter { !paths.contains($0) }.sorted().flatMap { went($0) }
             + nodes.flatMap { came($0) }
     }
 
-    /// It could not be opened, or closed by itself.
+    /// Records that it could not be opened, or was closed.
     mutating func forget(_ path: String) { open[path] = nil }
 
     mutating func forgetAll() { open = [:] }

@@ -1,9 +1,9 @@
-// GamepadDevice.swift: one gamepad, by libevdev, which also makes up for what the kernel dropped.
+// GamepadDevice.swift: one gamepad, read with libevdev, which also restores the state after dropped events.
 
 import CVitrineEvdev
 import Foundation
 
-/// An open gamepad. Its descriptor is its owner's.
+/// An open gamepad. The owner closes its descriptor.
 final class GamepadDevice {
     let descriptor: Int32
     let path: String
@@ -11,7 +11,7 @@ final class GamepadDevice {
     let info: DeviceInfo
     private let device: OpaquePointer
 
-    /// Nil if the node is no evdev device.
+    /// Nil if the node is not an evdev device.
     init?(descriptor: Int32, path: String, number: Int) {
         var device: OpaquePointer?
         guard libevdev_new_from_fd(descriptor, &device) == 0, let device else { return nil }
@@ -27,14 +27,14 @@ final class GamepadDevice {
 
     deinit { libevdev_free(device) }
 
-    /// Reads what has arrived. False when the device is gone.
+    /// Reads received events. False if the device was removed.
     func read(into events: inout [DeviceEvent]) -> Bool {
         var flag = UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue)
         while true {
             var event = input_event()
             let result = libevdev_next_event(device, flag, &event)
             if result == -EAGAIN {
-                // What was made up after a loss has been told; the device goes on.
+                // The state after a loss has been reported; reading continues.
                 guard flag == UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue) else { return true }
                 flag = UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue)
                 continue

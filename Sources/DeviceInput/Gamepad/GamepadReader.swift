@@ -1,12 +1,12 @@
-// GamepadReader.swift: gamepads, which libinput leaves alone, read by libevdev.
+// GamepadReader.swift: gamepads, which libinput does not handle, read with libevdev.
 //
-// Used by whoever has the reader's lock.
+// Used under the reader's lock.
 
 import CVitrineEvdev
 import Foundation
 import VitrineSeat
 
-/// The gamepads that are plugged in.
+/// The connected gamepads.
 final class GamepadReader {
     var watch: (_ descriptor: Int32, _ isWatched: Bool) -> Void = { _, _ in }
 
@@ -20,7 +20,7 @@ final class GamepadReader {
         self.numbers = numbers
     }
 
-    /// Opens a gamepad's node. False if it cannot be opened, or is none.
+    /// Opens a gamepad's node. False if it cannot be opened, or is not a gamepad.
     func add(_ path: String) -> Bool {
         guard !pads.values.contains(where: { $0.path == path }) else { return true }
         let descriptor = nodes.open(path, flags: O_RDWR)
@@ -39,7 +39,7 @@ final class GamepadReader {
 
     func removeAll() { for pad in pads.values { remove(pad) } }
 
-    /// What happened without a descriptor becoming readable.
+    /// Reads events that did not make a descriptor readable.
     func takePending(into events: inout [DeviceEvent]) {
         events += pending
         pending = []

@@ -1,17 +1,16 @@
-// GamepadTranslator.swift: a gamepad as a remote control.
+// GamepadTranslator.swift: conversion of a gamepad's events to those of a remote control.
 //
-// Hat, d-pad buttons and sticks all are the same four directions: a direction
-// is down while any of them points there.
+// Hat, d-pad buttons and sticks are the same four directions: a direction is down while any of them points there.
 
 import CVitrineLibinput
 import VitrineInput
 
-/// Makes a remote's buttons of one gamepad's buttons and axes.
+/// Converts one gamepad's buttons and axes to a remote's buttons.
 struct GamepadTranslator {
-    /// How far a stick goes before it counts, 0…1. It counts until it has come back to 0.7 of that.
+    /// The deflection at which a stick is down, 0…1. It stays down until it is back at 0.7 of that.
     let deadZone: Double
     private var axes: [UInt32: Double] = [:]
-    /// What holds each of the remote's buttons down: codes of buttons and, above them, of axes.
+    /// The causes of each button that is down: codes of buttons and, above them, of axes.
     private var holders: [RemoteButton: Set<UInt32>] = [:]
 
     init(deadZone: Double) { self.deadZone = deadZone }
@@ -27,7 +26,7 @@ struct GamepadTranslator {
         guard let (negative, positive) = Self.directions(of: code), value.isFinite else { return [] }
         let isHat = code == UInt32(ABS_HAT0X) || code == UInt32(ABS_HAT0Y)
         var events: [InputEvent] = []
-        // The side that is left comes up before the other goes down.
+        // The released direction goes up before the other goes down.
         for (button, part) in [(negative, -value), (positive, value)].sorted(by: { $0.1 < $1.1 }) {
             let isDown = holders[button]?.contains(Self.axisOffset + code) == true
             let threshold = isHat ? 0.5 : isDown ? deadZone * 0.7 : deadZone
@@ -36,7 +35,7 @@ struct GamepadTranslator {
         return events
     }
 
-    /// Everything comes up: the gamepad is gone.
+    /// Releases all buttons when the gamepad is removed.
     mutating func release(time: Double) -> [InputEvent] {
         defer { holders = [:] }
         return holders.keys.sorted { $0.rawValue < $1.rawValue }
@@ -54,7 +53,8 @@ struct GamepadTranslator {
         return [InputEvent(time: time, kind: .remote(button, isDown: !wasDown))]
     }
 
-    /// The face buttons as on a television: A selects, B goes back, X and Y play and pause, shoulders turn pages.
+    /// The face buttons as on a television's remote: A selects, B goes back, X and Y play and pause, shoulders turn
+    /// pages.
     static func button(evdev code: UInt32) -> RemoteButton? {
         switch Int32(code) {
         case BTN_DPAD_UP: .up

@@ -1,8 +1,8 @@
-// HeadphoneWatch.swift: whether headphones are plugged in.
+// HeadphoneWatch.swift: detection of headphones.
 //
-// The kernel's sound drivers report the jack as a switch of an input device,
-// which libinput leaves alone. Only devices with that switch are opened, as sysfs
-// tells, and none is grabbed: who else wants to know, knows. Main actor only.
+// The kernel's sound drivers report the jack as a switch of an input device, which libinput does not handle. Only
+// devices with that switch in sysfs are opened, and none is grabbed, so that other programs also receive the events.
+// Main actor only.
 
 import CVitrineEvdev
 import CVitrineLinux
@@ -12,11 +12,11 @@ public import VitrineSeat
 /// Watches the headphone jacks of the machine.
 @MainActor
 public final class HeadphoneWatch {
-    /// Told when the first headphones come and when the last ones go.
+    /// Called when the first headphones are plugged in and when the last ones are unplugged.
     public var handler: ((_ areConnected: Bool) -> Void)?
     /// Whether any headphones are plugged in.
     public private(set) var areConnected = false
-    /// Readable when `dispatch()` is wanted.
+    /// Readable when `dispatch()` must be called.
     public let fileDescriptor: Int32
 
     private let opener: any DeviceOpener
@@ -24,10 +24,10 @@ public final class HeadphoneWatch {
     private let monitor = DeviceMonitor()
     private var jacks: [Int32: HeadphoneJack] = [:]
 
-    /// Finds the jacks, and those that come later.
+    /// Finds the jacks, also those that are added later.
     /// - Parameters:
-    ///   - opener: opens device nodes; by default with the process's own rights.
-    ///   - folder: where sysfs shows input devices.
+    ///   - opener: opens device nodes. Default: with the process's own permissions.
+    ///   - folder: the folder of input devices in sysfs.
     public init(opener: any DeviceOpener = DirectOpener(), folder: String = "/sys/class/input") {
         self.opener = opener
         self.folder = folder
@@ -39,14 +39,14 @@ public final class HeadphoneWatch {
 
     isolated deinit { close() }
 
-    /// Reads what has happened. Never waits.
+    /// Reads received events. Never waits.
     public func dispatch() {
         for change in monitor.changes() {
             switch change {
             case .came(let node): add(node.path)
             case .went(let path): for jack in jacks.values where jack.path == path { remove(jack) }
             case .lost:
-                // Any of them may be another device now.
+                // Any of them may have been replaced.
                 for jack in jacks.values { remove(jack) }
                 for node in monitor.nodes() { add(node.path) }
             }
@@ -58,7 +58,7 @@ public final class HeadphoneWatch {
         handler?(now)
     }
 
-    /// Gives the jacks back. May be called again.
+    /// Closes the jacks. May be called several times.
     public func close() {
         guard fileDescriptor >= 0, !isClosed else { return }
         isClosed = true
@@ -87,7 +87,7 @@ public final class HeadphoneWatch {
         opener.closeDevice(jack.descriptor)
     }
 
-    /// Whether sysfs lists the switch of a headphone jack for an event node: words of hexadecimal bits, the lowest
+    /// Whether sysfs lists the switch of a headphone jack for an event node, in words of hexadecimal bits, the lowest
     /// word last.
     static func hasJack(_ name: String, in folder: String) -> Bool {
         let file = "\(folder)/\(name)/device/capabilities/sw"
@@ -106,7 +106,7 @@ public final class HeadphoneWatch {
     }
 }
 
-/// One input device with a headphone switch. Its descriptor is its owner's.
+/// One input device with a headphone switch. The owner closes its descriptor.
 final class HeadphoneJack {
     let descriptor: Int32
     let path: String
@@ -130,7 +130,7 @@ final class HeadphoneJack {
 
     deinit { libevdev_free(device) }
 
-    /// Reads what has arrived. False when the device is gone.
+    /// Reads received events. False if the device was removed.
     func read() -> Bool {
         var flag = UInt32(LIBEVDEV_READ_FLAG_NORMAL.rawValue)
         while true {
@@ -146,7 +146,7 @@ final class HeadphoneJack {
                 flag = UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue)
             }
         }
-        // What was missed or came in between does not matter: libevdev keeps how the switch stands.
+        // Missed events do not matter: libevdev stores the state of the switch.
         isPlugged = libevdev_get_event_value(device, UInt32(EV_SW), UInt32(SW_HEADPHONE_INSERT)) != 0
         return true
     }

@@ -1,12 +1,12 @@
-// KeyRepeat.swift: a key or a remote's button that is held down is reported again.
+// KeyRepeat.swift: repeats of a held key or button.
 
 import VitrineInput
 
-/// When what is held repeats. All times are seconds of CLOCK_MONOTONIC.
+/// The times of repeats, in seconds of CLOCK_MONOTONIC.
 struct KeyRepeat {
-    /// From the press to the first repeat.
+    /// The time from the press to the first repeat.
     let delay: Double
-    /// From one repeat to the next; nil: nothing repeats.
+    /// The time between repeats. Nil: nothing repeats.
     let interval: Double?
 
     private var kind: InputEvent.Kind?
@@ -18,7 +18,7 @@ struct KeyRepeat {
         self.interval = interval
     }
 
-    /// What was pressed last repeats; what was pressed before it stops.
+    /// Starts repeats of the pressed key and stops those of the one before.
     mutating func press(_ kind: InputEvent.Kind, code: UInt32, at time: Double) {
         guard interval != nil else { return }
         if case .key(var key, _) = kind {
@@ -40,7 +40,7 @@ struct KeyRepeat {
         nextTime = nil
     }
 
-    /// The repeat that is due at `now`. One at most: after a stall a key does not type a burst.
+    /// The repeat that is due at `now`, at most one: after a stall a key does not type a burst.
     mutating func fire(at now: Double) -> InputEvent? {
         guard let kind, let interval, let due = nextTime, now >= due else { return nil }
         nextTime = due + interval > now ? due + interval : now + interval

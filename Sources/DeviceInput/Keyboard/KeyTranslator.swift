@@ -1,14 +1,14 @@
-// KeyTranslator.swift: keys of every keyboard of the seat, as one keyboard.
+// KeyTranslator.swift: the keys of all keyboards of the seat, as one keyboard.
 //
-// Invariant: every key that went down comes up once, also when its keyboard goes.
+// Invariant: every key that went down goes up once, also when its keyboard is removed.
 
 import VitrineInput
 
-/// Makes key events of codes, with repeats.
+/// Converts key codes to key events, with repeats.
 struct KeyTranslator {
     private let layout: KeyboardLayout
     private(set) var repeating: KeyRepeat
-    /// Keys that are down, with the keyboards that hold them.
+    /// The keys that are down, with the keyboards that hold them.
     private var held: [UInt32: Set<Int>] = [:]
 
     init(layout: KeyboardLayout, repeating: KeyRepeat = KeyRepeat()) {
@@ -16,10 +16,11 @@ struct KeyTranslator {
         self.repeating = repeating
     }
 
-    /// Which lights of keyboards are on.
+    /// The LEDs that are on.
     var lights: KeyboardLights { layout.lights }
 
-    /// A key that is down on two keyboards is one key: only the first press and the last release count.
+    /// Converts a key. One that is down on two keyboards is one key: only the first press and the last release are
+    /// reported.
     mutating func translate(evdev code: UInt32, isDown: Bool, device: Int = 0, time: Double) -> InputEvent? {
         var holders = held[code] ?? []
         let wasDown = !holders.isEmpty
@@ -31,7 +32,7 @@ struct KeyTranslator {
 
     mutating func fireRepeat(at now: Double) -> InputEvent? { repeating.fire(at: now) }
 
-    /// Keys that will not come up by themselves: those that only `device` holds, or all.
+    /// Releases the keys that only `device` holds, or all keys.
     mutating func release(device: Int? = nil, time: Double) -> [InputEvent] {
         var events: [InputEvent] = []
         for (code, holders) in held.sorted(by: { $0.key < $1.key }) {

@@ -1,10 +1,10 @@
-// KeyUsage.swift: Linux key codes as USB HID usages.
+// KeyUsage.swift: conversion of Linux key codes to USB HID usages.
 //
-// Left: codes of linux/input-event-codes.h. Right: usages of page 7 of the USB
-// HID usage tables, which UIKeyboardHIDUsage counts.
+// Left: codes of linux/input-event-codes.h. Right: usages of page 7 of the USB HID usage tables, as in
+// UIKeyboardHIDUsage.
 
 enum KeyUsage {
-    /// The usage of an evdev key code; nil for keys that none of these pages has.
+    /// The usage of an evdev key code. Nil for keys that are on none of these pages.
     static func usage(evdev code: Int) -> Int? {
         if let usage = media[code] { return 0xC0000 | usage }
         if let usage = system[code] { return usage }
@@ -17,8 +17,8 @@ enum KeyUsage {
         163: 0xB5, 164: 0xCD, 165: 0xB6, 166: 0xB7, 168: 0xB4, 200: 0xB0, 201: 0xB1, 207: 0xB0, 208: 0xB3,
     ]
 
-    /// Sleep, suspend and restart are on page 1, as System Sleep and System Cold Restart; the second power key is a
-    /// keyboard's.
+    /// Sleep, suspend and restart are on page 1, as System Sleep and System Cold Restart. The second power key is on
+    /// the keyboard page.
     private static let system: [Int: Int] = [142: 0x1_0082, 205: 0x1_0082, 356: 0x66, 408: 0x1_008E]
 
     /// Whether a usage is on the numeric pad.
@@ -26,7 +26,7 @@ enum KeyUsage {
         (0x53...0x63).contains(usage) || usage == 0x67 || usage == 0x85
     }
 
-    /// The digit on a key of the numeric pad, as text; empty for its other keys.
+    /// The digit on a key of the numeric pad, as text. Empty for its other keys.
     static func keypadDigit(_ usage: Int) -> String {
         switch usage {
         case 0x59...0x61: "\(usage - 0x58)"

@@ -1,4 +1,4 @@
-// KeyboardLayout.swift: what keys type, by xkbcommon.
+// KeyboardLayout.swift: the characters of keys, by xkbcommon.
 
 import CVitrineLate
 import CVitrineXKB
@@ -6,9 +6,9 @@ import Foundation
 import VitrineInput
 import VitrineSeat
 
-/// A key map with its state: modifiers, locks, and a compose sequence under way.
+/// A key map with its state: modifiers, locks, and a compose sequence in progress.
 final class KeyboardLayout {
-    /// Names of xkeyboard-config; nil takes XKB_DEFAULT_… of the environment, then its defaults.
+    /// Names of xkeyboard-config. Nil: XKB_DEFAULT_… of the environment, or the default.
     struct Names {
         var rules: String?
         var model: String?
@@ -20,11 +20,11 @@ final class KeyboardLayout {
     private let context: OpaquePointer
     private let keymap: OpaquePointer
     private let state: OpaquePointer
-    /// The same layout with nothing but shift down.
+    /// The same layout with only shift down.
     private let plainState: OpaquePointer
     private let compose: OpaquePointer?
 
-    /// evdev codes lie 8 below X's.
+    /// evdev codes are 8 less than X's.
     private static let codeOffset: UInt32 = 8
 
     init(names: Names = Names(), locale: String = KeyboardLayout.environmentLocale) throws {
@@ -34,7 +34,7 @@ final class KeyboardLayout {
                 advice: MissingLibrary.advice(VITRINE_XKB_LIBRARY)
                     ?? "Install the keyboard descriptions: package xkb-data")
         }
-        // The error below says it in one sentence; xkbcommon would say it in ten on standard error.
+        // The error below is one sentence; xkbcommon would write ten on standard error.
         xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
         guard let keymap = KeyboardLayout.keymap(context, names) else {
             xkb_context_unref(context)
@@ -52,7 +52,7 @@ final class KeyboardLayout {
         }
     }
 
-    /// What barcode scanners type on: a US keyboard without dead keys.
+    /// The layout of barcode scanners: a US keyboard without dead keys.
     static func ofScanners() throws -> KeyboardLayout {
         try KeyboardLayout(
             names: Names(rules: "evdev", model: "pc105", layout: "us", variant: "", options: ""), locale: "C")
@@ -66,15 +66,15 @@ final class KeyboardLayout {
         xkb_context_unref(context)
     }
 
-    /// Whether holding the key types it again.
+    /// Whether the key repeats while it is held.
     func repeats(evdev code: UInt32) -> Bool {
         xkb_keymap_key_repeats(keymap, code + KeyboardLayout.codeOffset) != 0
     }
 
-    /// Takes a key into account and says what it typed. Nil for keys without a usage that type nothing.
+    /// Applies a key to the state and returns its characters. Nil for keys without a usage that type nothing.
     func key(evdev code: UInt32, isDown: Bool) -> KeyInput? {
         let keycode = code + KeyboardLayout.codeOffset
-        // What is typed depends on the modifiers before the key; what is reported includes the key itself.
+        // The characters depend on the modifiers before the key; the reported modifiers include the key itself.
         let typed = isDown ? characters(keycode) : text(state, keycode)
         let plain = charactersIgnoringModifiers(keycode)
         xkb_state_update_key(state, keycode, isDown ? XKB_KEY_DOWN : XKB_KEY_UP)
@@ -86,7 +86,7 @@ final class KeyboardLayout {
             usage: usage ?? 0, characters: typed, charactersIgnoringModifiers: plain, modifiers: modifiers)
     }
 
-    /// Which lights the state asks for.
+    /// The LEDs that are on in this state.
     var lights: KeyboardLights {
         let names: [(String, KeyboardLights)] = [
             (XKB_LED_NAME_NUM, .numLock), (XKB_LED_NAME_CAPS, .capsLock), (XKB_LED_NAME_SCROLL, .scrollLock),
@@ -96,7 +96,7 @@ final class KeyboardLayout {
         }
     }
 
-    /// A sequence that was begun is given up.
+    /// Discards a compose sequence.
     func resetCompose() {
         if let compose { xkb_compose_state_reset(compose) }
     }
@@ -148,7 +148,7 @@ final class KeyboardLayout {
         read { xkb_state_key_get_utf8(state, keycode, $0, $1) }
     }
 
-    /// Calls that fill a buffer with a terminated string and return its length.
+    /// For functions that fill a buffer with a terminated string and return its length.
     private func read(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Int32) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
             let length = Int(fill(buffer.baseAddress, buffer.count))

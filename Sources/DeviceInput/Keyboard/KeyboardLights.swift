@@ -1,4 +1,4 @@
-// KeyboardLights.swift: the lights of keyboards. The values are libinput's.
+// KeyboardLights.swift: the LEDs of keyboards. The values are libinput's.
 
 struct KeyboardLights: OptionSet, Hashable, Sendable {
     var rawValue: UInt32

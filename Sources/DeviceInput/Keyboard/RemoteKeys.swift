@@ -1,13 +1,13 @@
-// RemoteKeys.swift: keys of infrared remotes and media keyboards that no typing keyboard has.
+// RemoteKeys.swift: keys of infrared remotes and media keyboards that typing keyboards lack.
 //
-// Arrows, Return, Page Up and Down, Menu and Escape of a remote are keys as on a
-// keyboard: UIPress gives them their types.
+// Arrows, Return, Page Up and Down, Menu and Escape of a remote are the same as on a keyboard: UIPress assigns their
+// types.
 
 import CVitrineLibinput
 import VitrineInput
 
 enum RemoteKeys {
-    /// The remote's button for a code of linux/input-event-codes.h; nil for keys of keyboards.
+    /// The remote's button for a code of linux/input-event-codes.h. Nil for keys of keyboards.
     static func button(evdev code: UInt32) -> RemoteButton? {
         switch Int32(code) {
         case KEY_OK, KEY_SELECT: .select
@@ -18,7 +18,7 @@ enum RemoteKeys {
         }
     }
 
-    /// A remote's digits type digits, whatever the layout.
+    /// The digit of a remote's key, in any layout.
     static func digit(evdev code: UInt32) -> KeyInput? {
         let first = UInt32(KEY_NUMERIC_0)
         guard code >= first, code <= first + 9 else { return nil }
@@ -30,7 +30,7 @@ enum RemoteKeys {
 }
 
 extension RemoteButton {
-    /// Whether holding it moves on and on.
+    /// Whether the button repeats while it is held.
     var repeats: Bool {
         switch self {
         case .up, .down, .left, .right, .pageUp, .pageDown: true

@@ -1,23 +1,23 @@
-// AccelerometerReader.swift: the accelerometer, read at a steady pace while somebody wants it.
+// AccelerometerReader.swift: the accelerometer, sampled while motion is needed.
 //
-// Its timer is disarmed otherwise: nothing wakes then.
+// Otherwise its timer is disarmed and nothing wakes.
 
 import CVitrineEvdev
 import CVitrineLinux
 import Foundation
 import VitrineSeat
 
-/// Samples one accelerometer. Used by whoever has the reader's lock.
+/// Samples one accelerometer. Used under the reader's lock.
 final class AccelerometerReader {
     /// Readable when a sample is due.
     let timer: Int32
     private let sensor: IIOAccelerometer
     private let device: Int
 
-    /// Samples a second: a shake of four to and fro has six samples each.
+    /// Samples a second: each of a shake's four movements has six samples.
     static let rate = 25.0
 
-    /// Nil where there is no accelerometer under `folder`.
+    /// Nil if there is no accelerometer in `folder`.
     init?(folder: String, device: Int) {
         guard let sensor = IIOAccelerometer.first(in: folder) else { return nil }
         self.sensor = sensor

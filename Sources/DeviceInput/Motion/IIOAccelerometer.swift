@@ -1,7 +1,7 @@
 // IIOAccelerometer.swift: an accelerometer of the kernel's industrial I/O subsystem, through sysfs.
 //
-// Source: Documentation/ABI/testing/sysfs-bus-iio of the kernel: (raw + offset) · scale is
-// m/s²; the mount matrix turns the sensor's axes into the device's.
+// Source: Documentation/ABI/testing/sysfs-bus-iio of the kernel: (raw + offset) · scale is m/s²; the mount matrix
+// converts the sensor's axes to the device's.
 
 import Foundation
 
@@ -16,7 +16,7 @@ final class IIOAccelerometer {
         var offset: Double
     }
 
-    /// The first `iio:deviceN` in `folder` that measures acceleration along three axes.
+    /// The first `iio:deviceN` in `folder` with acceleration along three axes.
     static func first(in folder: String) -> IIOAccelerometer? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let numbered = names.compactMap { name in
@@ -26,7 +26,7 @@ final class IIOAccelerometer {
             .first
     }
 
-    /// Nil if a file is missing or holds no number.
+    /// Nil if a file is missing or is not a number.
     init?(folder: String) {
         var axes: [Axis] = []
         for name in ["x", "y", "z"] {
@@ -52,7 +52,7 @@ final class IIOAccelerometer {
 
     deinit { for axis in axes { close(axis.descriptor) } }
 
-    /// The acceleration now, m/s², in the device's axes; nil if the sensor does not answer.
+    /// The current acceleration in m/s², in the device's axes. Nil if the sensor does not respond.
     func sample() -> (x: Double, y: Double, z: Double)? {
         var values = [0.0, 0.0, 0.0]
         for (index, axis) in axes.enumerated() {
@@ -81,7 +81,7 @@ final class IIOAccelerometer {
         text(folder, file).flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
     }
 
-    /// Three rows with semicolons between them, as in `0, 1, 0; -1, 0, 0; 0, 0, 1`.
+    /// Three rows separated by semicolons, such as `0, 1, 0; -1, 0, 0; 0, 0, 1`.
     private static func matrix(_ folder: String, _ file: String) -> [[Double]]? {
         guard let text = text(folder, file) else { return nil }
         let rows = text.split(separator: ";").map { row in

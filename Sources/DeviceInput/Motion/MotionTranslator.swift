@@ -1,14 +1,13 @@
-// MotionTranslator.swift: accelerations as shakes and tilt.
+// MotionTranslator.swift: conversion of accelerations to shakes and tilt.
 //
-// Axes of the device as the viewer holds it: x to the right, y up, z towards the
-// viewer. At rest a sensor reports gravity: (0, -g, 0) upright, (0, 0, -g) lying
-// on its back, as systemd's 60-sensor.hwdb has it.
+// Axes of the device, as the viewer holds it: x to the right, y up, z towards the viewer. At rest a sensor reports
+// gravity: (0, -g, 0) upright, (0, 0, -g) on its back, as in systemd's 60-sensor.hwdb.
 
 import Foundation
 import VitrineGraphics
 import VitrineInput
 
-/// Makes motion events of one accelerometer's samples.
+/// Converts one accelerometer's samples to motion events.
 struct MotionTranslator {
     var rotation = QuarterTurn.none
     var wantsTilt = false
@@ -26,22 +25,22 @@ struct MotionTranslator {
         var length: Double { Vector.dot(self, self).squareRoot() }
     }
 
-    /// Gravity, and how the device is usually held, both averaged over time.
+    /// Gravity, and the usual orientation of the device, both averaged over time.
     private var gravity: Vector?
     private var usual: (horizontal: Double, vertical: Double)?
     private var lastTime = 0.0
-    /// Times and directions of jolts of the last second.
+    /// The times and directions of jolts in the last second.
     private var jolts: [(time: Double, direction: Vector)] = []
     private var quietUntil = -Double.infinity
     private var lastTilt: (horizontal: Double, vertical: Double) = (0, 0)
 
-    /// Seconds over which gravity and the usual way to hold the device are averaged.
+    /// The time constants of gravity and of the usual orientation, in seconds.
     private static let gravityTime = 0.15, usualTime = 8.0
-    /// Radians from the usual way that count as fully tilted.
+    /// The angle from the usual orientation that is full tilt, in radians.
     private static let fullTilt = 0.35
-    /// Smaller changes are the sensor's noise.
+    /// Smaller changes are noise of the sensor.
     private static let leastTilt = 0.02
-    /// A shake happens within this many seconds, and the next one that long after it at the earliest.
+    /// The maximum duration of a shake, and the minimum time to the next one, in seconds.
     private static let shakeTime = 1.0
 
     init(shakeThreshold: Double, shakeCount: Int) {
@@ -67,7 +66,7 @@ struct MotionTranslator {
         return events
     }
 
-    /// Nobody looks any more: the next tilt begins anew, from the middle.
+    /// Called when tilt is not needed any more: the next tilt begins at the centre.
     mutating func rest() {
         gravity = nil
         usual = nil
@@ -77,7 +76,7 @@ struct MotionTranslator {
 
     // MARK: Shakes
 
-    /// A shake goes to and fro: jolts above the threshold, each against the one before.
+    /// A shake consists of jolts above the threshold, each opposite to the one before.
     private mutating func shake(_ acceleration: Vector, _ time: Double) -> InputEvent? {
         jolts.removeAll { time - $0.time > Self.shakeTime }
         guard acceleration.length >= shakeThreshold, time >= quietUntil else { return nil }
@@ -95,7 +94,7 @@ struct MotionTranslator {
         let length = gravity.length
         guard length > 1 else { return nil }
         let up = gravity * (-1 / length)
-        // How far the right edge is up, and how far the screen leans back.
+        // The height of the right edge, and the backward tilt of the screen.
         let held = (horizontal: asin(min(1, max(-1, up.x))), vertical: atan2(up.z, up.y))
         guard let old = usual else {
             usual = held
@@ -106,7 +105,7 @@ struct MotionTranslator {
             horizontal: held.horizontal - old.horizontal, vertical: angle(held.vertical - old.vertical)
         )
         usual = (old.horizontal + away.horizontal * part, old.vertical + away.vertical * part)
-        // With its right edge up the screen looks to the left: the viewer is to the right of its middle.
+        // With its right edge up the screen faces to the left: the viewer is right of its centre.
         let tilt = (
             horizontal: min(1, max(-1, away.horizontal / Self.fullTilt)),
             vertical: min(1, max(-1, away.vertical / Self.fullTilt))
@@ -121,7 +120,7 @@ struct MotionTranslator {
 
     private func angle(_ value: Double) -> Double { atan2(sin(value), cos(value)) }
 
-    /// From the panel's axes to the picture's. y points up, so a clockwise turn is one to the right.
+    /// Converts the panel's axes to the picture's. y points up, so a clockwise rotation is to the right.
     private func turned(_ x: Double, _ y: Double, _ z: Double) -> Vector {
         switch rotation {
         case .none: Vector(x: x, y: y, z: z)

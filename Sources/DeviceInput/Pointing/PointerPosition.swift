@@ -1,14 +1,14 @@
-// PointerPosition.swift: where the pointer is, from absolute and relative devices.
+// PointerPosition.swift: the position of the pointer, from absolute and relative devices.
 
 import Foundation
 
-/// A position in unit coordinates that never leaves the picture.
+/// A position in unit coordinates, clamped to the picture.
 struct PointerPosition {
     private(set) var point = CGPoint(x: 0.5, y: 0.5)
-    /// The picture's size in points: a mouse's motion is in points, too.
+    /// The size of the picture in points, as a mouse's motion is.
     var area: CGSize
 
-    /// The largest coordinate: the last point of the picture, not the first one outside.
+    /// The largest coordinate: the last point of the picture.
     private var limit: CGPoint {
         CGPoint(x: 1 - 1 / max(area.width, 2), y: 1 - 1 / max(area.height, 2))
     }

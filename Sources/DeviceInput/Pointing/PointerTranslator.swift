@@ -1,21 +1,21 @@
-// PointerTranslator.swift: mice, touchpads, and tablets that report positions.
+// PointerTranslator.swift: mice, touchpads, and tablets with absolute positions.
 
 import CVitrineLibinput
 import Foundation
 import VitrineGraphics
 import VitrineInput
 
-/// Makes pointer events of every pointing device of the seat, as one pointer.
+/// Converts events of all pointing devices of the seat to those of one pointer.
 struct PointerTranslator {
     var position: PointerPosition
     var rotation = QuarterTurn.none
-    /// Whether the motion of mice turns with the picture.
+    /// Whether the motion of mice is rotated with the picture.
     var turnsMice = false
 
-    /// Buttons that are down, with the devices that hold them.
+    /// The buttons that are down, with the devices that hold them.
     private var held: [Int: Set<Int>] = [:]
 
-    /// How far one notch of a wheel scrolls, in points: about three lines of text.
+    /// The distance of one notch of a wheel in points: about three lines of text.
     static let pointsPerNotch = 48.0
 
     init(position: PointerPosition) { self.position = position }
@@ -31,7 +31,8 @@ struct PointerTranslator {
         return InputEvent(time: time, kind: .pointerMoved(to: position.point))
     }
 
-    /// A button that is down on two mice is one button: only the first press and the last release count.
+    /// Converts a button. One that is down on two mice is one button: only the first press and the last release are
+    /// reported.
     mutating func button(code: UInt32, isDown: Bool, device: Int, time: Double) -> InputEvent? {
         guard let number = Self.buttonNumber(code: code) else { return nil }
         var holders = held[number] ?? []
@@ -47,12 +48,12 @@ struct PointerTranslator {
     }
 
     func scrolled(dx: Double, dy: Double, time: Double) -> InputEvent? {
-        // Touchpads end a scroll with an event that moves nothing.
+        // Touchpads end a scroll with an event without motion.
         guard dx != 0 || dy != 0 else { return nil }
         return InputEvent(time: time, kind: .scroll(dx: dx, dy: dy))
     }
 
-    /// Buttons that will not come up by themselves: those that only `device` holds, or all.
+    /// Releases the buttons that only `device` holds, or all buttons.
     mutating func release(device: Int? = nil, time: Double) -> [InputEvent] {
         var events: [InputEvent] = []
         for (number, holders) in held.sorted(by: { $0.key < $1.key }) {
@@ -65,7 +66,7 @@ struct PointerTranslator {
         return events
     }
 
-    /// A way on the panel as a way on the picture.
+    /// Converts a distance on the panel to one in the picture.
     private func turned(_ dx: Double, _ dy: Double) -> (Double, Double) {
         switch rotation {
         case .none: (dx, dy)

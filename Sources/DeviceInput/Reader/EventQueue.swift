@@ -1,16 +1,15 @@
-// EventQueue.swift: what was read and not yet taken.
+// EventQueue.swift: events that were read and not yet handled.
 //
-// Invariant: only moves are ever left out, and only those that a newer one of
-// the same source replaces: no press, release or end of a stroke is lost, however
-// long nobody takes anything.
+// Invariant: only moves are dropped, and only if a newer one of the same source replaces them. No press, release or end
+// of a stroke is lost, at any length of the queue.
 
 /// Events in order.
 struct EventQueue {
     private var events: [DeviceEvent] = []
 
-    /// From this many events on moves replace their predecessors: a quarter of a minute of ten fingers.
+    /// The number of events from which moves replace their predecessors: a quarter of a minute of ten fingers.
     static let comfortable = 16384
-    /// How far back a predecessor is looked for: one move of every finger.
+    /// The distance over which a predecessor is searched: one move of every finger.
     private static let reach = 32
 
     var isEmpty: Bool { events.isEmpty }
@@ -21,13 +20,13 @@ struct EventQueue {
         events.append(event)
     }
 
-    /// Everything, and the queue is empty.
+    /// Returns all events and empties the queue.
     mutating func take() -> [DeviceEvent] {
         defer { events = [] }
         return events
     }
 
-    /// Nothing but moves may stand between the two.
+    /// Replaces a predecessor if only moves are between the two.
     private mutating func replacePredecessor(of event: DeviceEvent) -> Bool {
         for index in events.indices.suffix(Self.reach).reversed() {
             if events[index].isReplaced(by: event) {

@@ -1,14 +1,13 @@
 // InputDevices.swift: all devices of the seat: libinput's, gamepads, the accelerometer.
 //
-// Used by whoever has the reader's lock. What opens or closes nodes is for the
-// main thread.
+// Used under the reader's lock. Nodes are only opened and closed on the main thread.
 
 import Foundation
 import VitrineSeat
 
 /// The devices that are read.
 final class InputDevices {
-    /// Called with descriptors that are to be watched, or not any more.
+    /// Called with descriptors that must be watched or not watched any more.
     var watch: (_ descriptor: Int32, _ isWatched: Bool) -> Void = { _, _ in } {
         didSet { gamepads?.watch = watch }
     }
@@ -19,7 +18,7 @@ final class InputDevices {
     private let context: InputContext
     private let gamepads: GamepadReader?
     private let accelerometer: AccelerometerReader?
-    /// Devices came or went, which is the main thread's to follow.
+    /// Whether devices were added or removed, which the main thread must handle.
     private var hasChanges = false
     private var isSuspended = false
 
@@ -42,8 +41,8 @@ final class InputDevices {
         set { accelerometer?.isWanted = newValue && !isSuspended }
     }
 
-    /// Opens every device, and follows those that come later.
-    /// - Throws: `DeviceInputError`, if there are devices and none of them can be opened.
+    /// Opens every device, and tracks those that are added later.
+    /// - Throws: `DeviceInputError` if there are devices and none of them can be opened.
     @MainActor
     func start() throws {
         watch(context.fileDescriptor, true)
@@ -55,7 +54,7 @@ final class InputDevices {
         if let refusal = nodes.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }) {
             throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
         }
-        // With udev a device may come at any time; without it nobody would say so.
+        // With udev a device may be added at any time; without it there are no events.
         guard monitor.descriptor < 0 else { return }
         if found.isEmpty { throw InputContext.noDevices(in: InputContext.folder) }
         throw InputContext.nothingKnown(of: found.map(\.path))
@@ -70,7 +69,7 @@ final class InputDevices {
         if descriptor == context.fileDescriptor {
             context.read(into: &events)
         } else if descriptor == monitor.descriptor {
-            // Not watched again before the main thread has looked.
+            // Not watched again before the main thread has handled the change.
             watch(descriptor, false)
             hasChanges = true
             events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .devicesChanged))
@@ -81,7 +80,7 @@ final class InputDevices {
         }
     }
 
-    /// Reads what has something to say without being asked.
+    /// Reads events that did not make a descriptor readable.
     @MainActor
     func readAll(into events: inout [DeviceEvent]) {
         context.read(into: &events)
@@ -92,7 +91,7 @@ final class InputDevices {
 
     // MARK: Coming and going
 
-    /// Opens what came and closes what went.
+    /// Opens added devices and closes removed ones.
     @MainActor
     func followChanges() {
         for change in monitor.changes() where !isSuspended {
@@ -125,13 +124,13 @@ final class InputDevices {
                 context.remove(path)
                 gamepads?.remove(path)
             case .open(let node):
-                // News of a change may be that it can be opened now.
+                // A change event may mean that the device can be opened now.
                 if !add(node) { ledger.forget(node.path) }
             }
         }
     }
 
-    /// Opens the nodes that are there.
+    /// Opens the existing nodes.
     @MainActor
     func resume() {
         isSuspended = false
@@ -143,7 +142,7 @@ final class InputDevices {
     @MainActor
     private func add(_ node: DeviceMonitor.Node) -> Bool {
         let isPad = node.isGamepad && gamepads?.add(node.path) == true
-        // libinput itself knows what it leaves alone.
+        // libinput decides which devices it does not handle.
         return context.add(node.path) || isPad
     }
 

@@ -1,35 +1,33 @@
-// InputReader.swift: the thread that reads devices as soon as they have something to say.
+// InputReader.swift: the thread that reads devices as soon as there are events.
 //
-// The kernel keeps 64 events for a keyboard and a few hundred for a touch panel:
-// twenty presses. An app that is busy for two seconds would lose what is typed
-// and drawn meanwhile. So devices are read on a thread of their own into a queue
-// without such a limit, and the main thread takes from it in its turns. The thread
-// sleeps in epoll while no device has anything to say.
+// The kernel stores 64 events for a keyboard and a few hundred for a touch panel: twenty presses. An app that is busy
+// for two seconds would lose input. So devices are read on a separate thread into a queue without such a limit, which
+// the main thread reads in its turns. The thread sleeps in epoll while devices are idle.
 //
-// libinput is no library for two threads: whoever uses the devices has `access`.
-// The thread has it while it reads, never while it sleeps.
+// libinput is not thread-safe: devices are only used under `access`. The thread holds it while it reads, never while it
+// sleeps.
 //
-// Invariants: `readyDescriptor` is readable while the queue has something. Events
-// are queued in the order in which they were read.
+// Invariants: `readyDescriptor` is readable while the queue is not empty. Events are queued in the order in which they
+// were read.
 
 import CVitrineLinux
 import Foundation
 import Synchronization
 import VitrineSeat
 
-/// Reads devices, and keeps what they gave.
+/// Reads devices and stores their events.
 final class InputReader: @unchecked Sendable {
-    /// Readable while something waits to be taken.
+    /// Readable while there are events.
     let readyDescriptor: Int32
     private let wakeDescriptor: Int32
     private let epoll: Int32
     private let queue = Mutex(EventQueue())
     private let access = NSLock()
-    /// Guarded by `access`; nil once closed.
+    /// Guarded by `access`. Nil after `close`.
     private var devices: InputDevices?
     private let ended = DispatchSemaphore(value: 0)
 
-    /// Opens the devices and starts reading. What opening gave is in the queue already.
+    /// Opens the devices and starts reading. Events of opening are in the queue.
     /// - Throws: `DeviceInputError`.
     @MainActor
     init(_ devices: InputDevices) throws {
@@ -53,15 +51,15 @@ final class InputReader: @unchecked Sendable {
         }
     }
 
-    /// Everything that was read since the last time. Never waits.
+    /// All events that were read since the last call. Never waits.
     func take() -> [DeviceEvent] {
         var count: UInt64 = 0
         _ = read(readyDescriptor, &count, MemoryLayout<UInt64>.size)
         return queue.withLock { $0.take() }
     }
 
-    /// Lets `work` use the devices while the thread stands still, and queues what they then have to say. Waits for
-    /// the thread to finish what it reads. Nothing once closed.
+    /// Calls `work` with the devices while the thread does not use them, and queues the resulting events. Waits until
+    /// the thread has finished reading. Does nothing after `close`.
     @MainActor
     func use(_ work: (InputDevices) -> Void) {
         access.lock()
@@ -73,7 +71,7 @@ final class InputReader: @unchecked Sendable {
         append(events)
     }
 
-    /// Ends the thread and gives the devices back. What they said last is in the queue.
+    /// Ends the thread and closes the devices. Their last events are in the queue.
     @MainActor
     func close() {
         access.lock()
@@ -99,7 +97,7 @@ final class InputReader: @unchecked Sendable {
     }
 
     private func run() {
-        // Signals are the main thread's.
+        // Signals are handled by the main thread.
         var all = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_BLOCK, &all, nil)

@@ -1,13 +1,13 @@
-// LibinputConversion.swift: libinput's events as values that outlive it.
+// LibinputConversion.swift: conversion of libinput's events to values that outlive them.
 //
-// Used by whoever has the reader's lock.
+// Used under the reader's lock.
 
 import CVitrineLibinput
 import CVitrineUdev
 import Foundation
 import VitrineSeat
 
-/// Makes device events of libinput's.
+/// Converts libinput's events to device events.
 struct LibinputConversion {
     private let setup: DeviceSetup
     private let nodes: DeviceNodes
@@ -92,7 +92,7 @@ struct LibinputConversion {
         return info
     }
 
-    /// libinput tells neither pressure nor size of touches: the kernel does, for nodes that are open already.
+    /// libinput reports neither pressure nor size of touches. They are read from the kernel, for nodes that are open.
     private func measure(of device: OpaquePointer) -> TouchMeasure? {
         guard let udev = libinput_device_get_udev_device(device) else { return nil }
         defer { udev_device_unref(udev) }
@@ -126,7 +126,7 @@ struct LibinputConversion {
             kind = .touchCancelled(slot: slot)
             measures[id]?.ended(slot: slot)
         default:
-            // Calibration matrices are libinput's.
+            // libinput applies calibration matrices.
             let x = libinput_event_touch_get_x_transformed(touch, 1)
             let y = libinput_event_touch_get_y_transformed(touch, 1)
             measures[id]?.changed(slot: slot)

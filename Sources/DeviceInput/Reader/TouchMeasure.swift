@@ -1,16 +1,15 @@
-// TouchMeasure.swift: how hard and how broad fingers press, asked of the kernel.
+// TouchMeasure.swift: pressure and contact size of fingers, read from the kernel.
 //
-// libinput's touch events have neither. The kernel keeps both for each slot, and
-// telling them takes no event from libinput. The answer is the present one, which
-// is the event's own unless the reader is late.
+// libinput's touch events have neither. The kernel stores both for each slot, and reading them takes no event from
+// libinput. The values are the current ones, which are the event's unless the reader is late.
 
 import CVitrineLibinput
 
-/// Pressure and contact size of one panel's slots.
+/// The pressure and contact size of one panel's slots.
 struct TouchMeasure {
     private let descriptor: Int32
     private let pressureRange: ClosedRange<Int32>?
-    /// The panel's width and height in the unit of its contact sizes; nil where it has none.
+    /// The panel's width and height in the unit of its contact sizes. Nil if it reports none.
     private let surface: (width: Double, height: Double)?
     private let hasMinor: Bool
     private var dirty: Set<Int> = []
@@ -18,7 +17,7 @@ struct TouchMeasure {
 
     private static let slots = 32
 
-    /// Nil for panels that measure neither.
+    /// Nil for panels that report neither.
     init?(descriptor: Int32) {
         self.descriptor = descriptor
         pressureRange = Self.range(descriptor, ABS_MT_PRESSURE)
@@ -43,7 +42,7 @@ struct TouchMeasure {
         told[slot] = nil
     }
 
-    /// What is new about the fingers that changed since the last call.
+    /// The changes since the last call.
     mutating func read() -> [DeviceEvent.Kind] {
         guard !dirty.isEmpty else { return [] }
         defer { dirty = [] }
@@ -52,7 +51,7 @@ struct TouchMeasure {
         let minors = hasMinor ? values(ABS_MT_TOUCH_MINOR) : nil
         var kinds: [DeviceEvent.Kind] = []
         for slot in dirty.sorted() where slot < Self.slots {
-            // A panel that never tells measures nothing, whatever its axes promise.
+            // A panel that never reports a value does not measure it, although it has the axes.
             var now = told[slot] ?? (pressureRange?.lowerBound ?? 0, 0, 0)
             if let pressureRange, let value = pressures?[slot], value != now.pressure {
                 now.pressure = value

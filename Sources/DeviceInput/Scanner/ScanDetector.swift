@@ -1,12 +1,11 @@
-// ScanDetector.swift: tells a scanner from a person by its speed.
+// ScanDetector.swift: distinguishes a scanner from a person by its speed.
 //
-// Keys are held back while they may be the beginning of a scan: for 35 ms at
-// most after the last one. What turns out to be a person's typing is given
-// back unchanged, with its own times.
+// Keys are delayed while they may be the beginning of a scan: at most 35 ms after the last one. Keys of a person are
+// passed on unchanged, with their own times.
 
 import VitrineInput
 
-/// Watches one keyboard.
+/// Observes one keyboard.
 struct ScanDetector {
     struct Key: Hashable {
         var code: UInt32
@@ -24,14 +23,14 @@ struct ScanDetector {
     private let name: String
     private var heldBack: [Key] = []
     private var text = ""
-    /// Keys of a scan that are still down: nobody else hears of their coming up.
+    /// Keys of a scan that are still down: their release is not reported.
     private var swallowed: Set<UInt32> = []
 
-    /// Nobody types two keys within this many seconds, again and again.
+    /// The maximum time between two keys of a scan, in seconds: a person is not that fast repeatedly.
     static let pace = 0.035
-    /// Fewer characters are no scan: a person may roll over three keys.
+    /// The minimum length of a scan: a person may press three keys almost at once.
     static let leastCharacters = 4
-    /// More keys are no scan: the longest code holds 7089 characters, and each may take a shift key, too.
+    /// The maximum number of keys of a scan: the longest code has 7089 characters, each perhaps with a shift key.
     static let mostKeys = 32_768
 
     init(name: String) throws {
@@ -39,7 +38,7 @@ struct ScanDetector {
         self.name = name
     }
 
-    /// When `fire(at:)` is wanted, in seconds of CLOCK_MONOTONIC.
+    /// The time at which `fire(at:)` must be called, in seconds of CLOCK_MONOTONIC.
     var nextTime: Double? { heldBack.last.map { $0.time + Self.pace } }
 
     mutating func translate(evdev code: UInt32, isDown: Bool, time: Double) -> [Verdict] {
@@ -62,20 +61,20 @@ struct ScanDetector {
         }
         let mayScan = input.map { !$0.characters.isEmpty || (0xE0...0xE7).contains($0.usage) } ?? false
         guard mayScan || !heldBack.isEmpty else { return verdicts + [.typed([key])] }
-        // A release alone begins nothing.
+        // A release alone does not begin a scan.
         guard isDown || !heldBack.isEmpty else { return verdicts + [.typed([key])] }
         heldBack.append(key)
         if isDown { text += input?.characters ?? "" }
         return mayScan && heldBack.count < Self.mostKeys ? verdicts : verdicts + flush()
     }
 
-    /// What was held back and is a person's after all.
+    /// The delayed keys that were not a scan.
     mutating func fire(at now: Double) -> [Verdict] {
         guard let due = nextTime, now > due else { return [] }
         return flush()
     }
 
-    /// Gives back what is held.
+    /// Passes on the delayed keys.
     mutating func flush() -> [Verdict] {
         defer { forget() }
         return heldBack.isEmpty ? [] : [.typed(heldBack)]

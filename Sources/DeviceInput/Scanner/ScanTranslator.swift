@@ -1,25 +1,24 @@
-// ScanTranslator.swift: a barcode scanner that poses as a keyboard.
+// ScanTranslator.swift: a barcode scanner, which acts as a keyboard.
 //
-// Scanners type as if on a US keyboard, whatever the layout of the keyboards
-// beside them. Control characters come with Ctrl (GS, U+001D, as Ctrl and ]),
-// or as Alt and the number on the keypad.
+// Scanners type as on a US keyboard, independent of the layout of keyboards. Control characters are sent with Ctrl (GS,
+// U+001D, as Ctrl and ]), or as Alt and the number on the keypad.
 
 import VitrineInput
 
-/// Collects what one scanner types until its Return, or until it falls silent.
+/// Collects the characters of one scanner until its Return, or until a pause.
 struct ScanTranslator {
     private let layout: KeyboardLayout
     private let name: String
     private var text = ""
     private var lastTime = 0.0
-    /// The number being typed while Alt is down; nil while it is up.
+    /// The number being typed while Alt is down. Nil while it is up.
     private(set) var number: String?
 
-    /// Seconds without a key that end a scan: some scanners send no Return.
+    /// The pause in seconds that ends a scan: some scanners send no Return.
     static let silence = 0.2
-    /// More characters than any code holds: a key that is stuck does not fill the memory.
+    /// More characters than any code has, so that a stuck key does not fill the memory.
     private static let mostCharacters = 65536
-    /// No character's number has more.
+    /// The maximum number of digits of a character's number.
     private static let mostDigits = 10
 
     init(name: String) throws {
@@ -27,10 +26,10 @@ struct ScanTranslator {
         self.name = name
     }
 
-    /// When `fire(at:)` is wanted, in seconds of CLOCK_MONOTONIC.
+    /// The time at which `fire(at:)` must be called, in seconds of CLOCK_MONOTONIC.
     var nextTime: Double? { text.isEmpty ? nil : lastTime + Self.silence }
 
-    /// Takes a key. The scans that are complete with it: mostly none.
+    /// Converts a key. Returns the scans that it completes, usually none.
     mutating func translate(evdev code: UInt32, isDown: Bool, time: Double) -> [InputEvent] {
         let ended = fire(at: time).map { [$0] } ?? []
         guard let key = layout.key(evdev: code, isDown: isDown) else { return ended }
@@ -50,7 +49,7 @@ struct ScanTranslator {
         return ended
     }
 
-    /// The scan that ended by silence, if there is one at `now`.
+    /// The scan that a pause has ended at `now`, if any.
     mutating func fire(at now: Double) -> InputEvent? {
         guard let due = nextTime, now >= due else { return nil }
         return end(at: lastTime)

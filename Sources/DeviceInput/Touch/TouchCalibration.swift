@@ -1,14 +1,15 @@
-// TouchCalibration.swift: how a touch panel's positions are put right.
+// TouchCalibration.swift: calibration of touch panels.
 
 import Foundation
 
-/// The upper two rows of a matrix that maps a panel's positions to the picture's, both 0…1:
-/// x' = a·x + b·y + c, y' = d·x + e·y + f.
+/// The upper two rows of a matrix that maps positions on the touch panel to positions in the picture, both 0…1: x' =
+/// a·x + b·y + c, y' = d·x + e·y + f.
 public struct TouchCalibration: Hashable, Sendable {
+    /// The six numbers a, b, c, d, e, f.
     public var matrix: [Float]
 
-    /// Reads six numbers with spaces or commas between them.
-    /// - Throws: `DeviceMatch.Problem`, which says what would be right.
+    /// Parses six numbers, separated by spaces or commas.
+    /// - Throws: `DeviceMatch.Problem` with the expected form.
     public init(_ text: String) throws(DeviceMatch.Problem) {
         let rule =
             "a calibration is six numbers a b c d e f: x' = a·x + b·y + c and y' = d·x + e·y + f, positions from 0 "
@@ -30,7 +31,7 @@ public struct TouchCalibration: Hashable, Sendable {
         matrix = numbers
     }
 
-    /// Calibrations for every touch panel, or `MATCH=a b c d e f` for one, with semicolons between them.
+    /// Parses calibrations for all touch panels, or `MATCH=a b c d e f` for one, separated by semicolons.
     /// - Throws: `DeviceMatch.Problem`.
     public static func settings(
         _ text: String
@@ -42,11 +43,14 @@ public struct TouchCalibration: Hashable, Sendable {
     }
 }
 
-/// A setting for one device, or for all that have none of their own.
+/// A setting for one device, or for all devices without a specific one.
 public struct DeviceSetting<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The device. Nil: all devices.
     public var match: DeviceMatch?
+    /// The setting's value.
     public var value: Value
 
+    /// A setting with the given value.
     public init(match: DeviceMatch? = nil, value: Value) {
         self.match = match
         self.value = value
@@ -54,7 +58,7 @@ public struct DeviceSetting<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Array {
-    /// The value for `device`: one that names it goes before one for all.
+    /// The value for `device`. One that names the device has priority.
     func value<Value>(for device: DeviceInfo) -> Value? where Element == DeviceSetting<Value> {
         (first { $0.match?.matches(device) == true } ?? first { $0.match == nil })?.value
     }

@@ -1,15 +1,17 @@
-// TouchMapping.swift: which display a touch panel lies on.
+// TouchMapping.swift: the display on which a touch panel is mounted.
 
 import Foundation
 
-/// A display, as far as touch panels are concerned.
+/// A display on which a touch panel may be mounted.
 public struct TouchOutput: Hashable, Sendable {
     /// The connector's name, such as `HDMI-A-1`.
     public var connector: String
-    /// Millimetres; nil where the display does not say, or says 0.
+    /// The width in millimetres. Nil if the display does not report it, or reports 0.
     public var width: Double?
+    /// The height in millimetres. Nil if unknown.
     public var height: Double?
 
+    /// A display with the given connector and size.
     public init(connector: String, width: Double? = nil, height: Double? = nil) {
         self.connector = connector
         self.width = width
@@ -17,16 +19,16 @@ public struct TouchOutput: Hashable, Sendable {
     }
 }
 
-/// Finds the display of a touch panel: by setting, by udev's WL_OUTPUT, by size; else the first.
+/// Finds the display of a touch panel: by setting, by udev's WL_OUTPUT, by size. Otherwise the first.
 struct TouchMapping {
     var settings: [DeviceSetting<String>] = []
-    /// The displays that are connected, the main one first.
+    /// The connected displays, the main one first.
     var outputs: [TouchOutput] = []
 
-    /// Panels and displays that differ by less count as equally large, as a part of the size.
+    /// The largest relative difference of sizes that match.
     private static let tolerance = 0.05
 
-    /// The connector of the display under `device`; nil if there is no display.
+    /// The connector of the display of `device`. Nil if there is no display.
     func connector(for device: DeviceInfo) -> String? {
         guard outputs.count > 1 else { return outputs.first?.connector }
         for wanted in [settings.value(for: device), device.output] {
@@ -44,7 +46,7 @@ struct TouchMapping {
             && abs(height / outputHeight - 1) < Self.tolerance
     }
 
-    /// `CONNECTOR` or `MATCH=CONNECTOR`, with semicolons between them.
+    /// Parses `CONNECTOR` or `MATCH=CONNECTOR`, separated by semicolons.
     static func settings(_ text: String) throws(DeviceMatch.Problem) -> [DeviceSetting<String>] {
         let read = try DeviceMatch.settings(text) { (text) throws(DeviceMatch.Problem) in
             guard !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })

@@ -1,12 +1,12 @@
 // TouchTranslator.swift: fingers on touch panels.
 //
-// Invariant: every finger that came down leaves once, also when its panel goes.
+// Invariant: every finger that went down goes up once, also when its panel is removed.
 
 import Foundation
 import VitrineGraphics
 import VitrineInput
 
-/// Makes touches of fingers in slots. A finger's id is the lowest number that no other finger has while it is down.
+/// Converts fingers in slots to touches. A finger's id is the lowest free number.
 struct TouchTranslator {
     var rotation = QuarterTurn.none
 
@@ -16,7 +16,7 @@ struct TouchTranslator {
     }
     private var fingers: [Contact: Int] = [:]
 
-    /// Numbers that fingers may have, as scripts count them.
+    /// The valid ids of fingers, as in scripts.
     private static let numbers = 0..<32
 
     init() {}
@@ -24,7 +24,7 @@ struct TouchTranslator {
     mutating func down(device: Int, slot: Int, at point: CGPoint, time: Double) -> [InputEvent] {
         let contact = Contact(device: device, slot: slot)
         var events: [InputEvent] = []
-        // A panel that lost an end starts over.
+        // The end of this finger's last touch was lost: it begins again.
         if let lost = fingers[contact] {
             events.append(InputEvent(time: time, kind: .touchCancelled(id: lost)))
         }
@@ -69,7 +69,7 @@ struct TouchTranslator {
         }
     }
 
-    /// Fingers that will send no end any more: those on `device`, or all of them.
+    /// Cancels the fingers on `device`, or all fingers.
     mutating func cancel(device: Int? = nil, time: Double) -> [InputEvent] {
         let gone = fingers.filter { device == nil || $0.key.device == device }
         for contact in gone.keys { fingers[contact] = nil }

@@ -1,20 +1,25 @@
-// CGColor.swift: a colour with alpha, and the pixel it becomes.
+// CGColor.swift: a colour with alpha, and its pixel value.
 
 public import Foundation
 
-/// An immutable colour: components in a colour space, and alpha, each 0…1. Values outside are clamped for drawing.
+/// An immutable colour: components in a colour space and alpha, each from 0 to 1. Drawing clamps values outside.
 ///
-/// A colour may be a pattern: then it draws the pattern's cells.
+/// A colour may be a pattern, whose cells it draws.
 public final class CGColor: Hashable, Sendable {
+    /// The space of the components. Never nil.
     public let colorSpace: CGColorSpace?
     /// The colour's components, then alpha.
     private let values: [CGFloat]
-    /// The pixel: premultiplied, 0xAARRGGBB. Of a pattern: its colour's, or black where it has its own.
+    /// The premultiplied pixel, 0xAARRGGBB. For a pattern: the pixel of its colour, or black if it is coloured.
     package let premultiplied: UInt32
+    /// The pattern. Nil for a plain colour.
     public let pattern: CGPattern?
 
+    /// Opaque black, in the grey space.
     public static let black = CGColor(gray: 0, alpha: 1)
+    /// Opaque white, in the grey space.
     public static let white = CGColor(gray: 1, alpha: 1)
+    /// Transparent black, in the grey space.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
@@ -26,23 +31,28 @@ public final class CGColor: Hashable, Sendable {
             red: standard.x, green: standard.y, blue: standard.z, alpha: values[values.count - 1])
     }
 
+    /// A colour in device RGB, which is the same as sRGB here.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .rgb, values: [red, green, blue, alpha])
     }
 
+    /// A colour in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
 
+    /// A grey in the device's grey space.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .gray, values: [gray, alpha])
     }
 
+    /// A grey. The same as `init(gray:alpha:)`.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(space: .gray, values: [gray, alpha])
     }
 
-    /// - Parameter components: the space's components and then alpha; as many as that are read.
+    /// A colour in any space except that of patterns.
+    /// - Parameter components: one for each component of the space, then alpha.
     /// - Returns: nil for a space of patterns.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         if space.model == .pattern { return nil }
@@ -50,11 +60,11 @@ public final class CGColor: Hashable, Sendable {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
-    /// A pattern to draw with.
+    /// A colour that draws a pattern.
     /// - Parameters:
     ///   - space: a space of patterns.
-    ///   - components: the components of the space's base space, none for a coloured pattern, and then alpha.
-    /// - Returns: nil if the space is none of patterns.
+    ///   - components: the components in the base space, none for a coloured pattern, then alpha.
+    /// - Returns: nil if the space is not a space of patterns.
     public convenience init?(
         patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
     ) {
@@ -65,16 +75,17 @@ public final class CGColor: Hashable, Sendable {
             pattern: pattern)
     }
 
-    /// The opaque colour that an uncoloured pattern is drawn in; nil for any other colour.
+    /// The opaque colour in which an uncoloured pattern is drawn. Nil for all other colours.
     var patternColor: CGColor? {
         guard pattern != nil, let base = colorSpace?.baseColorSpace else { return nil }
         return CGColor(space: base, values: values.dropLast() + [1])
     }
 
-    /// The components in the colour's space, then alpha.
+    /// The components in the colour's space, then alpha. Never nil.
     public var components: [CGFloat]? { values }
-    /// Alpha counted.
+    /// The number of components, alpha included.
     public var numberOfComponents: Int { values.count }
+    /// The opacity, from 0 to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
     private static func standard(_ values: [CGFloat], of space: CGColorSpace) -> RGB {
@@ -87,7 +98,7 @@ public final class CGColor: Hashable, Sendable {
         return ColorConversion.standard(values.dropLast(), of: space)
     }
 
-    /// sRGB without limits: outside 0…1 for colours that a wider or an extended space has.
+    /// The components in sRGB, unclamped: outside 0…1 for colours of a wider or extended space.
     package var standardRGB: SIMD3<Double> {
         CGColor.standard(values, of: colorSpace ?? .rgb)
     }
@@ -96,15 +107,16 @@ public final class CGColor: Hashable, Sendable {
     package var green: CGFloat { CGFloat(standardRGB.y) }
     package var blue: CGFloat { CGFloat(standardRGB.z) }
 
-    /// Drawn with full coverage, hides what is below.
+    /// Whether the colour is opaque. False for patterns.
     package var isOpaque: Bool { premultiplied >> 24 == 255 && pattern == nil }
 
-    /// Anything drawn with it can be seen.
+    /// Whether alpha is not zero.
     package var isVisible: Bool { premultiplied >> 24 != 0 }
 
     /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
 
+    /// Returns the colour itself: colours are immutable.
     public func copy() -> CGColor? { self }
 
     package func withAlpha(_ alpha: CGFloat) -> CGColor {
@@ -112,9 +124,9 @@ public final class CGColor: Hashable, Sendable {
         return CGColor(space: colorSpace, values: values.dropLast() + [alpha], pattern: pattern)
     }
 
-    /// The same colour in another space, clamped to 0…1 unless that is extended; to gray by luma (Rec. 709
-    /// weights).
-    /// - Returns: nil for patterns, and into their spaces.
+    /// The colour converted to another space, clamped to 0…1 unless the space is extended. Grey is luma with the
+    /// weights of Rec. 709.
+    /// - Returns: nil for patterns and for spaces of patterns.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {
@@ -132,10 +144,12 @@ public final class CGColor: Hashable, Sendable {
         return UInt32((a * 255).rounded()) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
     }
 
+    /// Whether space, components and pattern are equal. Equal colours in different spaces are not.
     public static func == (a: CGColor, b: CGColor) -> Bool {
         a === b || (a.colorSpace == b.colorSpace && a.values == b.values && a.pattern === b.pattern)
     }
 
+    /// Hashes the space and the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(colorSpace)
         hasher.combine(values)
@@ -143,6 +157,7 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension CGColor: CustomStringConvertible {
+    /// The components, for logs.
     public var description: String {
         if pattern != nil { return "CGColor(pattern, components: \(values))" }
         return values.count == 2

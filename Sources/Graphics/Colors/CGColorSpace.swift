@@ -1,46 +1,64 @@
-// CGColorSpace.swift: what a colour's components mean.
+// CGColorSpace.swift: the meaning of a colour's components.
 //
-// All drawing is in sRGB, 8 bits a channel. Other spaces are converted when a
-// pixel is made; the device spaces are taken as sRGB, and greys as sRGB greys.
+// All drawing is in sRGB with 8 bits a channel. Colours of other spaces are converted when their pixel is computed.
+// Device spaces are treated as sRGB, greys as sRGB greys.
 
 import Foundation
 
+/// The kind of a space's components.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// No known model. No space here has it.
     case unknown = -1
+    /// One component, grey.
     case monochrome = 0
+    /// Red, green and blue.
     case rgb = 1
+    /// A space of patterns.
     case pattern = 6
 }
 
-/// How colours outside a space are brought into it. Here they are always clamped, so it changes nothing.
+/// How colours outside a space are mapped into it. Here they are always clamped, so the value has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
+    /// Core Graphics' intents, in the order of their raw values from 0.
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
+/// A space of colours: device RGB, device grey, one of the named spaces below, or a space of patterns.
 public final class CGColorSpace: Hashable, Sendable {
+    /// The standard space of displays. All drawing is in it.
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// sRGB with components beyond 0…1, which are clamped when pixels are made.
+    /// sRGB with components beyond 0…1, which are clamped when a pixel is computed.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+    /// sRGB's primaries with components proportional to light.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+    /// `linearSRGB` with components beyond 0…1.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+    /// Linear RGB with sRGB's primaries.
     public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+    /// The primaries of Display P3 with sRGB's transfer curve.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
+    /// `displayP3` with components beyond 0…1.
     public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+    /// Grey, treated as sRGB grey.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+    /// Grey with components beyond 0…1.
     public static let extendedGray = "kCGColorSpaceExtendedGray"
+    /// Grey proportional to light.
     public static let linearGray = "kCGColorSpaceLinearGray"
+    /// `linearGray` with components beyond 0…1.
     public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray"
 
+    /// The kind of the space's components.
     public let model: CGColorSpaceModel
-    /// Nil for the device spaces and for spaces of patterns.
+    /// The space's name, one of the constants above. Nil for the device spaces and for spaces of patterns.
     public let name: String?
-    /// The space of an uncoloured pattern's colour; nil for other spaces.
+    /// The space of an uncoloured pattern's colour. Nil for other spaces.
     public let baseColorSpace: CGColorSpace?
-    /// Components are proportional to light.
+    /// Whether components are proportional to light.
     let isLinear: Bool
-    /// The primaries are Display P3's.
+    /// Whether the primaries are those of Display P3.
     let isWide: Bool
-    /// Components beyond 0…1 are colours too.
+    /// Whether components beyond 0…1 are valid.
     let isExtended: Bool
 
     package static let rgb = CGColorSpace(model: .rgb, name: nil)
@@ -60,7 +78,7 @@ public final class CGColorSpace: Hashable, Sendable {
         baseColorSpace = base
     }
 
-    /// Nil for a name that is not one of the constants of this class.
+    /// The space with a name, one of the constants of this class. Nil for any other name.
     public convenience init?(name: String) {
         switch name {
         case CGColorSpace.sRGB: self.init(model: .rgb, name: name)
@@ -81,14 +99,14 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// The space of patterns.
-    /// - Parameter baseSpace: that of the colour of uncoloured patterns; nil for patterns with colours of their own.
+    /// A space of patterns.
+    /// - Parameter baseSpace: the space of the colour of uncoloured patterns. Nil for coloured patterns.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         if baseSpace?.model == .pattern { return nil }
         self.init(model: .pattern, name: nil, base: baseSpace)
     }
 
-    /// Colour components, alpha not counted. A space of coloured patterns has none.
+    /// The number of components without alpha. Zero for a space of coloured patterns.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1
@@ -97,17 +115,22 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
+    /// Whether the space has RGB colours outside of sRGB.
     public var isWideGamutRGB: Bool { isWide || (model == .rgb && isExtended) }
 
+    /// Whether model, name and base space are equal.
     public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
         a.model == b.model && a.name == b.name && a.baseColorSpace == b.baseColorSpace
     }
 
+    /// Hashes the model and the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(model)
         hasher.combine(name)
     }
 }
 
+/// The RGB space of the device, which is treated as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
+/// The grey space of the device, which is treated as sRGB grey.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }

@@ -1,7 +1,6 @@
-// ColorConversion.swift: components of one colour space as those of another.
+// ColorConversion.swift: conversion of components between colour spaces.
 //
-// Everything goes by way of sRGB without limits, so that colours outside a
-// space survive until they are clamped at its door.
+// All conversions go through unclamped sRGB, so that colours outside of a space are only clamped at the end.
 
 import Foundation
 
@@ -9,7 +8,7 @@ import Foundation
 typealias RGB = SIMD3<Double>
 
 enum ColorConversion {
-    /// sRGB's transfer function (IEC 61966-2-1), mirrored for negative values as extended spaces want it.
+    /// sRGB's transfer function (IEC 61966-2-1), mirrored for negative values, as in extended spaces.
     static func encoded(_ linear: Double) -> Double {
         let v = abs(linear)
         let e = v <= 0.003_130_8 ? 12.92 * v : 1.055 * pow(v, 1 / 2.4) - 0.055
@@ -26,8 +25,8 @@ enum ColorConversion {
     private static func encoded(_ c: RGB) -> RGB { RGB(encoded(c.x), encoded(c.y), encoded(c.z)) }
     private static func linear(_ c: RGB) -> RGB { RGB(linear(c.x), linear(c.y), linear(c.z)) }
 
-    /// Display P3's primaries as sRGB's, in linear light (the product of the matrices of SMPTE EG 432-1 and
-    /// IEC 61966-2-1; both have the white point D65). Rows add up to 1.
+    /// Converts Display P3's primaries to sRGB's, in linear light (the product of the matrices of SMPTE EG 432-1 and
+    /// IEC 61966-2-1; both have the white point D65). Rows sum to 1.
     private static func narrowed(_ c: RGB) -> RGB {
         RGB(
             1.224_940_2 * c.x - 0.224_940_2 * c.y,
@@ -43,7 +42,7 @@ enum ColorConversion {
             0.017_082_6 * c.x + 0.072_397_4 * c.y + 0.910_520_0 * c.z)
     }
 
-    /// Components of `space`, one or three of them, as sRGB without limits.
+    /// Converts components of `space`, one or three of them, to unclamped sRGB.
     static func standard(_ components: some RandomAccessCollection<CGFloat>, of space: CGColorSpace) -> RGB {
         let first = Double(components.first ?? 0)
         if space.model == .monochrome { return RGB(repeating: space.isLinear ? encoded(first) : first) }
@@ -54,7 +53,8 @@ enum ColorConversion {
         return space.isLinear ? encoded(rgb) : rgb
     }
 
-    /// sRGB as components of `space`: clamped to 0…1 unless the space is extended. Greys are luma (Rec. 709 weights).
+    /// Converts sRGB to components of `space`, clamped to 0…1 unless the space is extended. Greys are luma (Rec. 709
+    /// weights).
     static func components(of color: RGB, in space: CGColorSpace) -> [CGFloat] {
         var values: [Double]
         if space.model == .monochrome {

@@ -1,13 +1,13 @@
-// CGContext+Bitmap.swift: contexts over memory in the layouts that can be drawn into, and what was drawn.
+// CGContext+Bitmap.swift: contexts over memory in the supported pixel layouts, and images of their contents.
 
 import Foundation
 import VitrineRemarks
 
 extension CGContext {
-    /// What `init(data:…releaseCallback:)` calls at the end, with its info and the memory.
+    /// Called by a context of `init(data:…releaseCallback:)` when it is deallocated, with its info and the memory.
     public typealias ReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
-    /// A context over a caller's memory, or its own where `data` is nil: y points up, a unit is a pixel.
+    /// A context over the caller's memory, or over its own if `data` is nil. y points up; a unit is a pixel.
     ///
     /// Components have 8 bits. Supported are
     /// - RGB with 32 bits a pixel, alpha premultiplied or not kept, first or last, in either 32-bit byte order;
@@ -16,8 +16,8 @@ extension CGContext {
     ///
     /// BGRA (`premultipliedFirst` or `noneSkipFirst`, 32-bit little-endian) is drawn into directly; other layouts
     /// are converted row by row.
-    /// - Parameter bytesPerRow: 0: as many as the width needs.
-    /// - Returns: nil for sizes and layouts that are not possible; the reason goes to stderr.
+    /// - Parameter bytesPerRow: 0 means as many as the width needs.
+    /// - Returns: nil for an unsupported size or layout. The reason is written to the log.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -28,7 +28,7 @@ extension CGContext {
             space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
     }
 
-    /// The same, with a call when the memory is not used any more.
+    /// The same, with a callback when the context no longer uses the memory.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: ReleaseDataCallback?,
@@ -86,17 +86,22 @@ extension CGContext {
         return nil
     }
 
+    /// Always 8.
     public var bitsPerComponent: Int { 8 }
+    /// The size of a pixel in bits: 32, or 8 for a context of grey or alpha.
     public var bitsPerPixel: Int { 8 * (foreign?.layout.bytesPerPixel ?? 4) }
+    /// The number of bytes from one row to the next.
     public var bytesPerRow: Int { foreign?.stride ?? bitmap?.stride ?? width * 4 }
+    /// The layout of the pixels.
     public var bitmapInfo: CGBitmapInfo { info }
+    /// Where alpha is in a pixel, and whether colours are premultiplied.
     public var alphaInfo: CGImageAlphaInfo { info.alphaInfo }
 
-    /// The pixels; nil while a recording context has none.
+    /// The pixels. Nil while the context records and has no bitmap.
     public var data: UnsafeMutableRawPointer? { foreign?.base ?? bitmap?.base }
 
-    /// A picture of what has been drawn. The pixels are copied only if more is drawn afterwards, unless they are in
-    /// a caller's memory or in another layout than BGRA.
+    /// An image of the context's contents. Pixels in the context's own memory with the BGRA layout are copied only if
+    /// more is drawn afterwards; all others are copied at once.
     public func makeImage() -> CGImage? {
         guard width > 0, height > 0 else { return nil }
         if let foreign {

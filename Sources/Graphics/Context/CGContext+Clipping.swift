@@ -1,10 +1,10 @@
-// CGContext+Clipping.swift: where drawing may go. Clips only ever shrink, until the state is restored.
+// CGContext+Clipping.swift: the clip. It only shrinks, until the graphics state is restored.
 
 import CVitrineKernels
 public import Foundation
 
 extension CGContext {
-    /// Clips to the current path, which is empty afterwards. An empty path clips everything away.
+    /// Clips to the current path, which is empty afterwards. An empty path clips all drawing.
     public func clip(using rule: CGPathFillRule = .winding) {
         let elements = pathElements
         beginPath()
@@ -45,7 +45,7 @@ extension CGContext {
         clip(elements, rule: .winding)
     }
 
-    /// Clips to `rect` and, inside it, by the image's alpha; by its brightness if it has no alpha.
+    /// Clips to `rect` and, inside it, by the image's alpha, or its brightness if it has no alpha.
     public func clip(to rect: CGRect, mask: CGImage) {
         intersectClip(with: rect)
         let area = state.clip.rect
@@ -69,11 +69,12 @@ extension CGContext {
         intersect(coverage)
     }
 
+    /// Sets the clip to the whole bitmap.
     public func resetClip() {
         state.clip = ClipState(rect: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
     }
 
-    /// The clip's bounds in user space, whole device pixels.
+    /// The bounds of the clip in user space, extended to whole device pixels.
     public var boundingBoxOfClipPath: CGRect {
         state.clip.rect.cgRect.applying(state.deviceTransform.inverted())
     }
@@ -110,7 +111,7 @@ extension CGContext {
         intersect(coverage)
     }
 
-    /// Takes `coverage`, whose bounds are the clip's rectangle, into the clip.
+    /// Multiplies the clip by `coverage`, whose bounds are the clip's rectangle.
     private func intersect(_ coverage: ClipMask) {
         let area = coverage.bounds
         if let old = state.clip.mask {

@@ -1,12 +1,12 @@
-// CGContext+Glyphs.swift: text that has been laid out.
+// CGContext+Glyphs.swift: drawing of text that was laid out.
 
 package import Foundation
 
 extension CGContext {
     /// Draws a run with the left end of its baseline at `origin`, in user space.
     ///
-    /// From cached masks where the transform is a positive scale and a move; from outlines otherwise. Glyphs
-    /// that are pictures, and have no outline, are drawn as pictures then.
+    /// Uses cached masks if the transform is a positive scale and a translation, otherwise outlines. Glyphs that are
+    /// bitmaps, without an outline, are drawn as pictures then.
     package func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
         let t = state.deviceTransform
         guard t.isFinite, origin.x.isFinite, origin.y.isFinite, run.size.isFinite, run.size > 0 else {
@@ -38,7 +38,7 @@ extension CGContext {
         if !all.isEmpty { fill(all, rule: .winding, color: color) }
     }
 
-    /// A colour glyph, scaled from the size nearest to the one that is needed.
+    /// Draws a colour glyph, scaled from the size nearest to the required one.
     private func drawPicture(of glyph: UInt32, run: GlyphRun, at pen: CGPoint, alpha: CGFloat) {
         let pixels = min(run.size * state.deviceTransform.maximumScale, GlyphPainter.largestMask)
         guard pixels >= 1,

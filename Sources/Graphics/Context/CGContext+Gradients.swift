@@ -1,10 +1,10 @@
-// CGContext+Gradients.swift: gradients and shadings, over all of the clip.
+// CGContext+Gradients.swift: gradients and shadings, over the whole clip.
 
 public import Foundation
 
 extension CGContext {
-    /// Fills the clip with colours that change along a line, in user space.
-    /// - Parameter options: whether the end colours go on beyond the line's ends; nothing is drawn there otherwise.
+    /// Fills the clip with a gradient along a line, in user space.
+    /// - Parameter options: whether the end colours extend beyond the line's ends. Otherwise nothing is drawn there.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
         options: CGGradientDrawingOptions
@@ -12,10 +12,10 @@ extension CGContext {
         draw(gradient, .axial(start: startPoint, end: endPoint), options)
     }
 
-    /// Fills the clip with circles that change from one to the other, in user space.
+    /// Fills the clip with a gradient from one circle to another, in user space.
     ///
-    /// Where several circles cover a point, the one nearest to the end is seen.
-    /// - Parameter options: whether circles go on to shrink or grow beyond the ends, in the end colours.
+    /// If several circles cover a point, the one nearest to the end is visible.
+    /// - Parameter options: whether circles continue to shrink or grow beyond the ends, in the end colours.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
         endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -26,9 +26,8 @@ extension CGContext {
             options)
     }
 
-    /// Fills the clip with colours that go once around `center`.
-    /// - Parameter angle: where the first colour begins and the last ends: radians, from the x axis towards the
-    ///   y axis.
+    /// Fills the clip with a gradient once around `center`.
+    /// - Parameter angle: the angle of the first and the last colour, in radians from the x axis towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         draw(gradient, .conic(center: center, angle: angle), [])
     }
@@ -46,7 +45,7 @@ extension CGContext {
             with: GradientSampler(gradient, shape: shape, transform: state.deviceTransform, options: options))
     }
 
-    /// Lays `source` over all of the clip, with the state's alpha, blend mode and shadow.
+    /// Draws `source` over the whole clip, with the state's alpha, blend mode and shadow.
     private func paintClip(with source: GradientSampler?) {
         guard let source else { return }
         if state.shadow != nil {

@@ -1,10 +1,10 @@
-// CGContext+Images.swift: pictures, placed by a rectangle and the transform.
+// CGContext+Images.swift: images, placed by a rectangle and the transform.
 
 public import Foundation
 
 extension CGContext {
-    /// Draws `image` into `rect` with its top at the larger y, as Core Graphics does: upside down where y points down.
-    /// - Parameter byTiling: repeats the image over the clip, `rect` being one tile.
+    /// Draws `image` into `rect` with its top at the larger y, as Core Graphics does: upside down if y points down.
+    /// - Parameter byTiling: whether to repeat the image over the clip, with `rect` as one tile.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         if byTiling {
             tile(image, rect)
@@ -60,7 +60,7 @@ extension CGContext {
         }
     }
 
-    /// From the image's pixels to the device's.
+    /// The transform from the image's pixels to the device's.
     func placement(of image: CGImage, in rect: CGRect, topDown: Bool) -> CGAffineTransform {
         let r = rect.standardized
         let sx = r.size.width / CGFloat(image.width), sy = r.size.height / CGFloat(image.height)
@@ -71,7 +71,7 @@ extension CGContext {
         return local.concatenating(state.deviceTransform)
     }
 
-    /// The picture's edges as a path: for transforms that turn or shear.
+    /// Draws with the image's edges as a path: for transforms that rotate or shear.
     private func paint(
         _ source: some PixelSource, alpha: UInt8, outline rect: CGRect, with painter: RowPainter
     ) {
@@ -85,7 +85,7 @@ extension CGContext {
         }
     }
 
-    /// More tiles than this are not drawn one by one: they would be smaller than pixels.
+    /// The maximum number of tiles that are drawn: more would be smaller than pixels.
     private static let mostTiles = 1_000_000
 
     private func tile(_ image: CGImage, _ rect: CGRect) {

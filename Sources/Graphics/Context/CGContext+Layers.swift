@@ -2,19 +2,19 @@
 
 public import Foundation
 
-/// A bitmap that stands in for the context's until its drawing is complete.
+/// A bitmap that replaces the context's until its drawing is complete.
 struct TransparencyLayer {
     let buffer: PixelBuffer
-    /// Device pixels.
+    /// In device pixels.
     let bounds: PixelRect
-    /// The state to go back to, whose alpha, blend mode and shadow act on the whole.
+    /// The state to restore, whose alpha, blend mode and shadow apply to the whole.
     let outer: GraphicsState
 }
 
 extension CGContext {
-    /// What is drawn until the layer ends is composited as one, with the present alpha, blend mode and shadow.
+    /// Begins a layer. Drawing until its end is composited as a whole, with the current alpha, blend mode and shadow.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
-        // Shapes outside the clip may throw their shadow into it.
+        // Shapes outside of the clip may have a shadow in it.
         let area = state.shadow.map { reach(of: $0, into: state.clip.rect) } ?? state.clip.rect
         let buffer = PixelBuffer(width: area.width, height: area.height)
         layers.append(TransparencyLayer(buffer: buffer, bounds: area, outer: state))
@@ -24,13 +24,13 @@ extension CGContext {
         state.shadow = nil
     }
 
-    /// - Parameter rect: in user space; only what is drawn inside it is kept.
+    /// - Parameter rect: in user space. Drawing outside of it is dropped.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)
     }
 
-    /// Ends the innermost layer; without one nothing happens.
+    /// Ends the innermost layer. Does nothing without one.
     public func endTransparencyLayer() {
         guard let layer = layers.popLast() else { return }
         state = layer.outer
@@ -44,11 +44,11 @@ extension CGContext {
         }
     }
 
-    /// Everything drawn from now on throws a shadow.
+    /// Sets a shadow for later drawing.
     /// - Parameters:
-    ///   - offset: in the context's base space, whatever the transform.
-    ///   - blur: how far the shadow's edge spreads; twice the deviation of a Gaussian.
-    ///   - color: nil: no shadow.
+    ///   - offset: in the context's base space, independent of the transform.
+    ///   - blur: the extent of the shadow's edge: twice the deviation of a Gaussian.
+    ///   - color: nil means no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0 else {
             state.shadow = nil
@@ -57,19 +57,19 @@ extension CGContext {
         state.shadow = GraphicsState.Shadow(offset: offset, blur: max(0, blur), color: color)
     }
 
-    /// A shadow of black at a third.
+    /// Sets a black shadow with an alpha of one third.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
 
-    /// Draws in a layer, so that the shadow falls from the result.
+    /// Draws in a layer, so that the result has a shadow.
     func withShadow(_ body: (CGContext) -> Void) {
         beginTransparencyLayer()
         body(self)
         endTransparencyLayer()
     }
 
-    /// A shadow's move in device pixels, and its Gaussian's deviation. Absurd values are cut.
+    /// A shadow's offset in device pixels, and the deviation of its Gaussian. Extreme values are clamped.
     private func place(of shadow: GraphicsState.Shadow) -> (dx: Int, dy: Int, deviation: CGFloat) {
         let move = shadow.offset.applying(baseTransform)
         func pixels(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(max(-4096, min(4096, v)).rounded()) }
@@ -77,7 +77,7 @@ extension CGContext {
         return (pixels(move.width), pixels(move.height), deviation.isNaN ? 0 : min(deviation, 250))
     }
 
-    /// `area`, and where shapes lie whose shadow falls into it.
+    /// `area` extended by the shapes whose shadow may be in it.
     private func reach(of shadow: GraphicsState.Shadow, into area: PixelRect) -> PixelRect {
         if area.isEmpty { return area }
         let (dx, dy, deviation) = place(of: shadow)

@@ -5,33 +5,44 @@ public import Foundation
 extension CGContext {
     // MARK: Building
 
+    /// Discards the current path and starts an empty one.
     public func beginPath() { pathElements = PathElements() }
+    /// Closes the current subpath with a line to its start.
     public func closePath() { pathElements.close() }
 
+    /// Begins a subpath at a point in user space.
     public func move(to point: CGPoint) { pathElements.move(to: device(point)) }
+    /// Adds a line from the current point. Ignored without one, as are curves.
     public func addLine(to point: CGPoint) { pathElements.line(to: device(point)) }
 
+    /// Begins a subpath at the first point and adds lines to the others.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for p in points.dropFirst() { addLine(to: p) }
     }
 
+    /// Adds a quadratic Bézier curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         pathElements.quad(to: device(end), control: device(control))
     }
 
+    /// Adds a cubic Bézier curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         pathElements.curve(to: device(end), control1: device(control1), control2: device(control2))
     }
 
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect) { pathElements.addRect(rect, transform: state.deviceTransform) }
+    /// Adds each rectangle as a closed subpath.
     public func addRects(_ rects: [CGRect]) { for r in rects { addRect(r) } }
+    /// Adds the ellipse inside `rect` as a closed subpath.
     public func addEllipse(in rect: CGRect) {
         pathElements.addEllipse(in: rect, transform: state.deviceTransform)
     }
 
-    /// - Parameter clockwise: towards smaller angles, as in `CGMutablePath.addArc`.
+    /// Adds an arc around `center`, with a line from the current point to its start. Angles are in radians.
+    /// - Parameter clockwise: whether angles decrease along the arc, as in `CGMutablePath.addArc`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -41,29 +52,33 @@ extension CGContext {
             transform: state.deviceTransform)
     }
 
+    /// Adds an arc that rounds the corner at `tangent1End` on the way to `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         pathElements.addArc(
             tangent1: tangent1End, tangent2: tangent2End, radius: radius, transform: state.deviceTransform)
     }
 
+    /// Adds all subpaths of `path`.
     public func addPath(_ path: CGPath) {
         pathElements.append(path.elements, transform: state.deviceTransform)
     }
 
-    // MARK: Asking
+    // MARK: Reading the current path
 
+    /// Whether the current path has no elements.
     public var isPathEmpty: Bool { pathElements.isEmpty }
-    /// In user space; zero while there is no path.
+    /// The end of the last element, in user space. Zero without a path.
     public var currentPointOfPath: CGPoint {
         pathElements.current?.applying(state.deviceTransform.inverted()) ?? .zero
     }
-    /// In user space; null while there is no path. Control points count.
+    /// The bounds of all points, control points included, in user space. Null without a path.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
-    /// A copy of the current path, in user space.
+    /// A copy of the current path in user space. Nil without a path.
     public var path: CGPath? {
         isPathEmpty ? nil : CGPath(elements: pathElements.transformed(by: state.deviceTransform.inverted()))
     }
 
+    /// Whether drawing the current path with `mode` paints a point.
     /// - Parameter point: in user space.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let p = device(point)
@@ -82,14 +97,17 @@ extension CGContext {
 
     // MARK: Drawing the current path; it is empty afterwards
 
+    /// Fills the current path with the fill colour.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawPath(using: rule == .winding ? .fill : .eoFill)
     }
 
+    /// Strokes the current path with the stroke colour and the line settings.
     public func strokePath() {
         drawPath(using: .stroke)
     }
 
+    /// Fills the current path, strokes it, or fills and then strokes it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let elements = pathElements
         beginPath()
@@ -101,31 +119,35 @@ extension CGContext {
         if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { strokeDevice(elements) }
     }
 
-    /// Makes the current path the outline of its stroke.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         pathElements = strokedElements(pathElements)
     }
 
-    // MARK: Shapes at once
+    // MARK: Shapes that leave the current path unchanged
 
+    /// Fills the ellipse inside `rect`.
     public func fillEllipse(in rect: CGRect) {
         var e = PathElements()
         e.addEllipse(in: rect, transform: state.deviceTransform)
         fill(e, rule: .winding, color: state.fillColor)
     }
 
+    /// Strokes the ellipse inside `rect`.
     public func strokeEllipse(in rect: CGRect) {
         var e = PathElements()
         e.addEllipse(in: rect, transform: state.deviceTransform)
         strokeDevice(e)
     }
 
+    /// Strokes a rectangle with the current line width.
     public func stroke(_ rect: CGRect) {
         var e = PathElements()
         e.addRect(rect, transform: state.deviceTransform)
         strokeDevice(e)
     }
 
+    /// Strokes a rectangle with the given line width, in user space.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let kept = state.stroke.width
         state.stroke.width = width
@@ -133,7 +155,7 @@ extension CGContext {
         state.stroke.width = kept
     }
 
-    /// Draws a line from each point with an even index to the one after it.
+    /// Strokes a line from each point with an even index to the next one.
     public func strokeLineSegments(between points: [CGPoint]) {
         var e = PathElements()
         for i in stride(from: 0, to: points.count - 1, by: 2) {
@@ -143,7 +165,7 @@ extension CGContext {
         strokeDevice(e)
     }
 
-    // MARK: Work
+    // MARK: Implementation
 
     private func device(_ p: CGPoint) -> CGPoint { p.applying(state.deviceTransform) }
 
@@ -176,7 +198,7 @@ extension CGContext {
         CoverageRaster.fill(lines, rule: rule, clip: painter.clip.rect, row: row)
     }
 
-    /// Coverage of half a pixel and more counts as all, less as nothing.
+    /// Rounds coverage for drawing without antialiasing: half a pixel and more to full, less to none.
     func hardEdged(_ row: @escaping CoverageRaster.Row) -> CoverageRaster.Row {
         { y, x, count, coverage in
             guard let coverage else { return row(y, x, count, nil) }
@@ -193,7 +215,7 @@ extension CGContext {
         }
     }
 
-    /// Strokes a path that is in device pixels; the pen is in user space, so an uneven transform bends it.
+    /// Strokes a path that is in device pixels. The pen is in user space, so a non-uniform transform deforms it.
     func strokeDevice(_ elements: PathElements) {
         guard let lines = strokedLines(elements) else { return }
         fill(lines, rule: .winding, color: state.strokeColor)

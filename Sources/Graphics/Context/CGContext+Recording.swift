@@ -1,9 +1,9 @@
-// CGContext+Recording.swift: which operations a display list can hold.
+// CGContext+Recording.swift: the operations that a display list supports.
 
 import Foundation
 
 extension CGContext {
-    /// The current transform is the base space moved: the move in points; nil for any other.
+    /// The translation of the current transform from the base space, in points. Nil for any other transform.
     private var recordedTranslation: CGVector? {
         let t = state.deviceTransform
         guard t.b == 0, t.c == 0, t.a == scale, t.d == scale else { return nil }
@@ -15,7 +15,7 @@ extension CGContext {
             && state.clip.mask == nil
     }
 
-    /// Whether the clip leaves all of `ink` that the context can show.
+    /// Whether the clip contains the visible part of `ink`.
     private func clipPasses(_ ink: PixelRect) -> Bool {
         state.clip.rect.contains(ink.intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
     }

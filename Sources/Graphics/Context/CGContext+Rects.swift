@@ -1,4 +1,4 @@
-// CGContext+Rects.swift: filled rectangles, the commonest drawing of all.
+// CGContext+Rects.swift: filled rectangles, the most common drawing.
 
 public import Foundation
 
@@ -8,6 +8,7 @@ extension CGContext {
         fill(rect, color: state.fillColor)
     }
 
+    /// Fills each rectangle with the fill colour.
     public func fill(_ rects: [CGRect]) {
         for r in rects { fill(r) }
     }
@@ -45,7 +46,7 @@ extension CGContext {
         painter().fill(shape, color: state.pixel(color))
     }
 
-    /// While recording: an erased whole is a list without commands.
+    /// Whether a clear empties the recording: if it covers the whole context, the recorded commands are dropped.
     private func clearsRecording(_ rect: CGRect) -> Bool {
         guard recorder != nil, layers.isEmpty else { return false }
         if recorder?.isEmpty == true { return true }

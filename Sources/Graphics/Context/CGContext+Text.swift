@@ -1,13 +1,15 @@
-// CGContext+Text.swift: glyphs by number, as Core Graphics draws text.
+// CGContext+Text.swift: drawing of glyphs by number, as in Core Graphics.
 //
-// Text space has y up. The text matrix leads from it to user space, so in
-// UIKit's space, whose y points down, upright text wants a matrix that flips.
+// Text space has y up. The text matrix maps it to user space. In UIKit's space, where y points down, upright text needs
+// a matrix that flips.
 
 public import Foundation
 
-/// What drawing a glyph does.
+/// How glyphs are drawn: filled, stroked, added to the clip, or none of these.
 public enum CGTextDrawingMode: Int32, Sendable {
+    /// Glyphs are filled with the fill colour. The default.
     case fill = 0
+    /// The other combinations. `invisible` only advances; the modes with `clip` clip to the glyphs as well.
     case stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 
     var fills: Bool { self == .fill || self == .fillStroke || self == .fillClip || self == .fillStrokeClip }
@@ -19,43 +21,45 @@ public enum CGTextDrawingMode: Int32, Sendable {
 
 /// A glyph's number in its font.
 public typealias CGGlyph = UInt16
+/// The index of a glyph in its font.
 public typealias CGFontIndex = UInt16
 
 extension CGContext {
-    /// From text space to user space, the place of the text included. Not part of the graphics state.
+    /// The transform from text space to user space, the text position included. Not part of the graphics state.
     public var textMatrix: CGAffineTransform {
         get { storedTextMatrix }
         set { storedTextMatrix = newValue }
     }
 
-    /// Where text space's origin lies, in user space: the translation of the text matrix.
+    /// The origin of text space in user space: the translation of the text matrix.
     public var textPosition: CGPoint {
         get { CGPoint(x: storedTextMatrix.tx, y: storedTextMatrix.ty) }
         set { (storedTextMatrix.tx, storedTextMatrix.ty) = (newValue.x, newValue.y) }
     }
 
-    /// Points per em.
+    /// Sets the font size: units of text space per em.
     public func setFontSize(_ size: CGFloat) { state.fontSize = size }
 
+    /// Sets how glyphs are drawn. Default: `fill`.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 
-    /// Where glyphs come from.
+    /// Sets the source of glyph outlines.
     package func setGlyphSource(_ source: (any GlyphSource)?) { state.glyphSource = source }
 
-    /// Coverage is grey, whatever is wished; the setting has no effect.
+    /// Has no effect: glyphs are always antialiased in grey.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-    /// The same.
+    /// Has no effect: glyphs are always antialiased in grey.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
-    /// Glyphs stand on quarters of a pixel across and on whole pixels down; the setting has no effect.
+    /// Has no effect: glyph positions are rounded to quarters of a pixel across and whole pixels down.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
-    /// The same.
+    /// Has no effect: positions are always rounded, as for `setShouldSubpixelPositionFonts(_:)`.
     public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
-    /// The same.
+    /// Has no effect: positions are always rounded, as for `setShouldSubpixelPositionFonts(_:)`.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
-    /// The same.
+    /// Has no effect: positions are always rounded, as for `setShouldSubpixelPositionFonts(_:)`.
     public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
-    /// Draws glyphs of the font that was set, each with its origin at a position in text space.
+    /// Draws glyphs of the current font, each with its origin at a position in text space.
     ///
     /// Modes that clip intersect the clip with these glyphs at once.
     public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {

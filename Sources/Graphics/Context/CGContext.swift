@@ -1,36 +1,36 @@
 // CGContext.swift: a drawing destination: its memory, its state stack and its transform.
 //
-// Coordinates: user space goes through the transform to device pixels, which
-// have a top-left origin. Public bitmap contexts start with Core Graphics'
-// space (origin bottom left, y up, a unit a pixel); UIKit's start with points,
-// origin top left, y down.
+// Coordinates: the transform maps user space to device pixels, which have a top-left origin. Public bitmap contexts
+// start with Core Graphics' space (origin bottom left, y up, one unit per pixel). UIKit's start with points, origin top
+// left, y down.
 
 import CVitrineKernels
 public import Foundation
 
-/// Draws into a bitmap, or records.
+/// Draws into a bitmap, or records drawing commands.
 ///
-/// Not thread-safe: one thread at a time draws into a context.
+/// Not thread-safe: only one thread at a time may use a context.
 public final class CGContext {
-    /// Device pixels across.
+    /// The bitmap's width in device pixels.
     public let width: Int
-    /// Device pixels down.
+    /// The bitmap's height in device pixels.
     public let height: Int
-    /// Device pixels per point of the space that the context began with; 1 for public bitmap contexts.
+    /// Device pixels per point of the context's base space. 1 for public bitmap contexts.
     package let scale: CGFloat
 
-    /// Nil while recording, and for memory in another layout.
+    /// Nil while recording, and for memory in a layout that is not the native one.
     var bitmap: PixelBuffer?
-    /// Memory in another layout than the native one.
+    /// Memory in a layout that is not the native one.
     let foreign: ForeignBitmap?
-    /// Images hold the bitmap: it is copied before the next pixel is written.
+    /// Whether images use the bitmap: it is then copied before the next pixel is written.
     var bitmapIsShared = false
-    /// The bitmap is the caller's memory, which he reads himself.
+    /// Whether the bitmap is the caller's memory, which the caller reads directly.
     let bitmapIsBorrowed: Bool
     let isOpaque: Bool
     let info: CGBitmapInfo
+    /// The space of the bitmap's colours. Nil for a context of alpha alone.
     public let colorSpace: CGColorSpace?
-    /// Called when the context goes: the caller's memory is not used any more.
+    /// Called when the context is deallocated and no longer uses the caller's memory.
     private let release: (() -> Void)?
 
     var state: GraphicsState
@@ -39,15 +39,15 @@ public final class CGContext {
     /// The current path, in device pixels.
     var pathElements = PathElements()
     var recorder: Recorder?
-    /// Smooth edges are possible; the state says whether they are wanted.
+    /// Whether antialiasing is allowed. The graphics state says whether it is on.
     var allowsAntialiasing = true
     var storedTextMatrix = CGAffineTransform.identity
-    /// How many patterns' cells are being drawn, this context's included.
+    /// The number of nested pattern cells that are being drawn, this context's included.
     var patternLevel = 0
     /// Bitmaps of open transparency layers, innermost last.
     var layers: [TransparencyLayer] = []
 
-    /// UIKit's space over `bitmap`: points, origin top left, y down.
+    /// A context over `bitmap` with UIKit's space: points, origin top left, y down.
     /// - Parameters:
     ///   - scale: device pixels per point.
     ///   - isOpaque: alpha stays 255 everywhere; the bitmap becomes opaque at once.
@@ -58,7 +58,8 @@ public final class CGContext {
             info: CGContext.nativeInfo(isOpaque: isOpaque))
     }
 
-    /// UIKit's space, `recordingSize` points large, without a bitmap as long as the drawing is simple.
+    /// A recording context with UIKit's space, `recordingSize` points large. It has no bitmap while the drawing is
+    /// simple.
     package convenience init(recordingSize: CGSize, scale: CGFloat) {
         let pixels = CGContext.pixels(of: recordingSize, scale: scale)
         self.init(
@@ -95,7 +96,7 @@ public final class CGContext {
 
     deinit { release?() }
 
-    /// The device pixels that `size` points take: whole ones, at least none.
+    /// The size in whole device pixels of `size` points. Never negative.
     package static func pixels(of size: CGSize, scale: CGFloat) -> PixelSize {
         func count(_ v: CGFloat) -> Int {
             let pixels = v * scale
@@ -111,7 +112,7 @@ public final class CGContext {
 
     // MARK: Memory
 
-    /// Where drawing goes now: the bitmap, or the innermost transparency layer. Ends recording.
+    /// The destination of drawing: the bitmap or the innermost transparency layer. Ends recording.
     func drawingSurface() -> PixelSurface {
         if let layer = layers.last {
             return PixelSurface(layer.buffer, x: layer.bounds.minX, y: layer.bounds.minY)
@@ -150,7 +151,7 @@ public final class CGContext {
             surface, clip: clip, mode: state.blendMode, staysOpaque: isOpaque && layers.isEmpty)
     }
 
-    /// What was drawn; the context is not used afterwards.
+    /// The recorded contents. The context must not be used afterwards.
     package func finishRecording() -> DrawnContents {
         if let recorder { return recorder.isEmpty ? .empty : .list(recorder.list) }
         guard width > 0, height > 0, let bitmap else { return .empty }
@@ -158,54 +159,68 @@ public final class CGContext {
         return .bitmap(CGImage(bitmap))
     }
 
+    /// Does nothing: drawing is done when a call returns.
     public func flush() {}
+    /// Does nothing: drawing is done when a call returns.
     public func synchronize() {}
 
     // MARK: State
 
+    /// Pushes a copy of the graphics state onto a stack.
     public func saveGState() {
         savedStates.append(state)
     }
 
-    /// Goes back to the state of the matching save; without one nothing happens.
+    /// Pops the graphics state that `saveGState()` pushed. Does nothing if the stack is empty.
     public func restoreGState() {
         if let last = savedStates.popLast() { state = last }
     }
 
     // MARK: Transform
 
-    /// From user space to Core Graphics' device space: pixels, origin bottom left, y up.
+    /// The current transform from user space to Core Graphics' device space: pixels, origin bottom left, y up.
     public var ctm: CGAffineTransform {
         state.deviceTransform.concatenating(
             CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
+    /// The same as `ctm`.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
+    /// Applies `transform` to user space, before the current transform.
     public func concatenate(_ transform: CGAffineTransform) {
         state.deviceTransform = transform.concatenating(state.deviceTransform)
     }
 
+    /// Moves the origin of user space.
     public func translateBy(x: CGFloat, y: CGFloat) {
         state.deviceTransform = state.deviceTransform.translatedBy(x: x, y: y)
     }
 
+    /// Scales user space.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         state.deviceTransform = state.deviceTransform.scaledBy(x: x, y: y)
     }
 
-    /// - Parameter angle: radians, from the x axis towards the y axis.
+    /// Rotates user space.
+    /// - Parameter angle: in radians, from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) {
         state.deviceTransform = state.deviceTransform.rotated(by: angle)
     }
 
+    /// Converts a point from user space to Core Graphics' device space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    /// Converts a size from user space to device space. It may become negative.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    /// The bounds in device space of a rectangle in user space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    /// Converts a point from Core Graphics' device space to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    /// Converts a size from device space to user space. It may become negative.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+    /// The bounds in user space of a rectangle in device space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-    /// The space that the context began with, in device pixels.
+    /// The transform from the context's base space to device pixels.
     package var baseTransform: CGAffineTransform { initialTransform }
 }

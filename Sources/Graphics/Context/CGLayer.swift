@@ -2,15 +2,15 @@
 
 public import Foundation
 
-/// A bitmap of a context's resolution with a context of its own.
+/// A bitmap with a context's resolution, and a context for it.
 public final class CGLayer {
-    /// In the space of the context that it was made for: points, or pixels.
+    /// In the space of the context for which it was made: points or pixels.
     public let size: CGSize
-    /// Draws into the layer, whose origin lies in the corner as in the context it was made for.
+    /// Draws into the layer. Its origin is in the same corner as that of the context for which it was made.
     public let context: CGContext?
     private let isUpward: Bool
 
-    /// - Parameter context: gives the resolution and the direction of y.
+    /// - Parameter context: determines the resolution and the direction of y.
     /// - Returns: nil for a size without pixels.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         let pixels = CGContext.pixels(of: size, scale: context.scale)
@@ -28,7 +28,7 @@ public final class CGLayer {
 
     fileprivate func draw(in target: CGContext, _ rect: CGRect) {
         guard let image = context?.makeImage() else { return }
-        // Whole pixels may reach beyond the size.
+        // Whole pixels may extend beyond the size.
         let unit = context!.scale
         let whole = CGSize(width: CGFloat(image.width) / unit, height: CGFloat(image.height) / unit)
         let place = CGRect(

@@ -1,22 +1,22 @@
-// GraphicsState.swift: what saveGState keeps.
+// GraphicsState.swift: the state that saveGState saves.
 
 package import Foundation
 
-/// Everything that drawing depends on, but not the current path.
+/// The state of drawing, except the current path.
 struct GraphicsState {
-    /// From user space to device pixels, whose y points down.
+    /// The transform from user space to device pixels, with y down.
     var deviceTransform: CGAffineTransform
     var clip: ClipState
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
-    /// What the components of `setFillColor(_:)` mean.
+    /// The space of the components of `setFillColor(_:)`.
     var fillSpace = CGColorSpace.rgb
     var strokeSpace = CGColorSpace.rgb
-    /// 0…1, on top of a colour's own.
+    /// The opacity, 0…1, by which a colour's alpha is multiplied.
     var alpha: CGFloat = 1
-    /// Set in an uncoloured pattern's cell: colours do not change.
+    /// Whether colours cannot be changed, in an uncoloured pattern's cell.
     var keepsColors = false
-    /// Where patterns begin, in the base space.
+    /// The origin of patterns, in the base space.
     var patternPhase = CGSize.zero
     var blendMode = CGBlendMode.normal
     var interpolationQuality = CGInterpolationQuality.default
@@ -24,12 +24,12 @@ struct GraphicsState {
     var stroke = StrokeStyle()
     var shadow: Shadow?
     var glyphSource: (any GlyphSource)?
-    /// Points per em.
+    /// In units of text space per em.
     var fontSize: CGFloat = 0
     var textMode = CGTextDrawingMode.fill
 
     struct Shadow {
-        /// In the context's base space: points, not turned or scaled by the transform.
+        /// In the context's base space: points, not affected by the transform.
         var offset: CGSize
         var blur: CGFloat
         var color: CGColor
@@ -38,25 +38,25 @@ struct GraphicsState {
     /// The state's alpha, 0…255.
     var alphaByte: UInt8 { UInt8((alpha * 255).rounded()) }
 
-    /// A colour's pixel with the state's alpha in it.
+    /// A colour's pixel, multiplied by the state's alpha.
     func pixel(_ color: CGColor) -> UInt32 {
         alpha >= 1 ? color.premultiplied : effective(color).premultiplied
     }
 
-    /// A colour with the state's alpha in it.
+    /// A colour, multiplied by the state's alpha.
     func effective(_ color: CGColor) -> CGColor {
         alpha >= 1 ? color : color.withAlpha(max(0, min(1, color.alpha)) * alpha)
     }
 }
 
-/// How lines are drawn, in user space.
+/// The settings of strokes, in user space.
 package struct StrokeStyle: Equatable, Sendable {
     package var width: CGFloat = 1
     package var cap = CGLineCap.butt
     package var join = CGLineJoin.miter
     package var miterLimit: CGFloat = 10
     package var dashPhase: CGFloat = 0
-    /// Lengths of dashes and gaps in turn; empty: no dashes.
+    /// The lengths of dashes and gaps in turn. Empty: no dashes.
     package var dashLengths: [CGFloat] = []
 
     package init() {}

@@ -1,15 +1,16 @@
-// Applying.swift: Foundation's geometry through an affine map.
+// Applying.swift: affine transforms of Foundation's points, sizes and rectangles.
 
 public import Foundation
 
 extension CGPoint {
+    /// The point transformed by `t`, translation included.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a displacement: translation does not act on it, and the result may be negative.
+    /// The size transformed as a displacement, without translation. The result may be negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
@@ -22,7 +23,8 @@ extension CGVector {
 }
 
 extension CGRect {
-    /// The smallest axis-parallel rectangle that holds the image of this one. Null and infinite rectangles stay so.
+    /// The smallest axis-aligned rectangle that contains the transformed rectangle. Null and infinite rectangles are
+    /// unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite || t.isIdentity { return self }
         if t.isScaleAndTranslation {
@@ -41,7 +43,7 @@ extension CGRect {
         return CGRect(boundingPoints: corners)
     }
 
-    /// The smallest rectangle that holds all points; null if there are none.
+    /// The smallest rectangle that contains all points. Null if there are none.
     package init(boundingPoints points: some Sequence<CGPoint>) {
         var minX = CGFloat.infinity
         var minY = CGFloat.infinity
@@ -56,7 +58,7 @@ extension CGRect {
         self = minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// Every number in it is finite.
+    /// Whether the origin and size are finite.
     package var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

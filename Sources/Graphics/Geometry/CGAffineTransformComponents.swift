@@ -1,21 +1,24 @@
-// CGAffineTransformComponents.swift: a transform taken apart into scale, shear, rotation and translation.
+// CGAffineTransformComponents.swift: a transform decomposed into scale, shear, rotation and translation.
 
 public import Foundation
 
-/// The parts of an affine map, applied in the order scale, shear, rotation, translation.
+/// The parts of an affine transform, applied in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// Scale factors along x and y; one is negative for a mirroring map.
+    /// The scale factors along x and y. One is negative if the transform mirrors.
     public var scale: CGSize
-    /// How far x moves for each unit of y.
+    /// The displacement of x for each unit of y.
     public var horizontalShear: CGFloat
-    /// Radians.
+    /// The rotation in radians, from the x axis towards the y axis.
     public var rotation: CGFloat
+    /// The translation, applied last.
     public var translation: CGVector
 
+    /// The parts of the identity transform.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
+    /// The given parts.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -25,7 +28,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Puts the parts together again.
+    /// The transform composed of the given parts.
     public init(_ components: CGAffineTransformComponents) {
         let parts = [
             CGAffineTransform(scaleX: components.scale.width, y: components.scale.height),
@@ -36,11 +39,11 @@ extension CGAffineTransform {
         self = parts.reduce(.identity) { $0.concatenating($1) }
     }
 
-    /// Scale, shear, rotation and translation that make up this map (a QR decomposition of its linear part).
+    /// The scale, shear, rotation and translation of this transform, by QR decomposition of its linear part.
     public func decomposed() -> CGAffineTransformComponents {
         let length = (a * a + b * b).squareRoot()
         guard length > 0 else {
-            // The x axis collapses: all that is left is where y goes.
+            // The x axis maps to zero: only the image of y is left.
             let height = (c * c + d * d).squareRoot()
             let angle = height > 0 ? atan2(-c, d) : 0
             return CGAffineTransformComponents(

@@ -1,18 +1,18 @@
-// QuarterTurn.swift: how a picture is turned on its panel.
+// QuarterTurn.swift: the rotation of a picture on its panel.
 //
-// The picture is what the app draws, upright for the viewer; the panel is what
-// the hardware scans out. One value turns pixels, damage, touches and cursors,
-// so that they cannot disagree.
+// The picture is what the app draws, upright for the viewer. The panel is what the hardware scans out. One value
+// rotates pixels, damage, touches and cursors, so that they always agree.
 //
 // Coordinates: top-left origin, y down. Unit coordinates are 0…1 across the
 // picture or the panel.
 
 public import Foundation
 
-/// Clockwise turn of the picture on the panel, in degrees.
+/// The clockwise rotation of the picture on the panel, in degrees.
 ///
 /// A panel that is mounted turned to the left by 90° shows an upright picture with `.clockwise`.
 public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
+    /// The picture's top is at the panel's top.
     case none = 0
     /// The picture's top is at the panel's right.
     case clockwise = 90
@@ -21,10 +21,10 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
     /// The picture's top is at the panel's left.
     case counterclockwise = 270
 
-    /// True when width and height change places.
+    /// Whether width and height are exchanged.
     public var swapsAxes: Bool { self == .clockwise || self == .counterclockwise }
 
-    /// The turn that takes this one back.
+    /// The rotation that undoes this one.
     public var inverse: QuarterTurn {
         switch self {
         case .clockwise: .counterclockwise
@@ -33,12 +33,12 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The panel's size for a picture of `size`, and the other way round.
+    /// The panel's size for a picture of `size`, or the picture's size for a panel of `size`.
     public func turned(_ size: PixelSize) -> PixelSize {
         swapsAxes ? PixelSize(width: size.height, height: size.width) : size
     }
 
-    /// Where on the panel a point of the picture is, both in unit coordinates.
+    /// The point on the panel of a point in the picture, both in unit coordinates.
     public func panelPoint(ofPicture point: CGPoint) -> CGPoint {
         switch self {
         case .none: point
@@ -48,12 +48,12 @@ public enum QuarterTurn: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Which point of the picture is at a point of the panel, both in unit coordinates.
+    /// The point in the picture of a point on the panel, both in unit coordinates.
     public func picturePoint(ofPanel point: CGPoint) -> CGPoint {
         inverse.panelPoint(ofPicture: point)
     }
 
-    /// The pixels of the panel that show `rect` of a picture of `size`.
+    /// The panel's pixels that show `rect` of a picture of `size`.
     public func panelRect(ofPicture rect: PixelRect, in size: PixelSize) -> PixelRect {
         switch self {
         case .none: rect

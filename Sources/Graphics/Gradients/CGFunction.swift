@@ -1,20 +1,24 @@
-// CGFunction.swift: a function of one number that gives a colour, for shadings.
+// CGFunction.swift: a function from one number to a colour, for shadings.
 
 public import Foundation
 
-/// How a `CGFunction` is worked out. The closures stand where Core Graphics has C functions.
+/// The closures that evaluate a `CGFunction`, where Core Graphics has C functions.
 public struct CGFunctionCallbacks {
+    /// Evaluates the function: receives its info and the inputs, and writes the outputs.
     public typealias Evaluate = (
         UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
     ) -> Void
+    /// Releases the function's info.
     public typealias Release = (UnsafeMutableRawPointer?) -> Void
 
+    /// The version of this structure. Not read.
     public var version: UInt32
-    /// Takes the function's info and its input, and writes its output.
+    /// Evaluates the function. Without it no function can be made.
     public var evaluate: Evaluate?
-    /// Called once with the function's info, when the function goes.
+    /// Called once with the function's info when the function is deallocated.
     public var releaseInfo: Release?
 
+    /// Callbacks with the given closures.
     public init(version: UInt32, evaluate: Evaluate?, releaseInfo: Release?) {
         self.version = version
         self.evaluate = evaluate
@@ -22,7 +26,7 @@ public struct CGFunctionCallbacks {
     }
 }
 
-/// Maps a number to components of a colour.
+/// Maps a number to the components of a colour.
 public final class CGFunction {
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGFunctionCallbacks
@@ -30,15 +34,15 @@ public final class CGFunction {
     private let range: [CGFloat]
     let outputs: Int
 
-    /// The most output numbers: components and alpha, and room to spare.
+    /// The maximum number of outputs: more than any colour space has components.
     private static let mostOutputs = 32
 
     /// - Parameters:
-    ///   - domainDimension: how many numbers go in; shadings need 1.
-    ///   - domain: lower and upper bound of each input; nil: none.
-    ///   - rangeDimension: how many numbers come out.
-    ///   - range: lower and upper bound of each output; nil: none.
-    /// - Returns: nil for other dimensions than one in and 1 to 32 out, or without `evaluate`.
+    ///   - domainDimension: the number of inputs, which must be 1.
+    ///   - domain: the lower and upper bound of each input. Nil: unbounded.
+    ///   - rangeDimension: the number of outputs, 1 to 32.
+    ///   - range: the lower and upper bound of each output. Nil: unbounded.
+    /// - Returns: nil for other dimensions or without `evaluate`.
     public init?(
         info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
         rangeDimension: Int,

@@ -2,36 +2,38 @@
 
 public import Foundation
 
-/// Where gradients go on beyond their ends.
+/// Whether a gradient's first and last colours extend beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits, Core Graphics' values.
     public let rawValue: UInt32
 
+    /// Options with the given bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// The first colour fills what lies before the start.
+    /// The first colour fills the area before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour fills what lies after the end.
+    /// The last colour fills the area after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at locations from 0 to 1; between them colours change evenly. Immutable.
+/// Colours at locations from 0 to 1, interpolated linearly between them. Immutable.
 ///
-/// Colours are interpolated in the gradient's space before alpha acts on them:
-/// from transparent black to white goes by way of grey.
+/// Colours are interpolated in the gradient's space without premultiplied alpha: halfway from transparent black to
+/// white is grey.
 public final class CGGradient: Sendable {
     let space: CGColorSpace
     let stops: [GradientStop]
-    /// The colours along the way, made once for every resolution.
+    /// The interpolated colours, computed once for each resolution.
     let ramps = GradientRampCache()
 
     /// - Parameters:
-    ///   - space: where the colours are mixed; nil: sRGB.
-    ///   - colors: `CGColor`s.
-    ///   - locations: one for each colour, 0…1 and rising, of which lower ones count as the highest so far; nil:
-    ///     at equal steps from 0 to 1.
-    /// - Returns: nil for no colours, for anything but colours and for patterns.
+    ///   - space: the space in which colours are interpolated. Nil: sRGB.
+    ///   - colors: an array of `CGColor`.
+    ///   - locations: one for each colour, from 0 to 1 in ascending order. A lower one is raised to the highest before
+    ///     it. Nil: equal steps from 0 to 1.
+    /// - Returns: nil without colours, for other objects than colours, and for patterns.
     public convenience init?(
         colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
     ) {
@@ -43,8 +45,8 @@ public final class CGGradient: Sendable {
     }
 
     /// - Parameters:
-    ///   - components: for each colour, those of `space` and then alpha.
-    ///   - count: of the colours.
+    ///   - components: for each colour its components in `space`, then alpha.
+    ///   - count: the number of colours.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -65,9 +67,10 @@ public final class CGGradient: Sendable {
         stops = GradientStop.list(colors: colors, locations: locations, space: space)
     }
 
+    /// The space in which the colours are interpolated.
     public var colorSpace: CGColorSpace? { space }
 
-    /// Every colour of it hides what is below.
+    /// Whether all colours are opaque.
     package var isOpaque: Bool { stops.allSatisfy { $0.alpha >= 1 } }
 }
 
@@ -75,7 +78,7 @@ public final class CGGradient: Sendable {
 struct GradientStop {
     /// 0…1.
     var location: CGFloat
-    /// One component or three; a grey has one.
+    /// One component for a grey, otherwise three.
     var color: RGB
     /// 0…1.
     var alpha: Double
@@ -93,7 +96,8 @@ struct GradientStop {
         }
     }
 
-    /// The colour at `t` of stops that rise, sRGB and alpha; where several lie at one place, the last counts.
+    /// The colour at `t`, in sRGB with alpha. The stops are in ascending order; of several at one location the last is
+    /// used.
     static func color(at t: CGFloat, of stops: [GradientStop], after index: inout Int, space: CGColorSpace)
         -> (
             RGB, Double
@@ -117,7 +121,7 @@ struct GradientStop {
 }
 
 extension RGB {
-    /// The same with zero where a component is not a number, and huge ones cut.
+    /// Finite components: NaN becomes zero, huge values are clamped.
     fileprivate var finite: RGB {
         var out = self
         for i in 0..<3 { out[i] = self[i].isNaN ? 0 : Swift.max(-1e6, Swift.min(1e6, self[i])) }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Colours of a function from 0 to 1, along a line or from one circle to another.
+/// A gradient along a line or between two circles, with the colours of a function from 0 to 1.
 public final class CGShading {
     let shape: GradientShape
     let options: CGGradientDrawingOptions
@@ -10,10 +10,10 @@ public final class CGShading {
     private let function: CGFunction
 
     /// - Parameters:
-    ///   - space: what the function's outputs mean; it gives those components and alpha, or the components alone.
-    ///   - extendStart: the first colour goes on before the start.
-    ///   - extendEnd: the last colour goes on after the end.
-    /// - Returns: nil if the function's outputs are too few for the space.
+    ///   - space: the space of the function's outputs, which are the components, with or without alpha.
+    ///   - extendStart: whether the first colour extends before the start.
+    ///   - extendEnd: whether the last colour extends after the end.
+    /// - Returns: nil if the function has too few outputs for the space.
     public convenience init?(
         axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool,
         extendEnd: Bool
@@ -21,6 +21,7 @@ public final class CGShading {
         self.init(space, .axial(start: start, end: end), function, extendStart, extendEnd)
     }
 
+    /// A shading from one circle to another. The other parameters are those of an axial shading.
     public convenience init?(
         radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
         endRadius: CGFloat,

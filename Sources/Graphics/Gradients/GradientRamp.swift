@@ -1,18 +1,17 @@
 // GradientRamp.swift: a gradient's colours as pixels at equal steps.
 //
-// A ramp has at least two steps for each device pixel along the gradient, up
-// to `mostSteps`: edges between colours at one place are then right to half a
-// pixel, and colours between are rounded once, from exact values.
+// A ramp has at least two steps for each device pixel along the gradient, up to `mostSteps`: edges between colours at
+// one location are then exact to half a pixel, and colours between are rounded once, from exact values.
 
 package import Foundation
 import Synchronization
 
-/// Premultiplied pixels for 0, 1/steps … 1, with one more before and after for what lies beyond the ends.
+/// Premultiplied pixels for 0, 1/steps … 1, with one more before and after for positions beyond the ends.
 package final class GradientRamp: @unchecked Sendable {
-    /// The pixel for 0. `pixels[-1]` is that before the start, `pixels[steps + 1]` that after the end.
+    /// The pixel for 0. `pixels[-1]` is the one before the start, `pixels[steps + 1]` the one after the end.
     let pixels: UnsafeMutablePointer<UInt32>
     let steps: Int
-    /// No pixel of it, ends included, lets anything through.
+    /// Whether all pixels are opaque, including those beyond the ends.
     package let isOpaque: Bool
 
     /// The colour at the end.
@@ -21,14 +20,14 @@ package final class GradientRamp: @unchecked Sendable {
     static let fewestSteps = 1024
     static let mostSteps = 8192
 
-    /// Enough for a gradient of `length` device pixels.
+    /// The number of steps for a gradient of `length` device pixels.
     static func steps(for length: CGFloat) -> Int {
         var steps = fewestSteps
         while steps < mostSteps, CGFloat(steps) < 2 * length { steps *= 2 }
         return steps
     }
 
-    /// - Parameter color: sRGB and alpha at 0…1, asked for in rising order.
+    /// - Parameter color: the colour in sRGB with alpha at 0…1, called in ascending order.
     init(steps: Int, options: CGGradientDrawingOptions, color: (CGFloat) -> (RGB, Double)) {
         self.steps = steps
         let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: steps + 3)
@@ -45,7 +44,7 @@ package final class GradientRamp: @unchecked Sendable {
     deinit { (pixels - 1).deallocate() }
 }
 
-/// The ramps of one gradient that were used last.
+/// The most recently used ramps of one gradient.
 final class GradientRampCache: Sendable {
     private struct Entry {
         var steps: Int
@@ -70,7 +69,7 @@ final class GradientRampCache: Sendable {
 }
 
 extension CGGradient {
-    /// The gradient's pixels, for a way of `length` device pixels from start to end.
+    /// The gradient's pixels, for a distance of `length` device pixels from start to end.
     package func ramp(length: CGFloat, options: CGGradientDrawingOptions) -> GradientRamp {
         let steps = GradientRamp.steps(for: length)
         return ramps.ramp(steps: steps, options: options) {

@@ -1,18 +1,18 @@
-// GradientShape.swift: where a gradient's colours lie in the plane.
+// GradientShape.swift: the geometry of gradients.
 
 import CVitrineKernels
 package import Foundation
 
-/// The geometry of a gradient. Coordinates are user space.
+/// The geometry of a gradient, in user space.
 package enum GradientShape: Sendable {
-    /// Colours change from `start` to `end` and are the same across.
+    /// Along a line from `start` to `end`.
     case axial(start: CGPoint, end: CGPoint)
-    /// Circles from one to the other; where several cover a point, the one furthest along counts.
+    /// Circles from one to the other. If several cover a point, the one nearest to the end is used.
     case radial(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
-    /// Once around `center`, from `angle` on (radians, from the x axis towards the y axis).
+    /// Once around `center`, beginning at `angle` (in radians from the x axis towards the y axis).
     case conic(center: CGPoint, angle: CGFloat)
 
-    /// All numbers can be worked with. Radii are not negative.
+    /// Whether all numbers are finite and radii are not negative.
     var isDrawable: Bool {
         switch self {
         case .axial(let a, let b): GradientShape.isUsable([a.x, a.y, b.x, b.y])
@@ -26,7 +26,7 @@ package enum GradientShape: Sendable {
         values.allSatisfy { $0.isFinite && abs($0) < 1e12 }
     }
 
-    /// Roughly how many device pixels lie between the first colour and the last.
+    /// The approximate number of device pixels between the first colour and the last.
     func length(scale: CGFloat) -> CGFloat {
         switch self {
         case .axial(let a, let b): scale * hypot(b.x - a.x, b.y - a.y)
@@ -36,23 +36,23 @@ package enum GradientShape: Sendable {
     }
 }
 
-/// Gives the pixels of a gradient, a row at a time.
+/// Computes the pixels of a gradient, a row at a time.
 ///
-/// A pixel's colour depends on its place alone, never on where its row began.
+/// A pixel's colour depends only on its position, never on where its row began.
 package struct GradientSampler: PixelSource {
     private let ramp: GradientRamp
     private let kind: Kind
 
     private enum Kind {
-        /// Steps of the ramp at device pixel (x, y): c.x * x + c.y * y + c.z.
+        /// The step of the ramp at device pixel (x, y): c.x * x + c.y * y + c.z.
         case axial(SIMD3<Double>)
-        /// Circles around one point.
+        /// Concentric circles.
         case circles(vk_circles)
         case twoCircles(vk_two_circles)
         case conic(vk_cone)
     }
 
-    /// Every pixel that it gives hides what is below.
+    /// Whether all pixels are opaque.
     package var isOpaque: Bool {
         if case .twoCircles = kind { return false }
         return ramp.isOpaque
@@ -63,7 +63,7 @@ package struct GradientSampler: PixelSource {
     }
 
     /// - Parameter transform: from user space to device pixels.
-    /// - Returns: nil if there is nothing to draw: no extent, or numbers that are none.
+    /// - Returns: nil if there is nothing to draw: no extent, or numbers that are not finite.
     package init?(
         _ gradient: CGGradient, shape: GradientShape, transform: CGAffineTransform,
         options: CGGradientDrawingOptions
@@ -73,7 +73,7 @@ package struct GradientSampler: PixelSource {
         }
     }
 
-    /// - Parameter ramp: makes the colours, for a way of so many device pixels.
+    /// - Parameter ramp: makes the colours for a distance in device pixels.
     init?(
         shape: GradientShape, transform: CGAffineTransform, options: CGGradientDrawingOptions,
         ramp: (CGFloat) -> GradientRamp
@@ -120,7 +120,7 @@ package struct GradientSampler: PixelSource {
         vk_plane(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx - origin.x, ty: t.ty - origin.y)
     }
 
-    /// The colour at any point of the plane that the transform leads to; nothing between circles.
+    /// The colour at any point that the transform reaches; transparent between circles.
     package func color(x: Double, y: Double) -> UInt32 {
         let last = Double(ramp.steps)
         var step: Double
@@ -136,7 +136,7 @@ package struct GradientSampler: PixelSource {
             let turn = atan2(m.b * x + m.d * y + m.ty, m.a * x + m.c * y + m.tx) / (2 * .pi)
             step = (turn < 0 ? turn + 1 : turn) * last
         }
-        // What is not a number counts as before the start.
+        // NaN is treated as before the start.
         step = step >= 0 ? (step > last ? last + 1 : (step + 0.5).rounded(.down)) : -1
         return ramp.pixels[Int(step)]
     }
@@ -145,7 +145,7 @@ package struct GradientSampler: PixelSource {
         let last = Int32(ramp.steps)
         switch kind {
         case .axial(let c):
-            // 24 bits of fraction; rows begin at x 0, so that a pixel does not depend on where its run begins.
+            // 24 fractional bits. Rows begin at x 0, so that a pixel does not depend on where its run begins.
             let unit = Double(1 << 24), most = 0x1p52
             let first = (c.x * 0.5 + c.y * (Double(y) + 0.5) + c.z) * unit
             let step = Int64(max(-most, min(most, c.x * unit)).rounded())

@@ -1,19 +1,19 @@
-// CGDataProvider.swift: bytes that images are made from.
+// CGDataProvider.swift: the bytes of images.
 
 public import Foundation
 
-/// Bytes, or a file's. Immutable.
+/// Bytes from memory or from a file. Immutable.
 public final class CGDataProvider: Sendable {
-    /// Told when a provider over a caller's memory does not use it any more: its info, the memory and its size.
+    /// Called when a provider no longer uses the caller's memory, with its info, the memory and its size in bytes.
     public typealias ReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
     /// The bytes.
     public let data: CFData?
 
-    /// - Parameter data: kept, not copied.
+    /// A provider of the given bytes. Never nil.
     public init?(data: CFData) { self.data = data }
 
-    /// The bytes at `data`, which are copied; `releaseData` is called at once.
+    /// A provider of a copy of the bytes at `data`. `releaseData` is called at once.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: ReleaseDataCallback
@@ -23,12 +23,13 @@ public final class CGDataProvider: Sendable {
         releaseData(info, data, size)
     }
 
-    /// A file's bytes; nil if it cannot be read. Large files are mapped, not read.
+    /// A provider of a file's bytes. Nil if the file cannot be read. Large files are mapped into memory.
     public convenience init?(url: URL) {
         guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
         self.init(data: data)
     }
 
+    /// A provider of the bytes of the file at a path. Nil if it cannot be read.
     public convenience init?(filename: UnsafePointer<CChar>) {
         self.init(url: URL(fileURLWithPath: String(cString: filename)))
     }

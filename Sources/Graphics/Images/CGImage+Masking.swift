@@ -1,12 +1,12 @@
-// CGImage+Masking.swift: images cut by other images, and by colours.
+// CGImage+Masking.swift: images masked by other images, and by colours.
 
 public import Foundation
 
 extension CGImage {
-    /// The image with its opacity cut by a mask, which is stretched over it.
-    /// - Parameter mask: an image mask, whose samples keep the image away; or a grey image without alpha, whose
-    ///   brightness lets it through.
-    /// - Returns: nil where `mask` is neither, or this is a mask itself.
+    /// The image with its opacity multiplied by a mask, which is stretched over it.
+    /// - Parameter mask: an image mask, whose samples hide the image, or a grey image without alpha, whose brightness
+    ///   shows it.
+    /// - Returns: nil if `mask` is neither, or this is a mask itself.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard !isMask, mask.isMask || mask.isOpaque, width > 0, height > 0 else { return nil }
         let place = CGAffineTransform(
@@ -25,9 +25,9 @@ extension CGImage {
         return CGImage(out)
     }
 
-    /// The image with the pixels made transparent whose components all lie in given ranges.
-    /// - Parameter components: lowest and highest value for each component, 0…255.
-    /// - Returns: nil where the ranges are too few, or the image has alpha or is a mask.
+    /// The image with those pixels made transparent whose components are all in given ranges.
+    /// - Parameter components: the lowest and highest value for each component, 0…255.
+    /// - Returns: nil if there are too few ranges, or the image has alpha or is a mask.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         let isGray = colorSpace?.model == .monochrome
         guard !isMask, isOpaque, components.count >= (isGray ? 2 : 6) else { return nil }
@@ -46,7 +46,7 @@ extension CGImage {
         return CGImage(out)
     }
 
-    /// The same pixels, taken as another space's with as many components.
+    /// The same pixels, interpreted in another space with as many components.
     /// - Returns: nil for a space with another number of components, and for masks.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard !isMask, let own = colorSpace, own.numberOfComponents == space.numberOfComponents else {

@@ -1,16 +1,16 @@
-// CGImage+Provider.swift: images of a caller's bytes, and an image's bytes.
+// CGImage+Provider.swift: images made from a provider's bytes, and the bytes of an image.
 
 public import Foundation
 
 extension CGImage {
-    /// An image of a provider's bytes, rows from the top.
+    /// An image from a provider's bytes, rows from top to bottom.
     ///
-    /// Read are components of 8 bits: RGB in 24 or 32 bits (any order, alpha first, last, premultiplied, straight or
-    /// skipped), grey in 8 bits or in 16 with alpha, alpha alone; and grey of 1 bit.
+    /// Supported are components of 8 bits: RGB in 24 or 32 bits (any order, alpha first or last, premultiplied,
+    /// straight or skipped), grey in 8 bits or in 16 with alpha, alpha alone; and grey of 1 bit.
     /// - Parameters:
-    ///   - decode: lower and upper bound of each component; nil: 0 and 1.
-    ///   - shouldInterpolate: kept; drawing goes by the context's interpolation quality.
-    /// - Returns: nil for other layouts, and where the provider has too few bytes.
+    ///   - decode: the lower and upper bound of each component. Nil: 0 and 1.
+    ///   - shouldInterpolate: stored only. Drawing uses the context's interpolation quality.
+    /// - Returns: nil for other layouts, and if the provider has too few bytes.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         space: CGColorSpace,
@@ -26,8 +26,8 @@ extension CGImage {
                 interpolates: shouldInterpolate, intent: intent))
     }
 
-    /// An image mask of a provider's bytes, 8 bits or 1 bit a pixel: where a sample is 0 the fill colour paints,
-    /// where it is full nothing does. A decode array of 1 and 0 turns that around.
+    /// An image mask from a provider's bytes, 8 bits or 1 bit a pixel. A sample of 0 paints the fill colour, the
+    /// maximum paints nothing. A decode array of 1 and 0 inverts this.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -44,30 +44,37 @@ extension CGImage {
         self.init(pixels, source: source)
     }
 
+    /// The size of a component in bits. 8 unless the image was made from a provider with another.
     public var bitsPerComponent: Int { source?.bitsPerComponent ?? 8 }
+    /// The size of a pixel in bits.
     public var bitsPerPixel: Int { source?.bitsPerPixel ?? 32 }
-    /// Nil for image masks and alpha alone.
+    /// The space of the pixels. Nil for image masks and for alpha alone.
     public var colorSpace: CGColorSpace? {
         guard let source else { return .standard }
         return source.info.alphaInfo == .alphaOnly ? nil : source.space
     }
+    /// Where alpha is in a pixel, and whether colours are premultiplied.
     public var alphaInfo: CGImageAlphaInfo {
         source?.info.alphaInfo ?? (isOpaque ? .noneSkipFirst : .premultipliedFirst)
     }
+    /// The layout of the pixels, as `dataProvider` returns them.
     public var bitmapInfo: CGBitmapInfo {
         source?.info
             ?? CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
     }
+    /// The byte order of a pixel.
     public var byteOrderInfo: CGImageByteOrderInfo {
         CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue)
             ?? .orderDefault
     }
-    /// Made as an image mask: it has no colours, and drawing it paints the fill colour.
+    /// Whether the image is a mask: it has no colours, and drawing it paints the fill colour.
     public var isMask: Bool { source?.isMask ?? false }
+    /// The value passed when the image was made. Drawing does not read it. Default: true.
     public var shouldInterpolate: Bool { source?.interpolates ?? true }
+    /// The value passed when the image was made. Drawing does not read it.
     public var renderingIntent: CGColorRenderingIntent { source?.intent ?? .defaultIntent }
 
-    /// The image's bytes, in the layout that its other properties describe. A copy where the image was not made of a
+    /// The image's bytes, in the layout that its other properties describe. A copy, unless the image was made from a
     /// provider.
     public var dataProvider: CGDataProvider? {
         if let source { return source.provider }

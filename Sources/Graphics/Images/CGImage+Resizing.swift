@@ -1,10 +1,10 @@
-// CGImage+Resizing.swift: the same picture with fewer or more pixels.
+// CGImage+Resizing.swift: images in another size.
 
 import CVitrineCodecs
 import Foundation
 
 extension CGImage {
-    /// The picture in `width` by `height` pixels. Smaller ones are exact means; larger ones are interpolated.
+    /// The image in `width` by `height` pixels. Smaller ones are exact means; larger ones are interpolated.
     package func resized(toWidth width: Int, height: Int) -> CGImage {
         guard width > 0 && height > 0 else {
             fatalError("A picture cannot be made \(width) x \(height) pixels large")

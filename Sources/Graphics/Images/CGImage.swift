@@ -1,27 +1,27 @@
-// CGImage.swift: a picture that does not change.
+// CGImage.swift: immutable images.
 
 import CVitrineKernels
 public import Foundation
 import Synchronization
 
-/// Pixels that nobody writes any more, so images are shared freely between threads. Those of a file are decoded when
-/// they are first wanted, and may be given back and decoded again.
+/// An immutable image, which any thread may use. An image from a file is decoded when it is first needed; its pixels
+/// may be freed and decoded again.
 public final class CGImage: Hashable, Sendable {
-    /// Nil where the pixels come from `deferred`.
+    /// Nil if the pixels come from `deferred`.
     private let pixels: PixelBuffer?
     package let deferred: DeferredImage?
-    /// Pixels across.
+    /// The width in pixels.
     public let width: Int
-    /// Pixels down.
+    /// The height in pixels.
     public let height: Int
-    /// No pixel lets anything through. False also where nobody has looked yet.
+    /// Whether all pixels are known to be opaque. False if they have not been checked.
     package let isOpaque: Bool
-    /// What the caller said of the bytes that it was made of; nil for native pixels.
+    /// The description of the bytes from which the image was made. Nil for native pixels.
     let source: ImageSource?
     private let half = Mutex<CGImage?>(nil)
 
-    /// Takes over `buffer`, which nobody may write from now on.
-    /// - Parameter isOpaque: what the caller knows; nil: the pixels are looked at.
+    /// An image that owns `buffer`, which must not be written afterwards.
+    /// - Parameter isOpaque: whether all pixels are opaque. Nil: the pixels are checked.
     package convenience init(_ buffer: PixelBuffer, isOpaque: Bool? = nil) {
         self.init(buffer, isOpaque: isOpaque, source: nil)
     }
@@ -35,7 +35,7 @@ public final class CGImage: Hashable, Sendable {
         self.isOpaque = isOpaque ?? buffer.isFullyOpaque()
     }
 
-    /// An image whose pixels are made when they are first wanted.
+    /// An image that is decoded when its pixels are first needed.
     package init(_ deferred: DeferredImage, isOpaque: Bool) {
         pixels = nil
         source = nil
@@ -45,22 +45,23 @@ public final class CGImage: Hashable, Sendable {
         self.isOpaque = isOpaque
     }
 
-    /// The image with pixels of its own, which stay as long as it is held; decoded now where they are not there.
-    /// Nil if the file turns out to be damaged.
+    /// The image with pixels that stay in memory while it is held. Decodes them if necessary. Nil if the file is
+    /// damaged.
     package var decoded: CGImage? { deferred == nil ? self : deferred?.image() }
 
-    /// The pixels; transparent if they cannot be decoded. Hold the buffer, not just its memory.
+    /// The pixels. Transparent if they cannot be decoded. Keep a reference to the buffer while its memory is used.
     package var buffer: PixelBuffer {
         pixels ?? deferred?.image()?.pixels ?? PixelBuffer(width: width, height: height)
     }
 
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     public var bytesPerRow: Int {
         source?.bytesPerRow ?? pixels?.stride ?? PixelBuffer.stride(ofWidth: width)
     }
     package var pixelSize: PixelSize { PixelSize(width: width, height: height) }
 
-    /// The part of the image in `rect`, which is in pixels and grows to whole ones; nil if there is none. Shares memory.
+    /// The part of the image in `rect`, which is in pixels and is extended to whole ones. Nil if it is empty. Shares
+    /// memory with this image.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = PixelRect(covering: rect).intersection(PixelRect(pixelSize))
         if part.isEmpty { return nil }
@@ -68,9 +69,11 @@ public final class CGImage: Hashable, Sendable {
         return CGImage(PixelBuffer(part: part, of: buffer), isOpaque: isOpaque ? true : nil)
     }
 
+    /// Returns the image itself: images are immutable.
     public func copy() -> CGImage? { self }
 
-    /// The image at half its size, each pixel the mean of four; made once. For drawing much smaller without sparkle.
+    /// The image at half its size, each pixel the mean of four. Computed once. Avoids aliasing in much smaller
+    /// drawings.
     package var halved: CGImage {
         let buffer = buffer
         defer { withExtendedLifetime(buffer) {} }
@@ -86,7 +89,8 @@ public final class CGImage: Hashable, Sendable {
         }
     }
 
-    /// The image to sample from where it is drawn `scaleX` by `scaleY` as large: never less than half too large.
+    /// The image to sample from when it is drawn at the given scale: halved repeatedly while it stays larger than the
+    /// drawing.
     package func reduced(forScaleX scaleX: CGFloat, y scaleY: CGFloat) -> CGImage {
         var image = self
         var scale = max(abs(scaleX), abs(scaleY))
@@ -97,8 +101,10 @@ public final class CGImage: Hashable, Sendable {
         return image
     }
 
+    /// Whether both are the same object. Pixels are not compared.
     public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
 
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }

@@ -1,39 +1,37 @@
-// DecodeQueue.swift: where pictures are decoded beside the main thread.
+// DecodeQueue.swift: decoding of images on other threads.
 //
-// What is under way is counted, so that a test can wait for it; it ends when
-// whoever asked has been told.
+// Work in progress is counted, so that a test can wait for it. It ends when the completion was called.
 //
-// The threads are its own: Foundation's queues stand on libdispatch's, which from
-// their first work on look after their threads once a second, for good, and a
-// screen on which nothing happens would wake the processor for that.
+// The queue has its own threads: Foundation's queues use libdispatch's, which checks its threads once a second after
+// their first work, and would wake the processor on a static screen.
 
 import Foundation
 
-/// Threads for pictures, as many as there are processors, and none while there is nothing to do.
+/// Threads for images, as many as there are processors, and none while there is no work.
 package final class DecodeQueue: @unchecked Sendable {
     package static let shared = DecodeQueue()
 
-    /// Seconds that a thread waits for more before it ends.
+    /// The time that a thread waits for work before it ends, in seconds.
     private static let patience = 2.0
 
     private let most = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    /// Guards what follows.
+    /// Guards the following variables.
     private let lock = NSCondition()
     private var work: [@Sendable () -> Void] = []
     private var threads = 0
-    /// Threads that wait for work.
+    /// The number of threads that wait for work.
     private var resting = 0
     private var underWay = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     package init() {}
 
-    /// Runs `work` on another thread, after what was given before.
+    /// Calls `work` on another thread, after earlier work.
     package func run(_ work: @escaping @Sendable () -> Void) {
         begin()
         let needsThread = lock.withLock { () -> Bool in
             self.work.append(work)
-            // Also wakes those who wait until nothing is under way; they look and wait on.
+            // Also wakes the threads in `whenIdle` and `wait`, which check and continue to wait.
             lock.broadcast()
             guard resting < self.work.count, threads < most else { return false }
             threads += 1
@@ -45,18 +43,18 @@ package final class DecodeQueue: @unchecked Sendable {
         thread.start()
     }
 
-    /// How much nicer the threads are than the one that made them: frames are due, pictures can wait. Of a processor that
-    /// both want the other has nine tenths.
+    /// The amount by which the threads' nice value exceeds that of their creator: frames are more urgent than images.
+    /// Of a contended processor the creator gets nine tenths.
     static let niceness: Int32 = 10
 
-    /// The nice value of the thread that asks, from -20 to 19.
+    /// The nice value of the calling thread, from -20 to 19.
     static var ownNiceness: Int32 {
         get { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
         set { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, newValue) }
     }
 
     private func serve() {
-        // A thread inherits its maker's.
+        // A thread inherits its creator's nice value.
         Self.ownNiceness += Self.niceness
         while let next = nextWork() {
             next()
@@ -64,7 +62,7 @@ package final class DecodeQueue: @unchecked Sendable {
         }
     }
 
-    /// Nil: the thread is to end.
+    /// Nil: the thread must end.
     private func nextWork() -> (@Sendable () -> Void)? {
         let end = Date(timeIntervalSinceNow: Self.patience)
         return lock.withLock {
@@ -77,8 +75,8 @@ package final class DecodeQueue: @unchecked Sendable {
         }
     }
 
-    /// Something more is under way, until the matching `end()`: for those who wait for a picture and must be told of
-    /// it on their own thread before it counts as done.
+    /// Counts work in progress, until the matching `end()`: for images whose completion must be called on another
+    /// thread before they are done.
     package func begin() { lock.withLock { underWay += 1 } }
 
     package func end() {
@@ -92,10 +90,10 @@ package final class DecodeQueue: @unchecked Sendable {
         for continuation in idle { continuation.resume() }
     }
 
-    /// Pictures that wait for their decoding or are being decoded.
+    /// The number of images that wait for decoding or are being decoded.
     package var count: Int { lock.withLock { underWay } }
 
-    /// Returns when nothing is under way.
+    /// Returns when there is no work in progress.
     package func whenIdle() async {
         await withCheckedContinuation { continuation in
             let isIdle = lock.withLock {
@@ -106,7 +104,7 @@ package final class DecodeQueue: @unchecked Sendable {
         }
     }
 
-    /// Returns when nothing is under way, or after `seconds`. Blocks this thread.
+    /// Returns when there is no work in progress, or after `seconds`. Blocks this thread.
     package func wait(atMost seconds: Double) {
         let end = Date(timeIntervalSinceNow: seconds)
         lock.withLock {

@@ -1,12 +1,11 @@
-// DecodedImageCache.swift: decoded pixels, kept for the next time.
+// DecodedImageCache.swift: a cache of decoded pixels.
 //
-// Invariant: what it holds is at most `limit` bytes; the image that was wanted
-// longest ago goes first. An image that is on screen stays in memory through
-// whoever shows it, whatever happens here.
+// Invariant: it holds at most `limit` bytes; the least recently used image is removed first. A visible image stays in
+// memory through its views, independent of the cache.
 
 import Foundation
 
-/// Images in the order in which they were last wanted. May be used from any thread.
+/// Images in the order of their last use. May be used on any thread.
 package final class DecodedImageCache: @unchecked Sendable {
     package static let shared = DecodedImageCache(limit: ImageLimits.current.cachedBytes)
 
@@ -14,7 +13,7 @@ package final class DecodedImageCache: @unchecked Sendable {
         let key: ObjectIdentifier
         let image: CGImage
         let bytes: Int
-        /// Wanted before and after this one; the older one does not own.
+        /// Its neighbours in the order of use. The older one is not owned.
         unowned(unsafe) var older: Entry?
         var newer: Entry?
 
@@ -34,16 +33,16 @@ package final class DecodedImageCache: @unchecked Sendable {
 
     package init(limit: Int) { most = limit }
 
-    /// The most bytes to hold. A smaller one takes effect at once.
+    /// The maximum number of bytes. A smaller limit takes effect at once.
     package var limit: Int {
         get { lock.withLock { most } }
         set { drop { most = newValue } }
     }
 
-    /// Bytes of pixels that are held.
+    /// The size of the cached pixels in bytes.
     package var bytes: Int { lock.withLock { held } }
 
-    /// Gives back all memory that nobody but the cache holds.
+    /// Frees all images that only the cache holds.
     package func purge() {
         var dropped: [Entry] = []
         lock.withLock {
@@ -56,7 +55,7 @@ package final class DecodedImageCache: @unchecked Sendable {
         }
     }
 
-    /// Keeps `image`, as the one that was wanted last.
+    /// Adds `image` as the most recently used.
     func insert(_ image: CGImage, for key: ObjectIdentifier) {
         drop {
             if let entry = entries[key], entry.image === image {
@@ -67,7 +66,7 @@ package final class DecodedImageCache: @unchecked Sendable {
             }
             if let stale = entries.removeValue(forKey: key) { discard(stale) }
             let entry = Entry(key, image)
-            // One that does not fit would only push out all others.
+            // An image that does not fit would only displace all others.
             if entry.bytes > most { return }
             entries[key] = entry
             held += entry.bytes
@@ -79,7 +78,7 @@ package final class DecodedImageCache: @unchecked Sendable {
         drop { if let entry = entries.removeValue(forKey: key) { discard(entry) } }
     }
 
-    /// Runs `change`, then lets images go until the rest fits. They are freed after the lock is.
+    /// Calls `change`, then removes images until the rest fits. They are freed outside of the lock.
     private func drop(_ change: () -> Void) {
         var dropped: [Entry] = []
         lock.withLock {

@@ -1,30 +1,30 @@
-// DecodingMemory.swift: what decoders may take at one time.
+// DecodingMemory.swift: the memory of decoders that run at the same time.
 //
-// A file of some hundred bytes can ask for hundreds of megabytes, so what a
-// decoder needs is known from the head, and asked for here before it starts.
+// A file of some hundred bytes can require hundreds of megabytes, so the memory that a decoder needs is computed from
+// the header, and reserved here before it starts.
 //
-// Invariant: what is granted is at most the limit. Whoever has a grant waits for
-// nothing, so those who wait for one get it.
+// Invariant: the reserved memory is at most the limit. A holder of a reservation never waits for another one, so those
+// who wait get one.
 
 import Foundation
 package import VitrineRemarks
 
-/// Grants of memory for decoding. May be used from any thread: `lock` guards all that changes.
+/// Reservations of memory for decoding. May be used on any thread: `lock` guards all variables.
 package final class DecodingMemory: @unchecked Sendable {
-    /// Half of what the process may take: the pictures on the screen need the rest.
+    /// Half of the process's limit: the visible images need the rest.
     package static let shared = DecodingMemory(limit: share(of: .read()))
 
     private let lock = NSCondition()
     private var most: Int
     private var granted = 0
 
-    /// - Parameter limit: bytes.
+    /// - Parameter limit: in bytes.
     package init(limit: Int) { most = max(0, limit) }
 
-    /// Bytes that decoders may take of a process's memory.
+    /// The number of bytes for decoders, for a process's limit.
     package static func share(of budget: MemoryBudget) -> Int { budget.bytes / 2 }
 
-    /// The most bytes of all decoders together. A smaller one acts on those that start later.
+    /// The maximum number of bytes for all decoders. A smaller limit applies to later reservations.
     package var limit: Int {
         get { lock.withLock { most } }
         set {
@@ -35,11 +35,11 @@ package final class DecodingMemory: @unchecked Sendable {
         }
     }
 
-    /// Bytes that are granted now.
+    /// The number of reserved bytes.
     package var used: Int { lock.withLock { granted } }
 
-    /// Runs `body` with a grant of `bytes`; waits until other decoders have given enough back.
-    /// - Throws: `Shortage` if more is needed than may ever be had, and what `body` throws.
+    /// Calls `body` with a reservation of `bytes`, after waiting until other decoders have released enough.
+    /// - Throws: `Shortage` if more is needed than the limit, and errors of `body`.
     package func grant<Result>(_ bytes: Int, _ body: () throws -> Result) throws -> Result {
         lock.lock()
         while bytes <= most, bytes > most - granted { lock.wait() }
@@ -59,7 +59,7 @@ package final class DecodingMemory: @unchecked Sendable {
         return try body()
     }
 
-    /// More memory is needed than there may be.
+    /// The error if more memory is needed than the limit.
     package struct Shortage: Error, Hashable, Sendable {
         package var needed: Int
         package var limit: Int

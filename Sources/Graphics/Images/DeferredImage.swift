@@ -1,17 +1,16 @@
-// DeferredImage.swift: pixels that are made when they are first wanted.
+// DeferredImage.swift: pixels that are computed when they are first needed.
 //
-// The pixels are held by whoever shows them and, within its bounds, by the
-// cache of decoded images. Once both have let go they are made again when
-// wanted. Threads that want them at the same time wait for one making.
+// The pixels are held by views and, within its limit, by the cache of decoded images. When both have released them,
+// they are computed again on demand. Threads that need them at the same time wait for one computation.
 
 import Foundation
 import VitrineRemarks
 
-/// How to make an image's pixels. May be used from any thread.
+/// Computes an image's pixels on demand. May be used on any thread.
 package final class DeferredImage: @unchecked Sendable {
     let width: Int
     let height: Int
-    /// The file that the pixels come from as they are, for decoding at another size.
+    /// The file of the unchanged pixels, for decoding at another size.
     package let source: EncodedImage?
     private let make: @Sendable () throws -> CGImage
     private let cache: DecodedImageCache
@@ -19,7 +18,7 @@ package final class DeferredImage: @unchecked Sendable {
     private weak var kept: CGImage?
     private var hasFailed = false
 
-    /// - Parameter make: gives an image of this size with pixels of its own, or says why it cannot.
+    /// - Parameter make: returns an image of this size with its own pixels, or throws the reason for a failure.
     package init(
         size: PixelSize, source: EncodedImage? = nil, cache: DecodedImageCache = .shared,
         make: @escaping @Sendable () throws -> CGImage
@@ -33,7 +32,7 @@ package final class DeferredImage: @unchecked Sendable {
 
     deinit { cache.remove(ObjectIdentifier(self)) }
 
-    /// The image with its pixels, made now unless it is there; nil if it cannot be made, which is reported once.
+    /// The image with its pixels, computed if necessary. Nil if that fails, which is logged once.
     package func image() -> CGImage? {
         lock.withLock {
             if let kept {
@@ -59,7 +58,7 @@ package final class DeferredImage: @unchecked Sendable {
         }
     }
 
-    /// Whether the pixels are there now. False also while they are being made.
+    /// Whether the pixels are in memory. False while they are being computed.
     package var isReady: Bool {
         guard lock.try() else { return false }
         defer { lock.unlock() }

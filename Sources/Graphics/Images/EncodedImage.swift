@@ -1,27 +1,28 @@
-// EncodedImage.swift: a picture as its file's bytes, of which only the head was read.
+// EncodedImage.swift: an image as its file's bytes, of which only the header was read.
 //
-// Files come from anywhere: whatever they hold, reading ends with an image or
-// with an error that names the file and what is wrong with it.
+// Files may come from anywhere: with any contents, reading yields an image or an error that names the file and the
+// problem.
 //
-// Coordinates: pixels as they are stored, not turned by the orientation.
+// Coordinates: pixels as they are stored, without the orientation.
 
 import CVitrineCodecs
 package import Foundation
 
-/// A file's bytes, checked as far as that is quick. May be used from any thread.
+/// A file's bytes, with quick checks. May be used on any thread.
 package final class EncodedImage: @unchecked Sendable {
-    /// Never changed, so its memory stays where it is, and threads may share it.
+    /// Never changed, so its memory does not move, and threads may share it.
     let bytes: NSData
-    /// Named in errors; nil for bytes in memory.
+    /// The path for errors. Nil for bytes in memory.
     package let path: String?
     package let format: ImageFormat
     package let limits: ImageLimits
-    /// Where the decoders' memory is asked for.
+    /// The reservations of the decoders' memory.
     let memory: DecodingMemory
     private let info: vc_info
 
-    /// Reads the head and the structure, not the pixels; those of a file that was cut short are tried at once.
-    /// - Throws: `ImageCodecError` for what is no picture, is damaged, cut short or larger than the limits.
+    /// Reads the header and the structure, not the pixels, except those of an incomplete file, which are decoded at
+    /// once.
+    /// - Throws: `ImageCodecError` for a file that is not an image, is damaged, incomplete or exceeds the limits.
     package init(
         data: Data, path: String? = nil, limits: ImageLimits = .current, memory: DecodingMemory = .shared
     ) throws {
@@ -75,22 +76,22 @@ package final class EncodedImage: @unchecked Sendable {
     package var width: Int { Int(info.width) }
     package var height: Int { Int(info.height) }
     package var size: PixelSize { PixelSize(width: width, height: height) }
-    /// EXIF orientation, 1…8; 1 where the file says nothing. `CGImage.oriented(exif:)` applies it.
+    /// The EXIF orientation, 1…8. 1 if the file has none. `CGImage.oriented(exif:)` applies it.
     package var orientation: Int { Int(info.orientation) }
-    /// Some pixel may let others through.
+    /// Whether a pixel may be transparent.
     package var hasAlpha: Bool { info.has_alpha != 0 }
     /// 1 for a still picture.
     package var frameCount: Int { Int(info.frames) }
-    /// How often an animation plays; 0 is for ever.
+    /// How often an animation plays. 0: without an end.
     package var loopCount: Int { Int(info.loops) }
     var isAnimated: Bool { info.is_animated != 0 }
 
-    /// The first frame, decoded when its pixels are first wanted. Each call makes an image of its own.
+    /// The first frame, decoded when its pixels are first needed. Each call makes a separate image.
     package func deferredImage() -> CGImage {
         CGImage(DeferredImage(size: size, source: self) { try self.decode() }, isOpaque: !hasAlpha)
     }
 
-    /// Bytes that the decoder takes beside the pixels that it gives.
+    /// The memory of the decoder in bytes, without the pixels.
     var workingBytes: Int { Int(clamping: info.working_bytes) }
 
     func failure(_ message: CodecMessage) -> ImageCodecError {
@@ -109,7 +110,7 @@ package final class EncodedImage: @unchecked Sendable {
         return try decode(width: width, height: height, eighths: 8)
     }
 
-    /// Decodes the first frame at another size, without ever holding a large JPEG or WebP whole.
+    /// Decodes the first frame at another size, without the whole of a large JPEG or WebP in memory.
     package func decode(width targetWidth: Int, height targetHeight: Int) throws -> CGImage {
         guard targetWidth > 0 && targetHeight > 0 else {
             fatalError("A picture cannot be decoded at \(targetWidth) x \(targetHeight) pixels")
@@ -130,8 +131,8 @@ package final class EncodedImage: @unchecked Sendable {
         return image.resized(toWidth: targetWidth, height: targetHeight)
     }
 
-    /// A JPEG, or a PNG with a palette, which is reduced row by row. Nil for others, and where it does not become
-    /// smaller.
+    /// Decodes a JPEG, or a PNG with a palette, reduced row by row. Nil for other formats, and if the image does not
+    /// become smaller.
     private func decodeReduced(width: Int, height: Int) throws -> CGImage? {
         let eighths = format == .jpeg ? eighths(width: width, height: height) : 8
         let (fullWidth, fullHeight) = (scaled(self.width, eighths), scaled(self.height, eighths))
@@ -153,9 +154,8 @@ package final class EncodedImage: @unchecked Sendable {
         }
     }
 
-    /// At how many eighths of its size a JPEG is decoded for a size: its transform then leaves out what would be
-    /// computed in vain. libjpeg-turbo has vectors for these; at three or five eighths it takes longer than at four
-    /// or eight.
+    /// The size in eighths at which a JPEG is decoded for a target size: its transform then omits unnecessary
+    /// computations. libjpeg-turbo has vector code for these; three or five eighths take longer than four or eight.
     private func eighths(width targetWidth: Int, height targetHeight: Int) -> Int {
         [1, 2, 4].first { scaled(width, $0) >= targetWidth && scaled(height, $0) >= targetHeight } ?? 8
     }
@@ -181,7 +181,7 @@ package final class EncodedImage: @unchecked Sendable {
         }
     }
 
-    /// Runs `body`, a decoder that gives a picture of that size, once there is memory for it.
+    /// Calls `body`, a decoder that returns an image of that size, when there is enough memory for it.
     func withMemory<Result>(forWidth width: Int, height: Int, _ body: () throws -> Result) throws -> Result {
         let needed = PixelBuffer.stride(ofWidth: width) * height + workingBytes
         do {

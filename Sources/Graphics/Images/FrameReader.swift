@@ -1,9 +1,9 @@
-// FrameReader.swift: the frames of a GIF or WebP, one after the other.
+// FrameReader.swift: the frames of a GIF or WebP, in order.
 
 import CVitrineCodecs
 import Foundation
 
-/// A place in an animation. One thread at a time.
+/// A position in an animation. Only one thread at a time may use it.
 final class FrameReader {
     private let image: EncodedImage
     private let frames: OpaquePointer
@@ -30,8 +30,8 @@ final class FrameReader {
 
     deinit { vc_frames_close(frames) }
 
-    /// The whole picture as the next frame shows it.
-    /// - Parameter isOpaque: what the caller knows; nil: the pixels are looked at.
+    /// The whole image of the next frame.
+    /// - Parameter isOpaque: whether it is opaque. Nil: the pixels are checked.
     func next(isOpaque: Bool?) throws -> CGImage {
         let rows = try advance()
         let buffer = PixelBuffer(width: image.width, height: image.height)
@@ -43,7 +43,7 @@ final class FrameReader {
         return CGImage(buffer, isOpaque: isOpaque)
     }
 
-    /// Passes over a frame, which the later ones lie upon.
+    /// Skips a frame, which later ones depend on.
     func skip() throws { _ = try advance() }
 
     private func advance() throws -> (pixels: UnsafePointer<UInt8>, stride: Int) {

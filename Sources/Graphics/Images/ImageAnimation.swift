@@ -1,24 +1,23 @@
-// ImageAnimation.swift: all frames of a GIF or WebP, each decoded when it is wanted.
+// ImageAnimation.swift: all frames of a GIF or WebP, each decoded on demand.
 //
-// A frame lies upon those before it, so frames in order cost one decoding each
-// and a step back starts over. Playing keeps one reader, and no more memory
-// than the cache of decoded images allows.
+// A frame is drawn over those before it, so frames in order cost one decoding each, and a step back starts again.
+// Playing needs one reader, and no more memory than the cache of decoded images.
 
 import CVitrineCodecs
 import Foundation
 
-/// The frames of one file. May be used from any thread.
+/// The frames of one file. May be used on any thread.
 package final class ImageAnimation: @unchecked Sendable {
     private let image: EncodedImage
-    /// Seconds that each frame is to be shown, as the file says.
+    /// The duration of each frame in seconds, as in the file.
     package let delays: [Double]
 
     private let lock = NSLock()
     private var reader: FrameReader?
-    /// The frame that `reader` gives next.
+    /// The frame that `reader` returns next.
     private var nextIndex = 0
 
-    /// - Throws: `ImageCodecError` if there are more frames than the limits allow.
+    /// - Throws: `ImageCodecError` if there are more frames than the limit.
     package init(_ image: EncodedImage) throws {
         let count = image.frameCount
         guard count <= image.limits.frames else {
@@ -38,13 +37,14 @@ package final class ImageAnimation: @unchecked Sendable {
     }
 
     package var count: Int { delays.count }
-    /// How often it plays; 0 is for ever.
+    /// How often it plays. 0: without an end.
     package var loopCount: Int { image.loopCount }
 
-    /// Seconds that frame `index` is shown. Delays of 10 ms and less are 100 ms, as in browsers: many files say 0.
+    /// The duration of frame `index` in seconds. Delays of 10 ms and less are 100 ms, as in browsers: many files have
+    /// 0.
     package func duration(of index: Int) -> Double { delays[index] > 0.0101 ? delays[index] : 0.1 }
 
-    /// Frame `index` as the whole picture, decoded when its pixels are first wanted.
+    /// Frame `index` as the whole image, decoded when its pixels are first needed.
     package func deferredImage(at index: Int) -> CGImage {
         guard delays.indices.contains(index) else { fatalError("There is no frame \(index) among \(count)") }
         if !image.isAnimated { return image.deferredImage() }
@@ -53,7 +53,7 @@ package final class ImageAnimation: @unchecked Sendable {
             isOpaque: false)
     }
 
-    /// Decodes frame `index` for itself.
+    /// Decodes frame `index` separately.
     package func decode(_ index: Int) throws -> CGImage {
         if !image.isAnimated { return try image.decode() }
         return try image.withMemory(forWidth: image.width, height: image.height) { try read(index) }
@@ -73,7 +73,7 @@ package final class ImageAnimation: @unchecked Sendable {
                 }
                 let result = try reader.next(isOpaque: nil)
                 nextIndex += 1
-                // At the end all is in the cache, or the next one is the first again.
+                // At the end all frames are in the cache, or the first one is next.
                 if nextIndex == count { self.reader = nil }
                 return result
             } catch {

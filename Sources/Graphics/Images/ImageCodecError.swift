@@ -1,11 +1,11 @@
-// ImageCodecError.swift: why a picture could not be read or written, for people.
+// ImageCodecError.swift: errors of reading or writing images.
 
 import CVitrineCodecs
 import Foundation
 
-/// Why a picture could not be read or written.
+/// The reason why an image could not be read or written.
 package struct ImageCodecError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file, or nil for bytes in memory.
+    /// The file. Nil for bytes in memory.
     package var path: String?
     package var reason: String
 
@@ -21,7 +21,7 @@ extension ImageCodecError: LocalizedError {
     package var errorDescription: String? { description }
 }
 
-/// Room for what a C codec says went wrong.
+/// A buffer for the error message of a C codec.
 struct CodecMessage {
     var bytes = [CChar](repeating: 0, count: VC_MESSAGE_SIZE)
 

@@ -1,19 +1,19 @@
-// ImageComparison.swift: whether two pictures are the same, and where they are not.
+// ImageComparison.swift: comparison of two images.
 //
-// Golden images are compared as pixels: file formats, their metadata and
-// compression do not matter.
+// Golden images are compared as pixels: file formats, their metadata and compression do not matter.
 
 import Foundation
 
-/// What two images have different.
+/// The differences of two images.
 package struct ImageDifference: Sendable, CustomStringConvertible {
-    /// Pixels with a channel that differs by more than the tolerance; where sizes differ, all of the larger size.
+    /// The number of pixels with a channel that differs by more than the tolerance. If sizes differ, all pixels of the
+    /// larger one.
     package var pixels: Int
-    /// The greatest difference of any channel, 0…255.
+    /// The largest difference of a channel, 0…255.
     package var largest: Int
-    /// The smallest rectangle around the pixels that differ.
+    /// The smallest rectangle that contains all differing pixels.
     package var bounds: PixelRect
-    /// Both sizes, if they differ.
+    /// Both sizes if they differ.
     package var sizes: (PixelSize, PixelSize)?
 
     package var description: String {
@@ -27,8 +27,8 @@ package struct ImageDifference: Sendable, CustomStringConvertible {
 }
 
 package enum ImageComparison {
-    /// What differs between `actual` and `expected`; nil if nothing does.
-    /// - Parameter tolerance: how far a channel of a pixel may be off, 0…255.
+    /// The differences of `actual` and `expected`. Nil if there are none.
+    /// - Parameter tolerance: the maximum difference of a channel, 0…255.
     package static func difference(
         _ actual: CGImage, _ expected: CGImage, tolerance: Int = 0
     ) -> ImageDifference? {
@@ -53,7 +53,7 @@ package enum ImageComparison {
         return result.pixels == 0 ? nil : result
     }
 
-    /// A picture of the difference: the expected one pale, differing pixels in red, brighter the more they differ,
+    /// A picture of the differences: the expected image pale, differing pixels in red, brighter for larger differences,
     /// pixels that only one of the two has in blue.
     package static func differenceImage(_ actual: CGImage, _ expected: CGImage, tolerance: Int = 0) -> CGImage {
         let width = max(actual.width, expected.width), height = max(actual.height, expected.height)
@@ -73,7 +73,7 @@ package enum ImageComparison {
         return CGImage(out, isOpaque: true)
     }
 
-    /// The greatest difference of any channel.
+    /// The largest difference of a channel.
     private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
         var worst = 0
         for shift: UInt32 in [0, 8, 16, 24] {
@@ -86,7 +86,7 @@ package enum ImageComparison {
         x < image.width && y < image.height ? image[x, y] : nil
     }
 
-    /// On white, at a fifth of its contrast, grey.
+    /// The pixel on white, with a fifth of its contrast, in grey.
     private static func pale(_ p: UInt32) -> UInt32 {
         let white = 255 - (p >> 24)
         let luma = ((p >> 16 & 255) * 54 + (p >> 8 & 255) * 183 + (p & 255) * 19) >> 8

@@ -1,11 +1,11 @@
-// ImageEncoder.swift: images to PNG and JPEG files.
+// ImageEncoder.swift: encoding of PNG and JPEG files.
 
 import CVitrineCodecs
 import CVitrineKernels
 package import Foundation
 
 package enum PNGEncoder {
-    /// A PNG of 8 bits a channel, with alpha unless the image is opaque.
+    /// Encodes a PNG with 8 bits a channel, with alpha unless the image is opaque.
     package static func encode(_ image: CGImage) throws -> Data {
         let straight = PixelBuffer(width: image.width, height: image.height)
         let source = image.buffer
@@ -20,7 +20,7 @@ package enum PNGEncoder {
 }
 
 package enum JPEGEncoder {
-    /// A JPEG; what is transparent becomes white.
+    /// Encodes a JPEG. Transparent pixels become white.
     /// - Parameter quality: 0…1.
     package static func encode(_ image: CGImage, quality: CGFloat) throws -> Data {
         let kernels = vk_active()!.pointee
@@ -60,6 +60,6 @@ private func encoded(_ format: String, _ image: CGImage, by encode: CEncoder) th
 }
 
 extension CGImage {
-    /// The image as a PNG file; nil only for an image without pixels.
+    /// The image as a PNG file. Nil only for an image without pixels.
     package var pngData: Data? { try? PNGEncoder.encode(self) }
 }

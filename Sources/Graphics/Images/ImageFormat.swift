@@ -1,15 +1,15 @@
-// ImageFormat.swift: which decoder a file wants.
+// ImageFormat.swift: the formats of image files.
 
 import Foundation
 
-/// The kinds of picture files that can be read. The raw value is what a person calls it.
+/// The supported formats. The raw value is the name for people.
 package enum ImageFormat: String, Sendable, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
     case gif = "GIF"
     case webp = "WebP"
 
-    /// By the file's first bytes, whatever its name says.
+    /// The format by the file's first bytes, independent of its name.
     package init?(of bytes: UnsafeRawBufferPointer) {
         func begins(_ head: [UInt8], at offset: Int = 0) -> Bool {
             bytes.count >= offset + head.count && bytes[offset..<offset + head.count].elementsEqual(head)
@@ -27,7 +27,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// The endings of such files' names, the usual one first.
+    /// The extensions of such files, the usual one first.
     package var pathExtensions: [String] {
         switch self {
         case .png: ["png"]

@@ -1,29 +1,29 @@
-// ImageLimits.swift: how much memory and time pictures may take.
+// ImageLimits.swift: limits of the memory and time for images.
 
 import Foundation
 package import VitrineRemarks
 
-/// Bounds for pictures from files, which may come from anywhere.
+/// Limits for images from files, which may come from anywhere.
 package struct ImageLimits: Hashable, Sendable {
-    /// The most pixels that a picture may have, or a frame of it: 64 million, 256 MB once decoded.
+    /// The maximum number of pixels of an image, or of a frame: 64 million, 256 MB decoded.
     package var pixels = 1 << 26
-    /// The most frames of an animation.
+    /// The maximum number of frames of an animation.
     package var frames = 10_000
-    /// Bytes of decoded pixels that are kept for the next time: an eighth of what the process may take, at most 256 MB.
+    /// The maximum size of cached decoded pixels in bytes: an eighth of the process's memory limit, at most 256 MB.
     package var cachedBytes = Self.cachedBytes(of: .read())
-    /// `cachedBytes` was chosen, and does not follow the process's memory.
+    /// Whether `cachedBytes` was set, and does not follow the process's memory limit.
     package private(set) var hasOwnCachedBytes = false
 
     package init() {}
 
-    /// What a cache of decoded pixels may hold in a process with so much memory.
+    /// The default cache size for a memory limit.
     package static func cachedBytes(of budget: MemoryBudget) -> Int { min(256 << 20, budget.bytes / 8) }
 
-    /// Those of this process, with what VITRINE_IMAGE_PIXELS and VITRINE_IMAGE_CACHE say.
+    /// The limits of this process, including VITRINE_IMAGE_PIXELS and VITRINE_IMAGE_CACHE.
     package static let current = ImageLimits(environment: EnvironmentVariable.value)
 
-    /// A value that cannot be is reported, and the default stays.
-    /// - Parameter variable: what an environment has for a name.
+    /// An invalid value is logged, and the default is used.
+    /// - Parameter variable: the value of an environment variable.
     package init(environment variable: (String) -> String?) {
         func value(_ name: String, from least: Int, _ example: String) -> Int? {
             guard let text = variable(name), !text.isEmpty else { return nil }
@@ -38,7 +38,7 @@ package struct ImageLimits: Hashable, Sendable {
         }
     }
 
-    /// A whole number; K, M or G behind it is 1024, that squared or cubed.
+    /// Parses an integer. K, M or G after it is 1024, its square or cube.
     static func number(_ text: String) -> Int? {
         let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
         let shift = text.last.flatMap { shifts[Character($0.uppercased())] }

@@ -1,11 +1,11 @@
-// ImageMemory.swift: decoders and caches follow what the process may take.
+// ImageMemory.swift: adapts decoders and caches to the process's memory limit.
 
 package import VitrineRemarks
 
-/// What pictures take of the process's memory.
+/// The memory for images.
 package enum ImageMemory {
-    /// Bounds the decoders and the cache of decoded pixels for a process with so much memory. The cache gives back what
-    /// is beyond; one that VITRINE_IMAGE_CACHE bounds stays as it is.
+    /// Sets the limits of the decoders and of the cache of decoded pixels for a memory limit. The cache frees the
+    /// excess; one that VITRINE_IMAGE_CACHE limits is not changed.
     package static func follow(
         _ budget: MemoryBudget, limits: ImageLimits = .current, decoders: DecodingMemory = .shared,
         cache: DecodedImageCache = .shared

@@ -1,9 +1,9 @@
-// ImageSource.swift: pixels as a caller describes them, and how they become native ones.
+// ImageSource.swift: pixels in a caller's layout, and their conversion to the native one.
 
 import CVitrineKernels
 import Foundation
 
-/// How an image was described when it was made of a provider's bytes.
+/// The description of an image that was made from a provider's bytes.
 struct ImageSource: Sendable {
     var width: Int
     var height: Int
@@ -13,14 +13,14 @@ struct ImageSource: Sendable {
     var space: CGColorSpace?
     var info: CGBitmapInfo
     var provider: CGDataProvider
-    /// Lower and upper bound of each component, or empty: 0…1.
+    /// The lower and upper bound of each component. Empty: 0…1.
     var decode: [CGFloat] = []
     var interpolates: Bool
     var intent = CGColorRenderingIntent.defaultIntent
-    /// Samples are how much a fill is kept from painting; there are no colours.
+    /// Whether samples are a mask for fills, without colours.
     var isMask = false
 
-    /// Where components lie in a pixel of whole bytes; -1: there is none.
+    /// The positions of components in a pixel of whole bytes. -1: missing.
     struct Layout: Equatable {
         var red: Int
         var green: Int
@@ -38,8 +38,8 @@ struct ImageSource: Sendable {
         }
     }
 
-    /// Nil for layouts that are not read: components of other than 8 bits (or 1 bit for greys and masks), floating
-    /// point, indexed.
+    /// Nil for unsupported layouts: components of other than 8 bits (or 1 bit for greys and masks), floating point,
+    /// indexed.
     var layout: Layout? {
         if info.contains(.floatComponents) { return nil }
         let alpha = info.alphaInfo
@@ -67,7 +67,7 @@ struct ImageSource: Sendable {
         let order = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
         let isLittle = order == CGBitmapInfo.byteOrder32Little.rawValue
         guard isLittle || order == 0 || order == CGBitmapInfo.byteOrder32Big.rawValue else { return nil }
-        // Bytes of the pixel as a big-endian word, and their places in memory.
+        // The bytes of the pixel as a big-endian word, and their positions in memory.
         func place(_ byte: Int) -> Int { isLittle ? 3 - byte : byte }
         switch alpha {
         case .premultipliedFirst, .first, .noneSkipFirst:
@@ -85,7 +85,7 @@ struct ImageSource: Sendable {
         }
     }
 
-    /// The pixels; nil if the layout is not read, or the provider has too few bytes.
+    /// The pixels. Nil if the layout is not supported, or the provider has too few bytes.
     func pixels() -> PixelBuffer? {
         guard let layout, let data = provider.data, width > 0, height > 0, width <= 32_768, height <= 32_768,
             bytesPerRow >= (width * bitsPerPixel + 7) / 8, bytesPerRow < 1 << 32,
@@ -102,8 +102,7 @@ struct ImageSource: Sendable {
         return buffer
     }
 
-    /// What each sample of a component becomes: by the decode array, and in sRGB where the space is proportional to
-    /// light.
+    /// The values of a component's samples, according to the decode array, and converted to sRGB for a linear space.
     private func curve(_ component: Int) -> [UInt8] {
         let index = decode.count > 2 * component + 1 ? component : 0
         let has = decode.count > 2 * index + 1
@@ -125,7 +124,7 @@ struct ImageSource: Sendable {
                 let sample =
                     bitsPerPixel == 1 ? (row[x >> 3] >> UInt8(7 - x & 7) & 1) &* 255 : row[x]
                 let value = UInt32(curves[0][Int(sample)])
-                // A mask's samples keep paint away.
+                // A mask's samples hide the fill.
                 out[x] =
                     isMask
                     ? (255 - value) << 24 : isAlphaOnly ? value << 24 : 0xFF00_0000 | value &* 0x01_0101
@@ -143,7 +142,7 @@ struct ImageSource: Sendable {
         if space?.isWide == true { for x in 0..<width { out[x] = narrowed(out[x]) } }
     }
 
-    /// A pixel of Display P3 as one of sRGB.
+    /// Converts a pixel of Display P3 to sRGB.
     private func narrowed(_ pixel: UInt32) -> UInt32 {
         guard let space, pixel >> 24 != 0 else { return pixel }
         var straight = pixel
@@ -157,7 +156,7 @@ struct ImageSource: Sendable {
 }
 
 extension UInt32 {
-    /// The pixel with no colour above its alpha, as premultiplied pixels must be.
+    /// The pixel with colours clamped to alpha, as premultiplied pixels require.
     fileprivate var withinAlpha: UInt32 {
         let a = self >> 24
         func limit(_ shift: UInt32) -> UInt32 { Swift.min(a, self >> shift & 255) << shift }

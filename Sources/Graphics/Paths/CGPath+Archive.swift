@@ -1,12 +1,12 @@
-// CGPath+Archive.swift: paths as bytes.
+// CGPath+Archive.swift: paths in archives.
 //
-// Commands are one byte each and their points numbers in turn, so that an
-// archive of any bytes gives a path or none, and never more than it holds.
+// Elements are one byte each and their points numbers in turn, so that an archive with any bytes yields a path or nil,
+// and never more than it contains.
 
 package import Foundation
 
 extension CGPath {
-    /// The commands, and the coordinates of their points in turn.
+    /// The elements, and the coordinates of their points in turn.
     package var archived: (commands: Data, numbers: Data) {
         var commands = Data(), numbers = Data()
         applyWithBlock { element in
@@ -36,7 +36,7 @@ extension CGPathElementType {
 }
 
 extension CGMutablePath {
-    /// Nil where commands are unknown, or do not have the points that they take.
+    /// Nil if elements are unknown, or do not have the right number of points.
     package convenience init?(archivedCommands commands: Data, numbers: Data) {
         let types = commands.compactMap { CGPathElementType(rawValue: Int32($0)) }
         guard types.count == commands.count, numbers.count == types.reduce(0, { $0 + $1.pointCount }) * 16

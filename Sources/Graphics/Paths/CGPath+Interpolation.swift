@@ -1,10 +1,10 @@
-// CGPath+Interpolation.swift: the path between two that have the same commands.
+// CGPath+Interpolation.swift: interpolation between paths with equal elements.
 
 package import Foundation
 
 extension CGPath {
-    /// The path whose points lie at the fraction `t` of the way to those of `other`; nil where the commands
-    /// of the two differ. Linear in the number of points.
+    /// The path whose points are interpolated to those of `other` by the fraction `t`. Nil if the elements of the two
+    /// differ. Linear in the number of points.
     package func interpolated(to other: CGPath, at t: CGFloat) -> CGPath? {
         let (a, b) = (elements, other.elements)
         guard a.verbs == b.verbs, a.points.count == b.points.count else { return nil }

@@ -1,12 +1,12 @@
-// CGPath+Queries.swift: bounds, containment, and paths made from paths.
+// CGPath+Queries.swift: bounds, containment, and paths derived from paths.
 
 public import Foundation
 
 extension CGPath {
-    /// The smallest rectangle that holds all points, control points too; null for an empty path.
+    /// The smallest rectangle that contains all points, including control points. Null for an empty path.
     public var boundingBox: CGRect { CGRect(boundingPoints: elements.points) }
 
-    /// The smallest rectangle that holds the lines and curves themselves; null for an empty path.
+    /// The smallest rectangle that contains the lines and curves. Null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var box = BoundsCollector()
         var next = 0
@@ -25,7 +25,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// Whether a fill covers `point`. Open subpaths count as closed.
+    /// Whether a fill covers `point`. Open subpaths are treated as closed.
     /// - Parameter transform: applied to `point` first.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
@@ -41,7 +41,7 @@ extension CGPath {
         return rule == .evenOdd ? winding % 2 != 0 : winding != 0
     }
 
-    /// Whether the path is one axis-parallel rectangle, closed or back at its start.
+    /// Whether the path is one axis-aligned rectangle, closed or back at its start.
     /// - Parameter rect: set to that rectangle.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let r = elements.rectangle else { return false }
@@ -49,7 +49,7 @@ extension CGPath {
         return true
     }
 
-    /// The outline of a line along the path.
+    /// The outline of a stroke along the path.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -60,7 +60,7 @@ extension CGPath {
         return CGPath(elements: PathElements(lines))
     }
 
-    /// The path cut into dashes: `lengths` of dashes and gaps in turn, `phase` into the pattern at each start.
+    /// The path split into dashes: `lengths` of dashes and gaps in turn, beginning at `phase` in the pattern.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -73,7 +73,7 @@ extension CGPath {
     }
 
     /// The path with its curves as lines.
-    /// - Parameter threshold: the largest distance from the curves.
+    /// - Parameter threshold: the maximum distance from the curves.
     public func flattened(threshold: CGFloat) -> CGPath {
         guard elements.isFinite else { return CGPath(elements: PathElements()) }
         return CGPath(elements: PathElements(Polylines(elements, tolerance: max(threshold, 1e-6))))
@@ -81,7 +81,7 @@ extension CGPath {
 }
 
 extension PathElements {
-    /// The axis-parallel rectangle that the path is; nil if it is anything else.
+    /// The path as an axis-aligned rectangle. Nil if it is not one.
     package var rectangle: CGRect? {
         let closed = verbs == [.move, .line, .line, .line, .close]
         let back =
@@ -96,7 +96,7 @@ extension PathElements {
 }
 
 extension Polylines {
-    /// How often the closed contours turn around `p`.
+    /// The winding number of the closed contours around `p`.
     func winding(around p: CGPoint) -> Int {
         var winding = 0
         for contour in contours {
@@ -115,7 +115,7 @@ extension Polylines {
     }
 }
 
-/// Bounds of curves, from the places where their derivative is zero.
+/// The bounds of curves, from the zeros of their derivative.
 private struct BoundsCollector {
     private var points: [CGPoint] = []
     var rect: CGRect { CGRect(boundingPoints: points) }
@@ -139,7 +139,7 @@ private struct BoundsCollector {
         }
     }
 
-    /// Parameters strictly inside 0…1 where the cubic of one coordinate turns.
+    /// The parameters strictly inside 0…1 at which the cubic of one coordinate has an extremum.
     private func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = -p0 + 3 * p1 - 3 * p2 + p3, b = 2 * (p0 - 2 * p1 + p2), c = p1 - p0
         var roots: [CGFloat] = []

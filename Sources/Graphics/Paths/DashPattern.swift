@@ -1,4 +1,4 @@
-// DashPattern.swift: lines cut into dashes.
+// DashPattern.swift: splitting lines into dashes.
 
 import Foundation
 
@@ -8,15 +8,15 @@ struct DashPattern {
     private let total: CGFloat
     private let phase: CGFloat
 
-    /// More dashes than this in one contour are drawn as a whole line.
+    /// The maximum number of dashes in one contour. With more it is drawn as a solid line.
     private static let mostDashes: CGFloat = 100_000
 
-    /// Nil where the style has no usable dashes: negative lengths, or none that is longer than zero.
+    /// Nil if the style has no valid dashes: with negative lengths, or none longer than zero.
     init?(_ style: StrokeStyle) {
         var lengths = style.dashLengths
         guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), style.dashPhase.isFinite
         else { return nil }
-        // An odd number of lengths changes roles each time round.
+        // With an odd number of lengths, dashes and gaps are exchanged in each repetition.
         if lengths.count % 2 == 1 { lengths += lengths }
         let total = lengths.reduce(0, +)
         guard total > 0 else { return nil }
@@ -26,12 +26,12 @@ struct DashPattern {
         phase = style.dashPhase
     }
 
-    /// Which length holds at `distance` from a contour's start, and how much of it is left.
+    /// The length that applies at `distance` from a contour's start, and its remainder.
     private func place(_ distance: CGFloat) -> (index: Int, rest: CGFloat) {
         var rest = (phase + distance).truncatingRemainder(dividingBy: total)
         if rest < 0 { rest += total }
         var index = 0
-        // A dash without length that begins here is a dot, and still to come.
+        // A dash of length zero that begins here is a dot, which is still to be drawn.
         while rest > 0, rest >= lengths[index], index < lengths.count - 1 {
             rest -= lengths[index]
             index += 1
@@ -39,7 +39,7 @@ struct DashPattern {
         return (index, max(0, lengths[index] - rest))
     }
 
-    /// - Parameter skipped: how far into the pattern each contour begins; all at its start where it is empty.
+    /// - Parameter skipped: the distance into the pattern at which each contour begins. Empty: all at its start.
     func applied(to lines: Polylines, skipping skipped: [CGFloat] = []) -> Polylines {
         var out = PolylineCollector()
         for (k, contour) in lines.contours.enumerated() {
@@ -103,7 +103,7 @@ struct DashPattern {
     }
 }
 
-/// Builds polylines whose smooth points are known.
+/// Builds polylines with known smooth points.
 private struct PolylineCollector {
     private(set) var lines = Polylines(marksSmoothPoints: true)
 

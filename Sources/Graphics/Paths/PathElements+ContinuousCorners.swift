@@ -1,17 +1,16 @@
-// PathElements+ContinuousCorners.swift: rectangles whose corners bend in slowly.
+// PathElements+ContinuousCorners.swift: rectangles with continuous corners.
 //
-// UIKit's rounded rectangles do not go from a line straight into a circle: the
-// corner begins 1.52866 radii away from its point and bends more and more. The
-// numbers are those that UIBezierPath gives for a corner of radius 1, as
-// published by PaintCode ("Code for iOS 7 rounded rectangles"). Where a side is
-// too short for that, the corner goes over into a quarter of a circle.
+// UIKit's rounded rectangles do not change directly from a line to a circle: the corner begins 1.52866 radii from its
+// point, and its curvature increases gradually. The numbers are those of UIBezierPath for a corner of radius 1, as
+// published by PaintCode ("Code for iOS 7 rounded rectangles"). If a side is too short, the corner approaches a quarter
+// of a circle.
 
 package import Foundation
 
 extension PathElements {
-    /// Adds a rectangle, clockwise from the upper left where y points down.
-    /// - Parameter radii: of the upper left, upper right, lower right and lower left corner; at most half of the shorter
-    ///   side is used.
+    /// Adds a rectangle, clockwise from the upper left if y points down.
+    /// - Parameter radii: of the upper left, upper right, lower right and lower left corner. At most half of the
+    ///   shorter side is used.
     package mutating func addContinuousRoundedRect(
         _ rect: CGRect, radii: (CGFloat, CGFloat, CGFloat, CGFloat),
         transform t: CGAffineTransform = .identity
@@ -19,7 +18,7 @@ extension PathElements {
         let r = rect.standardized
         let half = min(r.size.width, r.size.height) / 2
         let x0 = r.origin.x, y0 = r.origin.y, x1 = x0 + r.size.width, y1 = y0 + r.size.height
-        // Each corner's point, and the directions from there back along the way and on along it.
+        // Each corner's point, and the directions backwards and forwards along the outline.
         let corners: [(CGPoint, back: CGVector, on: CGVector, CGFloat)] = [
             (CGPoint(x: x1, y: y0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), radii.1),
             (CGPoint(x: x1, y: y1), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0), radii.2),
@@ -41,13 +40,13 @@ extension PathElements {
     }
 }
 
-/// One corner. Its points tell how far they are from the corner's own, back along the way and on along it.
+/// One corner. Its points are distances from the corner, backwards and forwards along the outline.
 private struct ContinuousCorner {
     private let radius: CGFloat
-    /// 0: a quarter of a circle, 1: the whole bend.
+    /// 0: a quarter of a circle, 1: the continuous curve.
     private let bend: CGFloat
 
-    /// How far from its point the corner begins, radii.
+    /// The distance from its point at which the corner begins, in radii.
     private static let longest: CGFloat = 1.52866483
 
     init(radius: CGFloat, half: CGFloat) {

@@ -1,4 +1,4 @@
-// PathElements+Reversing.swift: the same outline, run through from its end.
+// PathElements+Reversing.swift: reversed paths.
 
 import Foundation
 
@@ -34,7 +34,7 @@ extension PathElements {
         return result
     }
 
-    /// One command, with the point that it starts from.
+    /// One element, with its starting point.
     private struct Way {
         var verb: Verb
         var controls: [CGPoint]

@@ -1,13 +1,13 @@
-// PathElements.swift: the commands and points of a path, as a value.
+// PathElements.swift: the elements and points of a path, as a value.
 
 package import Foundation
 
-/// Commands and their points in two arrays: no allocation per command.
+/// Elements and their points in two arrays, without an allocation for each element.
 package struct PathElements: Hashable, Sendable {
     package enum Verb: UInt8, Sendable {
         case move, line, quad, curve, close
 
-        /// Points that the command takes, the end point last.
+        /// The number of points of the element, the end point last.
         package var pointCount: Int {
             switch self {
             case .move, .line: 1
@@ -20,7 +20,7 @@ package struct PathElements: Hashable, Sendable {
 
     package private(set) var verbs: [Verb] = []
     package private(set) var points: [CGPoint] = []
-    /// Where the open subpath began; a closed one begins again there.
+    /// The start of the open subpath, where a closed one begins again.
     package private(set) var start: CGPoint?
     package private(set) var current: CGPoint?
 
@@ -29,7 +29,7 @@ package struct PathElements: Hashable, Sendable {
     package var isEmpty: Bool { verbs.isEmpty }
 
     package mutating func move(to p: CGPoint) {
-        // A move right after a move replaces it.
+        // A move directly after a move replaces it.
         if verbs.last == .move {
             points[points.count - 1] = p
         } else {
@@ -70,7 +70,7 @@ package struct PathElements: Hashable, Sendable {
         current = start
     }
 
-    /// A subpath needs a start. After a close the next one starts where the closed one did.
+    /// Ensures that a subpath has a start. After a close the next one begins where the closed one did.
     private mutating func prepare() -> Bool {
         guard let start else { return false }
         if verbs.last == .close {
@@ -104,7 +104,7 @@ package struct PathElements: Hashable, Sendable {
         return copy
     }
 
-    /// No number in it is infinite or NaN: only such paths are drawn.
+    /// Whether all numbers are finite. Only such paths are drawn.
     package var isFinite: Bool {
         points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }

@@ -1,11 +1,11 @@
-// PathShapes.swift: rectangles, ellipses and arcs as path commands.
+// PathShapes.swift: rectangles, ellipses and arcs as path elements.
 //
-// Arcs are cubic curves of at most a quarter turn each; a quarter's greatest
-// distance from the circle is 0.00027 of the radius.
+// Arcs are cubic curves of at most a quarter circle each; the maximum distance of a quarter from the circle is 0.00027
+// of the radius.
 
 package import Foundation
 
-/// The distance of a quarter arc's control points, in radii: 4 / 3 * (sqrt(2) - 1).
+/// The distance of a quarter circle's control points, in radii: 4 / 3 * (sqrt(2) - 1).
 private let quarterControl: CGFloat = 0.552_284_749_830_793_4
 
 extension PathElements {
@@ -61,7 +61,7 @@ extension PathElements {
         close()
     }
 
-    /// An arc of `delta` radians from `start`; a line joins it to the current point, if there is one.
+    /// Adds an arc of `delta` radians from `start`, with a line from the current point if there is one.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat, transform t: CGAffineTransform
     ) {
@@ -78,11 +78,11 @@ extension PathElements {
         let first = at(start, 0)
         if current == nil { move(to: first) } else { line(to: first) }
         guard delta != 0 else { return }
-        // More turns than anybody can tell apart go over the same circle.
+        // More turns follow the same circle without a visible difference.
         let mostTurns = 32 * CGFloat.pi
         let delta =
             abs(delta) > mostTurns ? delta.remainder(dividingBy: 2 * .pi) + (delta < 0 ? -1 : 1) * mostTurns : delta
-        // As Core Graphics has it: quarters, then what is left.
+        // As in Core Graphics: quarters, then the rest.
         let quarter = CGFloat.pi / 2 * (delta < 0 ? -1 : 1)
         let pieces = Int(max(1, (delta / quarter - 1e-9).rounded(.up)))
         for i in 0..<pieces {
@@ -93,19 +93,19 @@ extension PathElements {
         }
     }
 
-    /// How far an arc turns from `start` to `end`: within one turn, or a whole one where they are that far apart in
-    /// either direction.
+    /// The angle of an arc from `start` to `end`: within one turn, or a whole turn if they are at least that far apart
+    /// in either direction.
     package static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let along = clockwise ? start - end : end - start
         guard along < 0 else { return min(along, turn) * (clockwise ? -1 : 1) }
         let rest = along.truncatingRemainder(dividingBy: turn)
-        // Angles that were reckoned to be a whole turn apart may miss it by a few digits.
+        // Angles a whole turn apart may differ from it by a rounding error.
         let swept = rest > -1e-12 || rest < 1e-12 - turn ? turn : rest + turn
         return clockwise ? -swept : swept
     }
 
-    /// The arc of `radius` that touches the lines current–p1 and p1–p2, with a line to where it begins.
+    /// Adds the arc of `radius` that touches the lines current–p1 and p1–p2, with a line to its start.
     package mutating func addArc(
         tangent1 p1: CGPoint, tangent2 p2: CGPoint, radius: CGFloat, transform t: CGAffineTransform
     ) {

@@ -1,18 +1,17 @@
-// PathStroker.swift: the outline of a line with a width.
+// PathStroker.swift: the outlines of strokes.
 //
-// Each contour becomes polygons to be filled by the winding rule. An inner
-// corner passes through the corner's own point, so that every part of the
-// outline turns the same way and nothing cancels out. A closed contour gives
-// two polygons, an outer and an inner one.
+// Each contour becomes polygons that are filled by the winding rule. An inner corner passes through the corner's point,
+// so that all parts of the outline have the same orientation and do not cancel out. A closed contour yields two
+// polygons, an outer and an inner one.
 
 package import Foundation
 
 package enum PathStroker {
     /// The stroke's outline, in the path's units.
     /// - Parameters:
-    ///   - tolerance: the largest distance from the true outline.
-    ///   - start: where along the whole path the line begins, 0…1 of its length.
-    ///   - end: where it ends. Dashes stay where the whole path has them.
+    ///   - tolerance: the maximum distance from the exact outline.
+    ///   - start: the start of the line as a fraction of the whole path's length.
+    ///   - end: the end of the line. Dashes stay at their positions in the whole path.
     package static func outline(
         _ path: PathElements, style: StrokeStyle, tolerance: CGFloat, from start: CGFloat = 0,
         to end: CGFloat = 1
@@ -33,15 +32,15 @@ package enum PathStroker {
     }
 }
 
-/// One contour's points without repetitions, and the outline around them.
+/// One contour's points without repetitions, and its outline.
 private struct StrokePen {
     let style: StrokeStyle
     let half: CGFloat
-    /// The angle that one line of a round corner may span.
+    /// The maximum angle of one line of a round corner.
     private let arcStep: CGFloat
     private var points: [CGPoint] = []
     private var smooth: [Bool] = []
-    /// Unit direction of the line that leaves each point.
+    /// The unit direction of the line after each point.
     private var directions: [CGVector] = []
     private var lengths: [CGFloat] = []
     private var isClosed = false
@@ -57,7 +56,7 @@ private struct StrokePen {
         for i in contour.range {
             let p = lines.points[i]
             if let last = points.last, last == p {
-                // A curve that ends where the next begins is a corner, whatever the point was before.
+                // The end of a curve where the next begins is a corner, even if the point was smooth before.
                 smooth[smooth.count - 1] = smooth[smooth.count - 1] && lines.isSmooth[i]
                 continue
             }
@@ -87,7 +86,7 @@ private struct StrokePen {
         }
     }
 
-    /// A contour without length: a dot for round caps, a square for square ones, nothing for butt caps.
+    /// A contour of length zero: a dot for round caps, a square for square ones, nothing for butt caps.
     private func dot(into out: inout Polylines) {
         guard let p = points.first, style.cap != .butt else { return }
         let right = CGVector(dx: 1, dy: 0)
@@ -113,7 +112,8 @@ private struct StrokePen {
         out.end(closed: true)
     }
 
-    /// One side of a closed contour. The other side runs backwards, so that the ring between them winds once.
+    /// One side of a closed contour. The other side is reversed, so that the ring between them has the winding number
+    /// one.
     private func ring(_ side: CGFloat, into out: inout Polylines) {
         let n = points.count
         for k in 0..<n {
@@ -128,7 +128,7 @@ private struct StrokePen {
 
     private func reversed(_ v: CGVector) -> CGVector { CGVector(dx: -v.dx, dy: -v.dy) }
 
-    /// `p` moved half a width to the side of `direction`: to its left where y points down.
+    /// `p` moved by half the width to the side of `direction`: to its left if y points down.
     private func offset(_ p: CGPoint, _ direction: CGVector, _ side: CGFloat) -> CGPoint {
         CGPoint(x: p.x + direction.dy * half * side, y: p.y - direction.dx * half * side)
     }
@@ -140,14 +140,14 @@ private struct StrokePen {
         let dot = from.dx * to.dx + from.dy * to.dy
         let a = offset(p, from, 1), b = offset(p, to, 1)
         let reach = half / max(1 + dot, 1e-9)
-        // Where the two offset lines meet.
+        // The intersection of the two offset lines.
         let meeting = CGPoint(x: p.x + (from.dy + to.dy) * reach, y: p.y - (from.dx + to.dx) * reach)
         if abs(cross) < 1e-9, dot > 0 {
             out.line(to: a)
             return
         }
         if cross < -1e-9 {
-            // The inside of the corner. Lines too short to meet go through the corner's point.
+            // The inside of the corner. Lines that are too short to intersect go through the corner's point.
             if -cross * reach <= min(lengths[i], lengths[(i + lengths.count - 1) % lengths.count]) {
                 out.line(to: meeting)
             } else {
@@ -161,7 +161,7 @@ private struct StrokePen {
         switch smooth[i] ? .round : style.join {
         case .round: arc(around: p, from: from, to: to, into: &out)
         case .miter:
-            // The spike's length over the width is 1 / sin(half the corner's angle) = sqrt(2 / (1 + dot)).
+            // The length of the mitre divided by the width is 1 / sin(half the corner's angle) = sqrt(2 / (1 + dot)).
             if 1 + dot > 1e-9, (2 / (1 + dot)).squareRoot() <= style.miterLimit { out.line(to: meeting) }
         case .bevel: break
         }
@@ -181,7 +181,7 @@ private struct StrokePen {
         }
     }
 
-    /// The end of a line that arrives along `direction`; the outline continues on the other side.
+    /// The end of a line with the given direction; the outline continues on the other side.
     private func cap(at p: CGPoint, direction: CGVector, into out: inout Polylines) {
         let a = offset(p, direction, 1), b = offset(p, direction, -1)
         let ahead = CGVector(dx: direction.dx * half, dy: direction.dy * half)

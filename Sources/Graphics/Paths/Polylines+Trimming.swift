@@ -3,8 +3,8 @@
 import Foundation
 
 extension Polylines {
-    /// The part from `start` to `end`, 0…1 of the length of all contours together.
-    /// - Returns: the lines, and for each of their contours how far into its whole one it begins. Nothing where
+    /// The part from `start` to `end`, as fractions of the length of all contours.
+    /// - Returns: the lines, and for each of their contours the distance of its start in the whole contour. Empty if
     ///   the part is empty. Contours that are not cut stay closed.
     func trimmed(from start: CGFloat, to end: CGFloat) -> (Polylines, skipped: [CGFloat]) {
         var out = Polylines(marksSmoothPoints: true)
@@ -37,7 +37,7 @@ extension Polylines {
         return sum
     }
 
-    /// Calls `body` for each line with its ends, its length and whether a curve goes on at its end, until it gives false.
+    /// Calls `body` for each line with its ends, its length and whether its end is smooth, until it returns false.
     private func walk(_ contour: Contour, _ body: (CGPoint, CGPoint, CGFloat, Bool) -> Bool) {
         let range = contour.range
         for i in range.dropFirst() {
@@ -60,7 +60,7 @@ extension Polylines {
         out.end(closed: contour.isClosed)
     }
 
-    /// False where nothing of the contour is left.
+    /// False if nothing of the contour is left.
     private func cut(_ contour: Contour, from: CGFloat, to: CGFloat, into out: inout Polylines) -> Bool {
         var passed: CGFloat = 0
         var hasBegun = false

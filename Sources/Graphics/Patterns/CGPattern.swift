@@ -1,28 +1,33 @@
-// CGPattern.swift: a drawing that repeats over the plane.
+// CGPattern.swift: drawings that repeat over the plane.
 
 public import Foundation
 import Synchronization
 
-/// How a pattern's cells are fitted to pixels.
+/// How a pattern's cells are aligned with pixels.
 public enum CGPatternTiling: Int32, Sendable {
-    /// Cells keep their shape; the space between them may vary by a pixel.
+    /// Cells keep their shape. The distance between them may vary by a pixel.
     case noDistortion = 0
-    /// Cells lie at exactly equal steps and are resampled for it.
+    /// Cells are at exactly equal distances, and are resampled where necessary.
     case constantSpacingMinimalDistortion
+    /// Cells are at exactly equal distances, and are resampled where necessary.
     case constantSpacing
 }
 
-/// How a pattern's cell is drawn. The closures stand where Core Graphics has C functions.
+/// The closures that draw a pattern's cell, where Core Graphics has C functions.
 public struct CGPatternCallbacks {
+    /// Draws the cell: receives the pattern's info and a context in pattern space.
     public typealias DrawPattern = (UnsafeMutableRawPointer?, CGContext) -> Void
+    /// Releases the pattern's info.
     public typealias ReleaseInfo = (UnsafeMutableRawPointer?) -> Void
 
+    /// The version of this structure. Not read.
     public var version: UInt32
-    /// Takes the pattern's info and a context in the pattern's space.
+    /// Draws the cell. Without it no pattern can be made.
     public var drawPattern: DrawPattern?
-    /// Called once with the pattern's info, when the pattern goes.
+    /// Called once with the pattern's info when the pattern is deallocated.
     public var releaseInfo: ReleaseInfo?
 
+    /// Callbacks with the given closures.
     public init(version: UInt32, drawPattern: DrawPattern?, releaseInfo: ReleaseInfo?) {
         self.version = version
         self.drawPattern = drawPattern
@@ -30,25 +35,27 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// A cell and how it repeats. Its space is the base space of the context that it is drawn in, through `matrix`,
-/// whatever the context's transform is then.
+/// A cell that repeats over the plane. `matrix` maps pattern space to the base space of the context, independent of the
+/// context's current transform.
 ///
-/// The cell is drawn from time to time, on the thread that draws with the pattern; its pixels are kept.
+/// The cell is drawn on the thread that uses the pattern. Its pixels are cached, so it may be drawn several times or
+/// once.
 public final class CGPattern: @unchecked Sendable {
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGPatternCallbacks
-    /// Of the cell, in pattern space; nothing outside it is drawn.
+    /// The cell's bounds in pattern space. Drawing outside is clipped.
     let bounds: CGRect
-    /// From pattern space to the context's base space.
+    /// The transform from pattern space to the context's base space.
     let matrix: CGAffineTransform
-    /// From one cell to the next, in pattern space.
+    /// The distance from one cell to the next, in pattern space.
     let step: CGSize
     let tiling: CGPatternTiling
     package let isColored: Bool
     let tiles = Mutex<PatternTile?>(nil)
 
-    /// - Returns: nil where nothing could be drawn: bounds without area, a step of zero, numbers that are not
-    ///   finite, a matrix without inverse, no `drawPattern`.
+    /// A pattern with the given cell and distances.
+    /// - Returns: nil if nothing could be drawn: for bounds without area, a step of zero, numbers that are not finite,
+    ///   a matrix without an inverse, or no `drawPattern`.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
         yStep: CGFloat,
@@ -69,7 +76,7 @@ public final class CGPattern: @unchecked Sendable {
 
     deinit { callbacks.releaseInfo?(info) }
 
-    /// Cells of an image, upright in UIKit's space, each `size` points large.
+    /// A pattern that repeats an image, upright in UIKit's space, each cell `size` points large.
     package convenience init?(tiling image: CGImage, size: CGSize) {
         var callbacks = CGPatternCallbacks(
             version: 0,

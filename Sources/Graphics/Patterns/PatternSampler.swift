@@ -1,25 +1,25 @@
-// PatternSampler.swift: rows of a repeating tile as it lies on the device.
+// PatternSampler.swift: rows of a repeated tile on the device.
 
 import CVitrineKernels
 import Foundation
 
-/// Gives the pixels of a pattern, which covers the plane.
+/// Computes the pixels of a pattern, which covers the plane.
 package struct PatternSampler: PixelSource {
     private let tile: PixelBuffer
     private let kind: Kind
 
     private enum Kind {
-        /// A tile's pixels are device pixels: the tile's column and row of each device column and row.
+        /// A tile's pixels are device pixels: the tile's column and row for each device column and row.
         case placed(columns: Axis, rows: Axis)
-        /// From device pixels to the tile's, through a map that scales or turns.
+        /// The transform from device pixels to the tile's, which scales or rotates.
         case mapped(CGAffineTransform)
     }
 
-    /// Device positions along one axis, as positions in a tile whose pixels are as large.
+    /// Device positions along one axis, converted to positions in a tile with pixels of the same size.
     private struct Axis {
-        /// Where a tile begins, in device pixels.
+        /// The start of a tile, in device pixels.
         var origin: CGFloat
-        /// Device pixels from one tile to the next; negative where the tile's axis runs the other way.
+        /// The distance between tiles in device pixels. Negative if the tile's axis is reversed.
         var step: CGFloat
         var count: Int
 
@@ -27,7 +27,7 @@ package struct PatternSampler: PixelSource {
         func position(_ p: Int) -> Int {
             var index = ((CGFloat(p) + 0.5 - origin) / step).rounded(.down)
             var at = distance(p, index)
-            // Where a tile begins later than it would unrounded, its first pixels are the one's before.
+            // If rounding moved the start of a tile to the right, the first pixels belong to the tile before.
             if at < 0 {
                 index -= 1
                 at = distance(p, index)
@@ -45,8 +45,8 @@ package struct PatternSampler: PixelSource {
 
     /// - Parameters:
     ///   - place: from pattern space to device pixels.
-    ///   - color: of an uncoloured pattern.
-    ///   - level: how many patterns' cells are being drawn.
+    ///   - color: the colour of an uncoloured pattern.
+    ///   - level: the number of nested pattern cells that are being drawn.
     /// - Returns: nil if the pattern cannot be placed.
     init?(_ pattern: CGPattern, place: CGAffineTransform, color: CGColor?, level: Int = 0) {
         let inverse = place.inverted()
@@ -81,7 +81,7 @@ package struct PatternSampler: PixelSource {
         }
     }
 
-    /// The pixels of a colour that is a pattern, its alpha aside.
+    /// The pixels of a colour that is a pattern, without its alpha.
     /// - Parameter place: from the pattern's base space to device pixels.
     package init?(_ color: CGColor, place: CGAffineTransform) {
         guard let pattern = color.pattern else { return nil }
@@ -101,7 +101,7 @@ package struct PatternSampler: PixelSource {
         let row = tile.row(rows.position(y))
         var done = 0
         while done < count {
-            // Up to the tile's end the columns follow each other.
+            // The columns are contiguous up to the tile's end.
             let first = columns.position(x + done)
             out[done] = row[first]
             done += 1
@@ -119,7 +119,7 @@ package struct PatternSampler: PixelSource {
     private func mapped(
         _ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int, _ map: CGAffineTransform
     ) {
-        // 24 bits of fraction, counted from device column 0, so that a pixel does not depend on where its row begins.
+        // 24 fractional bits, relative to device column 0, so that a pixel does not depend on where its row begins.
         func fixed(_ v: CGFloat) -> Int64 { Int64((max(-1e9, min(1e9, v)) * 16_777_216).rounded()) }
         let start = CGPoint(x: 0.5, y: CGFloat(y) + 0.5).applying(map)
         let du = fixed(map.a), dv = fixed(map.b)
@@ -133,7 +133,7 @@ package struct PatternSampler: PixelSource {
 }
 
 extension CGContext {
-    /// What a colour that is a pattern paints with, and the alpha of all of it; nil if it cannot be placed.
+    /// The source for a colour that is a pattern, and its alpha. Nil if it cannot be placed.
     func patternSource(_ color: CGColor) -> (PatternSampler, UInt8)? {
         guard let pattern = color.pattern, patternLevel < CGPattern.deepestNesting else { return nil }
         let phase = state.patternPhase

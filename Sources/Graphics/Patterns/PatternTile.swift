@@ -1,46 +1,45 @@
 // PatternTile.swift: one period of a pattern as pixels.
 //
-// The tile holds everything that shows in one step across and one down, parts
-// of neighbouring cells included where cells are larger than the step. So the
-// plane is the tile, repeated.
+// The tile contains everything that is visible in one step across and one down, including parts of neighbouring cells
+// if cells are larger than the step. So the plane is the repeated tile.
 
 import Synchronization
 import CVitrineKernels
 import Foundation
 
-/// A pattern's pixels for one scale, and one colour if it has none of its own.
+/// A pattern's pixels for one scale, and one colour if it is uncoloured.
 struct PatternTile {
-    /// What the pixels depend on.
+    /// The values on which the pixels depend.
     struct Key: Equatable {
         var width: Int
         var height: Int
-        /// Pixels a unit of pattern space.
+        /// Pixels per unit of pattern space.
         var scale: CGSize
-        /// Premultiplied; of uncoloured patterns only.
+        /// The premultiplied colour of an uncoloured pattern.
         var color: UInt32
     }
 
     let key: Key
     let pixels: PixelBuffer
 
-    /// Larger tiles are drawn at a lower resolution.
+    /// The maximum number of pixels. Larger tiles are drawn at a lower resolution.
     static let mostPixels = 16_777_216
     static let longestSide: CGFloat = 16_384
-    /// Cells larger than the step lie over each other; more than this many deep are not looked for.
+    /// The maximum depth of overlapping cells, which are larger than the step.
     static let deepest = 16
 }
 
 extension CGPattern {
-    /// Cells may be filled with patterns; a pattern in itself, at last, with nothing.
+    /// The maximum nesting of patterns in cells: a pattern in itself is finally empty.
     static let deepestNesting = 4
 
-    /// The tile for a device scale, drawn if it is not the one that was used last.
+    /// The tile for a device scale, drawn unless it is the one that was used last.
     /// - Parameters:
-    ///   - scale: device pixels a unit of pattern space, across and down.
-    ///   - isExact: the tile keeps that scale, and its last column and row, which may reach beyond the step, show
-    ///     no next cell; otherwise the step is made a whole number of pixels, and the scale changes a little.
-    ///   - color: of an uncoloured pattern.
-    ///   - level: how many patterns' cells are being drawn already.
+    ///   - scale: device pixels per unit of pattern space, across and down.
+    ///   - isExact: whether the tile keeps that scale, and its last column and row, which may extend beyond the step,
+    ///     show no next cell. Otherwise the step is rounded to whole pixels, and the scale changes slightly.
+    ///   - color: the colour of an uncoloured pattern.
+    ///   - level: the number of nested pattern cells that are being drawn.
     func tile(scale: CGSize, isExact: Bool, color: CGColor?, level: Int) -> PatternTile {
         var wide = min(PatternTile.longestSide, max(1, (step.width * scale.width - 1e-6).rounded(.up)))
         var high = min(PatternTile.longestSide, max(1, (step.height * scale.height - 1e-6).rounded(.up)))
@@ -61,14 +60,14 @@ extension CGPattern {
 
     private func drawTile(_ key: PatternTile.Key, isExact: Bool, color: CGColor?, level: Int) -> PixelBuffer {
         let buffer = PixelBuffer(width: key.width, height: key.height)
-        // The tile's corner is the lower corner of the bounds in pattern space. Cells begin there and a step before.
+        // The tile's corner is the lower corner of the bounds in pattern space. Cells begin there and one step before.
         let size = CGSize(
             width: CGFloat(key.width) / key.scale.width, height: CGFloat(key.height) / key.scale.height)
         let columns = cells(reach: bounds.width, shown: size.width, step: step.width, isExact)
         let rows = cells(reach: bounds.height, shown: size.height, step: step.height, isExact)
         for j in rows {
             for i in columns {
-                // One context each: what a cell leaves open stays its own.
+                // A separate context for each, so that state left by a cell has no effect on the next.
                 let context = CGContext(bitmap: buffer, scale: 1)
                 context.patternLevel = level + 1
                 context.scaleBy(x: key.scale.width, y: key.scale.height)
@@ -82,7 +81,7 @@ extension CGPattern {
         return buffer
     }
 
-    /// Which cells show in a tile: from those before it that reach into it, to those that begin in it.
+    /// The cells that are visible in a tile: from those before it that extend into it, to those that begin in it.
     private func cells(reach: CGFloat, shown: CGFloat, step: CGFloat, _ isExact: Bool) -> ClosedRange<Int> {
         let before = ((reach / step).rounded(.up) - 1),
             after = isExact ? 0 : (shown / step - 1e-6).rounded(.up) - 1

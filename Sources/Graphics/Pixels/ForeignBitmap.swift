@@ -1,8 +1,8 @@
-// ForeignBitmap.swift: a bitmap that is not in the native layout.
+// ForeignBitmap.swift: bitmaps in other than the native layout.
 
 import Foundation
 
-/// Rows of pixels in any layout that can be drawn into.
+/// Rows of pixels in any supported layout.
 final class ForeignBitmap {
     let base: UnsafeMutableRawPointer
     let stride: Int
@@ -10,7 +10,7 @@ final class ForeignBitmap {
     private let ownsMemory: Bool
 
     /// - Parameters:
-    ///   - memory: a caller's, who keeps it valid; nil: memory of its own, all zero.
+    ///   - memory: the caller's memory, which must stay valid. Nil: its own memory, all zero.
     init(memory: UnsafeMutableRawPointer?, stride: Int, height: Int, layout: PixelLayout) {
         self.stride = stride
         self.layout = layout

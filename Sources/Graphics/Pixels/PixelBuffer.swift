@@ -1,32 +1,30 @@
 // PixelBuffer.swift: a block of premultiplied BGRA pixels.
 //
-// Invariant: rows that the buffer allocated start 64-byte aligned, so that
-// kernels load whole vectors; parts of another buffer, and memory of others,
-// start on a whole pixel.
-// Coordinates: device pixels, top-left origin.
+// Invariant: rows that the buffer allocated are aligned to 64 bytes, so that kernels load whole vectors. Parts of
+// another buffer, and a caller's memory, are aligned to a pixel. Coordinates: device pixels, top-left origin.
 
 import Foundation
 
 /// Premultiplied BGRA, 8 bits a channel: as a little-endian word, 0xAARRGGBB.
 ///
-/// Written by one owner; once it is handed to a `CGImage` nobody writes it any more.
+/// Written by one owner. After it was passed to a `CGImage` it must not be written.
 package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     package let stride: Int
     package let base: UnsafeMutableRawPointer
-    /// Keeps memory alive that is not the buffer's own; nil and `ownsMemory` false for a caller's.
+    /// The owner of memory that is not the buffer's. Nil, with `ownsMemory` false, for a caller's memory.
     private let owner: PixelBuffer?
     private let ownsMemory: Bool
 
-    /// The memory is cleared to transparent black.
+    /// A buffer of transparent black pixels.
     package convenience init(width: Int, height: Int) {
         self.init(unclearedWidth: width, height: height)
         base.initializeMemory(as: UInt8.self, repeating: 0, count: stride * max(1, height))
     }
 
-    /// The memory holds whatever it held: for those who write every pixel.
+    /// A buffer with undefined pixels, for callers that write every pixel.
     package init(unclearedWidth width: Int, height: Int) {
         guard width >= 0 && height >= 0 else {
             fatalError("A pixel buffer of \(width) x \(height) pixels is not possible")
@@ -39,10 +37,10 @@ package final class PixelBuffer: @unchecked Sendable {
         ownsMemory = true
     }
 
-    /// Bytes from one row to the next where the memory is the buffer's own.
+    /// The number of bytes from one row to the next in the buffer's own memory.
     package static func stride(ofWidth width: Int) -> Int { max(64, (width * 4 + 63) & ~63) }
 
-    /// The memory of a caller, who keeps it valid as long as the buffer is used.
+    /// A buffer over the caller's memory, which must stay valid while the buffer is used.
     package init(memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
         guard stride >= width * 4 else {
             fatalError("Rows of \(width) pixels need \(width * 4) bytes, not \(stride)")
@@ -55,7 +53,7 @@ package final class PixelBuffer: @unchecked Sendable {
         ownsMemory = false
     }
 
-    /// A part of `parent`, in the same memory. `rect` lies inside it.
+    /// A part of `parent`, in the same memory. `rect` must be inside it.
     package init(part rect: PixelRect, of parent: PixelBuffer) {
         guard PixelRect(parent.size).contains(rect) && !rect.isEmpty else {
             fatalError("\(rect) is not a part of a buffer of \(parent.width) x \(parent.height) pixels")
@@ -84,14 +82,14 @@ package final class PixelBuffer: @unchecked Sendable {
         set { row(y)[x] = newValue }
     }
 
-    /// The same pixels in memory of their own.
+    /// The same pixels in separate memory.
     package func copy() -> PixelBuffer {
         let new = PixelBuffer(width: width, height: height)
         for y in 0..<height { new.row(y).update(from: row(y), count: width) }
         return new
     }
 
-    /// Every pixel has alpha 255. Reads the whole buffer.
+    /// Whether every pixel has alpha 255. Reads the whole buffer.
     package func isFullyOpaque() -> Bool {
         for y in 0..<height {
             let pixels = row(y)

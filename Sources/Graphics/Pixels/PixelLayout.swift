@@ -1,19 +1,18 @@
-// PixelLayout.swift: how pixels lie in memory, and rows of them as native ones and back.
+// PixelLayout.swift: pixel layouts, and conversion of rows to the native one and back.
 //
-// Drawing works on premultiplied BGRA alone. Memory in another layout is
-// turned into that row by row, and back.
+// Drawing only operates on premultiplied BGRA. Memory in another layout is converted row by row.
 
 import CVitrineKernels
 import Foundation
 
-/// A layout that can be drawn into and read, by the order of its bytes in memory. Colours are premultiplied.
+/// A supported layout, by the order of its bytes in memory. Colours are premultiplied.
 package enum PixelLayout: Sendable {
     /// The native one.
     case bgra
     case rgba, argb, abgr
-    /// One byte a pixel: sRGB's luma. Opaque.
+    /// One byte a pixel: luma of sRGB. Opaque.
     case gray
-    /// One byte a pixel, and no colour: black when it is looked at.
+    /// One byte a pixel, alpha only: black when it is read.
     case alpha
 
     package var bytesPerPixel: Int {
@@ -23,8 +22,8 @@ package enum PixelLayout: Sendable {
         }
     }
 
-    /// The layout that Core Graphics' terms describe, for components of 8 bits.
-    /// - Returns: the layout, and whether it keeps alpha and has it premultiplied; nil for any other.
+    /// The layout for Core Graphics' description, with components of 8 bits.
+    /// - Returns: the layout, whether it has alpha and whether that is premultiplied. Nil for any other.
     package static func from(_ info: CGBitmapInfo, space: CGColorSpace?) -> (
         layout: PixelLayout, hasAlpha: Bool, isPremultiplied: Bool
     )? {
@@ -47,7 +46,7 @@ package enum PixelLayout: Sendable {
         }
     }
 
-    /// Native pixels of `count` pixels at `source`.
+    /// Converts `count` pixels at `source` to native ones.
     func load(_ out: UnsafeMutablePointer<UInt32>, from source: UnsafeRawPointer, count: Int) {
         let words = source.assumingMemoryBound(to: UInt32.self),
             bytes = source.assumingMemoryBound(to: UInt8.self)
@@ -76,7 +75,7 @@ package enum PixelLayout: Sendable {
 }
 
 extension UInt32 {
-    /// A native pixel's luma: Rec. 709 weights out of 256, so that greys keep their value.
+    /// A native pixel's luma: Rec. 709 weights in 1/256, so that greys keep their value.
     package var luma: UInt8 {
         let red = self >> 16 & 255, green = self >> 8 & 255, blue = self & 255
         let sum: UInt32 = red &* 54 &+ green &* 183 &+ blue &* 19

@@ -1,20 +1,18 @@
-// PixelSurface.swift: memory that stands for a rectangle of device pixels.
+// PixelSurface.swift: memory for a rectangle of device pixels.
 //
-// Painters write through it, so the same code draws into a whole bitmap, a
-// transparency layer or one band of a frame.
+// Painters write to it, so the same code draws into a whole bitmap, a transparency layer or one band of a frame.
 
 import Foundation
 
-/// Rows of the device pixels in `bounds`, premultiplied BGRA unless `layout` says otherwise. Does not keep the memory
-/// alive.
+/// Rows of the device pixels in `bounds`, premultiplied BGRA unless `layout` differs. Does not retain the memory.
 package struct PixelSurface {
-    /// The pixel at `bounds`' top left corner.
+    /// The pixel at the top left corner of `bounds`.
     package let base: UnsafeMutableRawPointer
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     package let stride: Int
-    /// Which device pixels the memory holds.
+    /// The device pixels of the memory.
     package let bounds: PixelRect
-    /// Only row painters draw into other layouts than the native one.
+    /// Only row painters support other layouts than the native one.
     package let layout: PixelLayout
 
     package init(base: UnsafeMutableRawPointer, stride: Int, bounds: PixelRect, layout: PixelLayout = .bgra) {
@@ -24,19 +22,19 @@ package struct PixelSurface {
         self.layout = layout
     }
 
-    /// The whole of `buffer`, its top left corner at (`x`, `y`) of the device.
+    /// The whole of `buffer`, with its top left corner at (`x`, `y`) of the device.
     package init(_ buffer: PixelBuffer, x: Int = 0, y: Int = 0) {
         self.init(
             base: buffer.base, stride: buffer.stride,
             bounds: PixelRect(x: x, y: y, width: buffer.width, height: buffer.height))
     }
 
-    /// The memory of device pixel (`x`, `y`), which lies inside `bounds`, in any layout.
+    /// The memory of device pixel (`x`, `y`), which must be inside `bounds`, in any layout.
     func memory(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
         base + (y - bounds.minY) * stride + (x - bounds.minX) * layout.bytesPerPixel
     }
 
-    /// The device pixel (`x`, `y`), which lies inside `bounds`, of a native surface.
+    /// The device pixel (`x`, `y`), which must be inside `bounds`, of a native surface.
     package func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
         (base + (y - bounds.minY) * stride).assumingMemoryBound(to: UInt32.self) + (x - bounds.minX)
     }

@@ -1,11 +1,11 @@
-// BlurredAlpha.swift: the alpha of a picture, softened.
+// BlurredAlpha.swift: the blurred alpha of an image.
 
 import CVitrineKernels
 package import Foundation
 
 package enum BlurredAlpha {
-    /// Coverage around the picture's top left corner; larger than the picture by the blur's reach.
-    /// - Parameter deviation: the Gaussian's standard deviation, in pixels.
+    /// Coverage relative to the image's top left corner, larger than the image by the blur's reach.
+    /// - Parameter deviation: the standard deviation of the Gaussian, in pixels.
     package static func mask(of buffer: PixelBuffer, deviation: CGFloat) -> ClipMask {
         let reach = Int(vk_blur_reach(Double(deviation)))
         let area = PixelRect(

@@ -1,27 +1,25 @@
-// CoverageMask.swift: the coverage of a filled path, kept.
+// CoverageMask.swift: the stored coverage of a filled path.
 //
-// Only pixels at edges have bytes; what is covered all through is a stretch
-// without any, and what is not covered is not there. So a mask takes about as
-// much memory as its outline is long.
-// Coordinates: device pixels.
+// Only pixels at edges have bytes. Fully covered ranges have none, and uncovered pixels are not stored. So a mask's
+// memory is about proportional to the length of its outline. Coordinates: device pixels.
 
 import Foundation
 
-/// Coverage in rows of stretches. Does not change once it is made.
+/// Coverage as ranges of rows. Immutable.
 package final class CoverageMask: @unchecked Sendable {
-    /// A part of a row. `offset` counts into the bytes; -1: all pixels are covered.
+    /// A range of a row. `offset` is the index of its first byte; -1: fully covered.
     private struct Stretch {
         var x: Int32
         var count: Int32
         var offset: Int32
     }
 
-    /// The rows that may have coverage, and how far they reach.
+    /// The bounds of the covered pixels.
     package let bounds: PixelRect
-    /// The memory it takes, bytes.
+    /// Its memory in bytes.
     package let byteCount: Int
     private let stretches: UnsafeMutablePointer<Stretch>
-    /// Where each row's stretches begin, and at the end how many there are.
+    /// The index of each row's first range, and at the end the number of ranges.
     private let rowStarts: UnsafeMutablePointer<Int32>
     private let bytes: UnsafeMutablePointer<UInt8>
 
@@ -30,7 +28,7 @@ package final class CoverageMask: @unchecked Sendable {
         var found: [(y: Int, stretch: Stretch)] = []
         var coverage: [UInt8] = []
         CoverageRaster.fill(lines, rule: rule, clip: clip) { y, x, count, row in
-            // Bytes are counted in 32 bits; more than that of partial coverage has no use.
+            // The number of bytes is limited to 32 bits; more partial coverage has no use.
             guard coverage.count + count < Int(Int32.max) else { return }
             let offset = row == nil ? -1 : Int32(coverage.count)
             found.append((y, Stretch(x: Int32(x), count: Int32(count), offset: offset)))
@@ -67,7 +65,7 @@ package final class CoverageMask: @unchecked Sendable {
         bytes.deallocate()
     }
 
-    /// Calls `body` for each stretch of row `y`, which lies in `bounds`, within the columns `from ..< to`; without
+    /// Calls `body` for each range of row `y`, which must be in `bounds`, within the columns `from ..< to`. Without
     /// coverage all of its pixels are covered.
     @inline(__always)
     package func forEachStretch(

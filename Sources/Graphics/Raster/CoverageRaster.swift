@@ -1,24 +1,22 @@
-// CoverageRaster.swift: filled paths as coverage.
+// CoverageRaster.swift: coverage of filled paths.
 //
-// A pixel's coverage is the area of it that the fill rule calls inside, 0…255,
-// also where outlines cross or overlap within it. The work is done in
-// CKernels/coverage.c.
-// Coordinates: device pixels, y down.
+// A pixel's coverage is the part of its area that is inside by the fill rule, 0…255, also if outlines cross or overlap
+// within it. It is computed in CKernels/coverage.c. Coordinates: device pixels, y down.
 
 import CVitrineKernels
 import Foundation
 
 package enum CoverageRaster {
-    /// A stretch of one row: `coverage` has `count` bytes; nil means all are 255.
+    /// A range of one row: `coverage` has `count` bytes. Nil means that all are 255.
     package typealias Row = (_ y: Int, _ x: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?) -> Void
 
-    /// Paths with more points than this, curves cut into lines, are not drawn.
+    /// The maximum number of points after flattening. Larger paths are not drawn.
     package static let mostPoints = Polylines.mostPoints
 
-    /// Fills `lines` and calls `row` for every stretch with coverage inside `clip`, from the top and from the left; no
-    /// pixel comes twice. What a pixel gets does not depend on `clip`.
-    /// Time: linear in the points and in the number of edges that each row of `clip` meets, times the logarithm of
-    /// the most that one row meets. Where there is no memory, nothing is drawn.
+    /// Fills `lines` and calls `row` for every range with coverage inside `clip`, from top to bottom and left to right.
+    /// No pixel is in two ranges. A pixel's coverage does not depend on `clip`. Time: linear in the points and in the
+    /// number of edges in each row of `clip`, times the logarithm of the maximum in one row. If there is not enough
+    /// memory, nothing is drawn.
     package static func fill(_ lines: Polylines, rule: CGPathFillRule, clip: PixelRect, row: Row) {
         withoutActuallyEscaping(row) { row in
             var row = row
@@ -30,7 +28,7 @@ package enum CoverageRaster {
         }
     }
 
-    /// The same, with a C function that gets `context`: nothing is counted for each stretch.
+    /// The same with a C function that receives `context`: no reference counting for each range.
     static func fill(
         _ lines: Polylines, rule: CGPathFillRule, clip: PixelRect, context: UnsafeMutableRawPointer,
         hand: vk_coverage_row
@@ -51,7 +49,7 @@ package enum CoverageRaster {
         }
     }
 
-    /// Fills `path` into bytes, one a pixel of `area`, rows of `stride` bytes. Pixels that are not covered stay as they are.
+    /// Fills `path` into bytes, one for each pixel of `area`, rows of `stride` bytes. Uncovered pixels are not changed.
     package static func fill(
         _ path: CGPath, transform: CGAffineTransform = .identity, rule: CGPathFillRule = .winding,
         area: PixelRect,

@@ -1,42 +1,42 @@
-// ImageSampler.swift: rows of an image as it lies on the device.
+// ImageSampler.swift: rows of an image on the device.
 //
 // Coordinates: device pixels; a row is sampled at its pixels' centres.
 
 import CVitrineKernels
 import Foundation
 
-/// Gives the pixels of an image, placed anywhere, a row at a time. Beyond the image its edge pixels go on.
+/// Computes the pixels of a placed image, a row at a time. Outside of the image its edge pixels are used.
 package struct ImageSampler: PixelSource {
     private let image: CGImage
-    /// From device pixels to the image's, whole numbers at pixel corners.
+    /// The transform from device pixels to the image's, with integers at pixel corners.
     private let inverse: CGAffineTransform
     private let filter: Filter
     private let kind: Kind
     private let kernels = vk_active()!.pointee
 
     private enum Kind {
-        /// Image pixels are device pixels, moved by whole ones.
+        /// Image pixels are device pixels, translated by whole pixels.
         case copied(dx: Int, dy: Int)
-        /// Rows stay rows.
+        /// Scaled without rotation.
         case scaled
         case turned
     }
 
-    /// How pixels are made where the image's are not the device's.
+    /// The filter for pixels between those of the image.
     package enum Filter {
         /// The nearest pixel.
         case nearest
-        /// Four pixels blended. Much smaller pictures leave pixels out.
+        /// Four pixels interpolated. Strong reduction skips pixels.
         case linear
-        /// The same, of a picture that is halved as often as it may be.
+        /// The same, with the image halved as often as possible.
         case halved
-        /// Exact means where the picture is made smaller, sixteen pixels (a cubic curve) where it is made larger.
+        /// Exact means for reduction, sixteen pixels (a cubic curve) for enlargement.
         case best
     }
 
     /// - Parameters:
     ///   - placement: from the image's pixels (top-left origin) to device pixels.
-    ///   - nearest: takes the nearest pixel instead of blending four.
+    ///   - nearest: whether to use the nearest pixel instead of interpolating four.
     /// - Returns: nil if the placement has no area.
     package init?(_ source: CGImage, placement: CGAffineTransform, nearest: Bool) {
         self.init(source, placement: placement, filter: nearest ? .nearest : .halved)
@@ -73,7 +73,7 @@ package struct ImageSampler: PixelSource {
         }
     }
 
-    /// The picture to sample from.
+    /// The image from which to sample.
     private static func reduced(_ source: CGImage, _ placement: CGAffineTransform, _ filter: Filter)
         -> CGImage
     {
@@ -90,7 +90,7 @@ package struct ImageSampler: PixelSource {
         }
     }
 
-    /// The image's own memory for a row, where it needs no resampling.
+    /// The image's own memory for a row that needs no resampling.
     package func directRow(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
         guard case .copied(let dx, let dy) = kind else { return nil }
         let sx = x - dx, sy = y - dy
@@ -98,7 +98,7 @@ package struct ImageSampler: PixelSource {
         return UnsafePointer(image.buffer.row(sy)) + sx
     }
 
-    /// The pixels from (`x`, `y`) on.
+    /// Computes the pixels from (`x`, `y`) on.
     package func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         let center = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
         let u = fixed(center.x - 0.5), v = fixed(center.y - 0.5)

@@ -1,14 +1,14 @@
-// PixelSource.swift: anything that can fill shapes with more than one colour.
+// PixelSource.swift: sources of pixels for fills with more than one colour.
 
 import Foundation
 
-/// Gives premultiplied pixels for any place of the device: a picture, a gradient, a pattern.
+/// Computes premultiplied pixels for any device position: an image, a gradient, a pattern.
 package protocol PixelSource {
-    /// The pixels from device pixel (`x`, `y`) on, `count` of them to the right.
+    /// Computes `count` pixels to the right from device pixel (`x`, `y`).
     func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int)
-    /// The same pixels where they lie in memory already; nil where they must be made.
+    /// The same pixels if they are in memory. Nil if they must be computed.
     func directRow(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>?
-    /// Rows differ in nothing.
+    /// Whether all rows are equal.
     var isSameInEveryRow: Bool { get }
 }
 
@@ -31,7 +31,7 @@ package struct PlainSource: PixelSource {
     }
 }
 
-/// A source through the alpha of another.
+/// A source multiplied by the alpha of another.
 struct CutSource<Source: PixelSource>: PixelSource {
     let source: Source
     let mask: ImageSampler
@@ -46,13 +46,13 @@ struct CutSource<Source: PixelSource>: PixelSource {
 }
 
 extension RowPainter {
-    /// The pixels of `source` over all of the clip.
-    /// - Parameter alpha: acts on all of them.
+    /// Draws the pixels of `source` over the whole clip.
+    /// - Parameter alpha: applied to all of them.
     package func paintAll(_ source: some PixelSource, alpha: UInt8) {
         fill(RectCoverage(clip.rect.cgRect), source: source, alpha: alpha)
     }
 
-    /// The pixels of `source` in `shape`, inside the clip.
+    /// Draws the pixels of `source` in `shape`, inside the clip.
     package func fill(_ shape: RectCoverage, source: some PixelSource, alpha: UInt8) {
         let area = shape.pixels.intersection(clip.rect)
         if area.isEmpty { return }
@@ -71,7 +71,7 @@ extension RowPainter {
         }
     }
 
-    /// The pixels of `source` where `fill` says, which calls its argument with rows inside the clip.
+    /// Draws the pixels of `source` with the coverage of `fill`, which calls its argument with rows inside the clip.
     package func paint(
         _ source: some PixelSource, alpha: UInt8, fill: (@escaping CoverageRaster.Row) -> Void
     ) {

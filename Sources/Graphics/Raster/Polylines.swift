@@ -1,10 +1,10 @@
-// Polylines.swift: paths as straight lines only.
+// Polylines.swift: flattened paths.
 //
-// Curves are cut as finely as the picture needs.
+// Curves are split as finely as the picture requires.
 
 package import Foundation
 
-/// Straight lines of any number of contours. A contour has one point at least.
+/// The straight lines of any number of contours. A contour has at least one point.
 package struct Polylines: Sendable {
     package struct Contour: Sendable {
         package var range: Range<Int>
@@ -13,22 +13,22 @@ package struct Polylines: Sendable {
 
     package private(set) var points: [CGPoint] = []
     package private(set) var contours: [Contour] = []
-    /// Points that a curve passes through, where a stroke has no corner. Empty unless asked for.
+    /// Whether a curve is smooth at each point, where a stroke has no corner. Empty unless requested.
     package private(set) var isSmooth: [Bool] = []
     private var start = 0
     private let marksSmoothPoints: Bool
 
-    /// The largest distance between a curve and its lines, in device pixels, when nothing else is asked for.
+    /// The default maximum distance between a curve and its lines, in device pixels.
     package static let tolerance: CGFloat = 1.0 / 64
 
-    /// Beyond this many points curves become single lines and dashes whole ones, so that memory is bounded.
+    /// The number of points from which curves are single lines and dashes are not split, to limit memory.
     package static let mostPoints = 1 << 22
 
     package init(marksSmoothPoints: Bool = false) {
         self.marksSmoothPoints = marksSmoothPoints
     }
 
-    /// - Parameter tolerance: the largest distance from the curve, in the path's units.
+    /// - Parameter tolerance: the maximum distance from the curve, in the path's units.
     package init(
         _ path: PathElements, tolerance: CGFloat = Polylines.tolerance, marksSmoothPoints: Bool = false
     ) {
@@ -54,12 +54,12 @@ package struct Polylines: Sendable {
         append(p, smooth: false)
     }
 
-    /// - Parameter smooth: a curve goes on through the point.
+    /// - Parameter smooth: whether a curve continues through the point.
     package mutating func line(to p: CGPoint, smooth: Bool = false) {
         append(p, smooth: smooth)
     }
 
-    /// Ends the contour that is being built.
+    /// Ends the current contour.
     package mutating func end(closed: Bool) {
         if points.count > start {
             contours.append(Contour(range: start..<points.count, isClosed: closed))
@@ -72,7 +72,7 @@ package struct Polylines: Sendable {
         if marksSmoothPoints { isSmooth.append(smooth) }
     }
 
-    /// Pieces that a curve needs whose control points bend by `bend`: Wang's bound.
+    /// The number of pieces for a curve whose control points bend by `bend`: Wang's bound.
     private func pieces(bend: CGFloat, factor: CGFloat, tolerance: CGFloat) -> Int {
         guard points.count < Polylines.mostPoints else { return 1 }
         let n = (factor * bend / tolerance).squareRoot().rounded(.up)
@@ -113,13 +113,13 @@ package struct Polylines: Sendable {
         append(e, smooth: false)
     }
 
-    /// Which of a curve's cuts there are: `cut(_:of:)` gives their parameters.
+    /// The indices of a curve's cuts; `cut(_:of:)` returns their parameters.
     private func cuts(_ n: Int) -> Range<Int> {
         marksSmoothPoints && n > 1 ? 0..<(n + 1) : 1..<max(1, n)
     }
 
-    /// Cut 0 and cut `n` are a little way from the ends, so that the first and last line have the curve's own
-    /// direction: caps and corners of wide pens show it. The others are at equal steps.
+    /// Cuts 0 and `n` are close to the ends, so that the first and last line have the curve's direction, which caps and
+    /// corners of wide pens show. The others are at equal steps.
     private func cut(_ k: Int, of n: Int) -> CGFloat {
         let nudge = 1 / (CGFloat(n) * 128)
         return k == 0 ? nudge : k == n ? 1 - nudge : CGFloat(k) / CGFloat(n)

@@ -1,7 +1,6 @@
-// RectCoverage.swift: how much of each pixel an axis-parallel rectangle covers.
+// RectCoverage.swift: the coverage of axis-aligned rectangles.
 //
-// Edges are taken to 1/256 pixel, and a pixel's coverage is its covered area,
-// so rectangles need no path.
+// Edges are rounded to 1/256 pixel, and a pixel's coverage is its covered area, so rectangles need no path.
 
 package import Foundation
 
@@ -11,12 +10,12 @@ package struct RectCoverage {
     private let minY: Int
     private let maxX: Int
     private let maxY: Int
-    /// Pixels that it touches.
+    /// The pixels that it intersects.
     package let pixels: PixelRect
-    /// All edges lie on pixel edges: coverage is 255 everywhere inside.
+    /// Whether all edges are on pixel edges: coverage is 255 everywhere inside.
     package let isWhole: Bool
 
-    /// - Parameter antialiased: false moves every edge to the nearest pixel edge.
+    /// - Parameter antialiased: false rounds every edge to the nearest pixel edge.
     package init(_ rect: CGRect, antialiased: Bool = true) {
         let r = rect.standardized
         func edge(_ v: CGFloat) -> Int {
@@ -34,13 +33,13 @@ package struct RectCoverage {
         isWhole = (minX | minY | maxX | maxY) & 255 == 0
     }
 
-    /// Pixels that are covered fully.
+    /// The fully covered pixels.
     package var inside: PixelRect {
         let r = PixelRect(minX: (minX + 255) >> 8, minY: (minY + 255) >> 8, maxX: maxX >> 8, maxY: maxY >> 8)
         return r.isEmpty ? .empty : r
     }
 
-    /// 0…256: how much of row `y` the rectangle covers.
+    /// The covered part of row `y`, 0…256.
     private func rowWeight(_ y: Int) -> Int {
         max(0, min(maxY, (y + 1) << 8) - max(minY, y << 8))
     }
@@ -49,7 +48,7 @@ package struct RectCoverage {
         max(0, min(maxX, (x + 1) << 8) - max(minX, x << 8))
     }
 
-    /// Coverage of the pixels `x0 ..< x1` of row `y`. Those pixels lie in `pixels`.
+    /// The coverage of the pixels `x0 ..< x1` of row `y`, which must be in `pixels`.
     package func fill(_ out: UnsafeMutablePointer<UInt8>, y: Int, from x0: Int, to x1: Int) {
         let weight = rowWeight(y)
         func value(_ x: Int) -> UInt8 { UInt8(min(255, (columnWeight(x) * weight) >> 8)) }
@@ -58,7 +57,7 @@ package struct RectCoverage {
         out[x1 - x0 - 1] = value(x1 - 1)
     }
 
-    /// Row `y` is covered in its whole height, so that only the first and last column may be partial.
+    /// Whether row `y` is covered in its whole height, so that only the first and last column may be partial.
     package func coversWholeRow(_ y: Int) -> Bool { rowWeight(y) == 256 }
 }
 
@@ -87,7 +86,7 @@ extension RowPainter {
         }
     }
 
-    /// Partial first and last pixel, and a run without coverage between them.
+    /// Draws the partial first and last pixel, and a run without coverage between them.
     private func paintWholeRow(
         _ y: Int, shape: RectCoverage, area: PixelRect, inside: PixelRect, color: UInt32
     ) {

@@ -1,8 +1,8 @@
-// RowPainter+Paths.swift: one colour in a path, the way from coverage to pixels that most drawing takes.
+// RowPainter+Paths.swift: fills of paths with one colour, the most common way from coverage to pixels.
 
 import CVitrineKernels
 
-/// What the stretches of a fill need, as plain memory.
+/// The data for the ranges of a fill, as plain memory.
 private struct Ink {
     var painter: Unmanaged<RowPainter>
     var color: UInt32

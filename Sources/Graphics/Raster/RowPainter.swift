@@ -1,11 +1,11 @@
-// RowPainter.swift: lays colours and pixels into rows, through coverage, clip and blend mode.
+// RowPainter.swift: draws colours and pixels into rows, with coverage, clip and blend mode.
 //
-// Coordinates: device pixels. Callers keep rows inside the clip's rectangle.
+// Coordinates: device pixels. Rows must be inside the clip's rectangle.
 
 import CVitrineKernels
 import Foundation
 
-/// Where drawing may go: a rectangle, and coverage inside it where that is not enough.
+/// The clip: a rectangle, and coverage inside it if that is not sufficient.
 package struct ClipState {
     package var rect: PixelRect
     package var mask: ClipMask?
@@ -16,12 +16,12 @@ package struct ClipState {
     }
 }
 
-/// Coverage bytes of a rectangle of device pixels. Does not change once a clip holds it.
+/// Coverage bytes for a rectangle of device pixels. Immutable after a clip uses it.
 package final class ClipMask {
     package let bounds: PixelRect
     private let bytes: UnsafeMutablePointer<UInt8>
 
-    /// All zero: nothing passes.
+    /// All zero: everything is clipped.
     package init(bounds: PixelRect) {
         self.bounds = bounds
         let count = max(1, bounds.area)
@@ -31,24 +31,24 @@ package final class ClipMask {
 
     deinit { bytes.deallocate() }
 
-    /// The coverage of device pixel (`x`, `y`), which lies inside `bounds`.
+    /// The coverage of device pixel (`x`, `y`), which must be inside `bounds`.
     package func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
         bytes + (y - bounds.minY) * bounds.width + (x - bounds.minX)
     }
 }
 
-/// Writes rows of one surface. Scratch rows make it a class: one per drawing call.
+/// Writes rows of one surface. A class because of its scratch rows: one for each drawing call.
 package final class RowPainter {
     package let surface: PixelSurface
     package let clip: ClipState
     private let mode: CGBlendMode
     private let kernels = vk_active()!.pointee
-    /// The surface has no alpha: whatever is drawn, its alpha byte stays 255.
+    /// Whether the surface has no alpha: its alpha byte stays 255.
     private let staysOpaque: Bool
     private let coverageScratch: UnsafeMutablePointer<UInt8>
     private let pixelScratch: UnsafeMutablePointer<UInt32>
     private let faded: UnsafeMutablePointer<UInt8>
-    /// The row as native pixels, of a surface in another layout.
+    /// The row as native pixels, for a surface in another layout.
     private let nativeRow: UnsafeMutablePointer<UInt32>?
 
     package init(
@@ -72,7 +72,7 @@ package final class RowPainter {
         nativeRow?.deallocate()
     }
 
-    /// One colour over `count` pixels from (`x`, `y`); without coverage all are covered.
+    /// Draws one colour over `count` pixels from (`x`, `y`). Without coverage all are covered.
     package func paint(_ color: UInt32, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>?) {
         if count <= 0 { return }
         let cov = clipped(coverage, x: x, y: y, count: count)
@@ -89,7 +89,7 @@ package final class RowPainter {
         }
     }
 
-    /// Pixels over pixels; `source` is native BGRA, and `alpha` acts on all of it.
+    /// Draws pixels over pixels. `source` is native BGRA, and `alpha` applies to all of it.
     package func paint(
         _ source: UnsafePointer<UInt32>, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>?,
         alpha: UInt8 = 255
@@ -98,7 +98,7 @@ package final class RowPainter {
         let cov = clipped(coverage, x: x, y: y, count: count)
         var source = source
         if alpha != 255, mode != .normal || cov != nil {
-            // The colours take the alpha, whatever the mode makes of them.
+            // The colours are multiplied by alpha before the blend mode.
             kernels.copy(pixelScratch, source, count)
             faded.update(repeating: alpha, count: count)
             kernels.multiply_mask(pixelScratch, faded, count)
@@ -114,7 +114,7 @@ package final class RowPainter {
         }
     }
 
-    /// Hands `body` the pixels as native ones, and stores what it makes of them.
+    /// Calls `body` with the row as native pixels, and stores the result.
     @inline(__always)
     private func change(x: Int, y: Int, count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
         guard let nativeRow else {
@@ -125,14 +125,14 @@ package final class RowPainter {
         }
         let memory = surface.memory(x, y)
         surface.layout.load(nativeRow, from: memory, count: count)
-        // Memory that has no alpha may hold anything in its place.
+        // Memory without alpha may contain anything in its place.
         if staysOpaque { kernels.to_xrgb8888(nativeRow, nativeRow, count) }
         body(nativeRow)
         if staysOpaque { kernels.to_xrgb8888(nativeRow, nativeRow, count) }
         surface.layout.store(nativeRow, to: memory, count: count)
     }
 
-    /// Coverage with the clip's mask in it.
+    /// Coverage multiplied by the clip's mask.
     private func clipped(
         _ coverage: UnsafePointer<UInt8>?, x: Int, y: Int, count: Int
     ) -> UnsafePointer<UInt8>? {

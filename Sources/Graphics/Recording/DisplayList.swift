@@ -1,12 +1,11 @@
-// DisplayList.swift: drawing kept as commands instead of pixels.
+// DisplayList.swift: drawing stored as commands instead of pixels.
 //
-// Labels and plain boxes need no bitmap: the compositor draws their glyphs and
-// rectangles straight into its bands.
+// Labels and plain boxes need no bitmap: the compositor draws their glyphs and rectangles directly into its bands.
 // Coordinates: points of the recording context, top-left origin, y down.
 
 package import Foundation
 
-/// One drawing operation, source-over, under no transform.
+/// One drawing operation, source-over, without a transform.
 package enum DrawCommand: Sendable {
     case fill(CGRect, CGColor)
     /// `origin` is the left end of the run's baseline.
@@ -16,11 +15,12 @@ package enum DrawCommand: Sendable {
 /// Commands in drawing order.
 package final class DisplayList: Sendable {
     package let commands: [DrawCommand]
-    /// What the commands may mark, in points; never outside the context that recorded them.
+    /// The area that the commands may draw in points, inside of the recording context.
     package let bounds: CGRect
-    /// The size of the context that recorded, in points: drawing is clipped to its pixels.
+    /// The size of the recording context in points: drawing is clipped to its pixels.
     package let size: CGSize
-    /// More than one rectangle: where such meet within a pixel, what lies behind would show between them.
+    /// Whether there is more than one rectangle: if two meet within a pixel, the background would be visible between
+    /// them.
     package let mayHaveSeams: Bool
 
     package init(commands: [DrawCommand], bounds: CGRect, size: CGSize) {
@@ -32,7 +32,7 @@ package final class DisplayList: Sendable {
 }
 
 extension DisplayList {
-    /// All commands draw in the same colour.
+    /// Whether all commands have the same colour.
     package var hasOneColor: Bool {
         var first: UInt32?
         for command in commands {
@@ -47,7 +47,7 @@ extension DisplayList {
     }
 }
 
-/// What a recording context ended up with.
+/// The result of a recording context.
 package enum DrawnContents: Sendable {
     case empty
     case list(DisplayList)

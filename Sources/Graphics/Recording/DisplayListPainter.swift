@@ -1,15 +1,15 @@
-// DisplayListPainter.swift: a display list, drawn into pixels.
+// DisplayListPainter.swift: drawing of a display list into pixels.
 
 package import Foundation
 
 extension DisplayList {
-    /// Draws the commands as the context that recorded them would have.
+    /// Draws the commands as the recording context would have.
     /// - Parameters:
-    ///   - origin: where the list's (0, 0) lies, in device pixels.
+    ///   - origin: the position of the list's (0, 0) in device pixels.
     ///   - scale: device pixels per point.
-    ///   - tint: premultiplied; instead of the commands' own colours.
-    ///   - opacity: 0…255, of each command by itself; a list whose commands overlap needs a layer instead.
-    ///   - clip: device pixels that may be written.
+    ///   - tint: a premultiplied colour instead of the commands' own colours.
+    ///   - opacity: 0…255, applied to each command; a list with overlapping commands needs a layer instead.
+    ///   - clip: the device pixels that may be written.
     package func draw(
         into surface: PixelSurface, origin: CGPoint, scale: CGFloat, tint: UInt32? = nil,
         opacity: UInt8 = 255,

@@ -1,10 +1,10 @@
-// Recorder.swift: collects what a recording context draws, as long as it stays simple.
+// Recorder.swift: collects the drawing of a recording context, while it is simple.
 
 import Foundation
 
-/// The commands so far. The context gives up recording at the first that does not fit.
+/// The commands so far. The context stops recording at the first unsupported operation.
 struct Recorder {
-    /// Points.
+    /// In points.
     let size: CGSize
     private(set) var commands: [DrawCommand] = []
     private var ink = CGRect.null

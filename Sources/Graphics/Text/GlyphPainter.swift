@@ -1,24 +1,23 @@
-// GlyphPainter.swift: glyph runs from cached coverage.
+// GlyphPainter.swift: draws glyph runs from cached coverage.
 //
-// Bitmap contexts and the compositor both snap and blend through this, so a
-// label looks the same whether it was recorded or drawn. Pens snap to quarters
-// of a pixel across and whole pixels down.
+// Bitmap contexts and the compositor both use it, so a label looks the same whether it was recorded or drawn. Pen
+// positions are rounded to quarters of a pixel across and whole pixels down.
 
 import CVitrineKernels
 package import Foundation
 
-/// Where a pen comes to stand on the grid that masks are made for.
+/// A pen position on the grid of the masks.
 package struct SnappedPen {
     package var column: Int
     package var line: Int
-    /// Quarters of a pixel right of `column`.
+    /// In quarters of a pixel right of `column`.
     package var phase: UInt8
 }
 
 package enum GlyphPainter {
     private static let kernels = vk_active()!.pointee
 
-    /// Larger glyphs are drawn from outlines: masks of that size are not worth keeping.
+    /// Larger glyphs are drawn from outlines: masks of that size are not worth caching.
     package static let largestMask: CGFloat = 256
 
     /// Whether a run of `size` points per em is drawn from masks at `scale`.
@@ -27,19 +26,19 @@ package enum GlyphPainter {
         return pixels > 0 && pixels <= largestMask
     }
 
-    /// A position to 1/64 pixel, so that rounding noise cannot decide where a glyph snaps.
+    /// A position rounded to 1/64 pixel, so that rounding errors do not change where a glyph snaps.
     private static func snapped(_ v: CGFloat) -> Int {
         guard v.isFinite else { return Int.min / 4 }
         return Int((max(-16_777_216, min(16_777_216, v)) * 64).rounded())
     }
 
-    /// The place on the grid that is nearest to a pen at (x, y), device pixels.
+    /// The grid position nearest to a pen at (x, y), in device pixels.
     package static func snap(x: CGFloat, y: CGFloat) -> SnappedPen {
         let quarters = (snapped(x) + 8) >> 4
         return SnappedPen(column: quarters >> 2, line: (snapped(y) + 32) >> 6, phase: UInt8(quarters & 3))
     }
 
-    /// Device pixels that the run may mark; large, but never too small.
+    /// The device pixels that the run may draw. May be too large, but never too small.
     package static func inkBounds(of run: GlyphRun, origin: CGPoint, scale: CGFloat) -> PixelRect {
         let em = run.source.emBounds
         let unit = run.size * scale
@@ -55,15 +54,15 @@ package enum GlyphPainter {
         let rect = CGRect(
             x: origin.x + minX * scale + em.minX * unit, y: origin.y + minY * scale + em.minY * unit,
             width: (maxX - minX) * scale + em.width * unit, height: (maxY - minY) * scale + em.height * unit)
-        // Snapping moves a glyph by up to half a pixel, and its smooth edge takes one more.
+        // Snapping moves a glyph by up to half a pixel, and antialiasing needs one more.
         return PixelRect(covering: rect.insetBy(dx: -1.5, dy: -1.5))
     }
 
     /// Draws the run's glyphs with the baseline's left end at `origin`, in device pixels.
     /// - Parameters:
     ///   - scale: device pixels per point.
-    ///   - color: premultiplied; colour glyphs take its alpha alone.
-    ///   - clip: device pixels that may be written; those outside `surface` are not.
+    ///   - color: premultiplied. Colour glyphs only use its alpha.
+    ///   - clip: the device pixels that may be written, also limited by `surface`.
     package static func draw(
         _ run: GlyphRun, origin: CGPoint, scale: CGFloat, color: UInt32, into surface: PixelSurface,
         clip: PixelRect
@@ -77,8 +76,8 @@ package enum GlyphPainter {
 
     /// Blends a glyph's mask with its top left pixel at (x, y).
     /// - Parameters:
-    ///   - color: premultiplied; colour glyphs take its alpha alone.
-    ///   - clip: device pixels of `surface` that may be written.
+    ///   - color: premultiplied. Colour glyphs only use its alpha.
+    ///   - clip: the device pixels of `surface` that may be written.
     package static func blend(
         _ mask: GlyphCoverage, x: Int, y: Int, color: UInt32, into surface: PixelSurface, clip: PixelRect
     ) {
@@ -101,7 +100,7 @@ package enum GlyphPainter {
         }
     }
 
-    /// The same through a painter: any clip, blend mode and pixel layout.
+    /// The same with a painter: any clip, blend mode and pixel layout.
     package static func draw(
         _ run: GlyphRun, origin: CGPoint, scale: CGFloat, color: UInt32, with painter: RowPainter
     ) {
@@ -133,7 +132,7 @@ package enum GlyphPainter {
         let style = GlyphStyle(tone: TextRendering.tone(of: color))
         for g in run.glyphs {
             let pen = snap(x: origin.x + CGFloat(g.x) * scale, y: origin.y + CGFloat(g.y) * scale)
-            // Far outside: not worth a mask.
+            // Far outside: no mask is needed.
             let reach = Int(run.size * scale * 8) + 64
             if pen.column > area.maxX + reach || pen.column < area.minX - reach { continue }
             guard

@@ -1,15 +1,14 @@
-// GlyphRun.swift: positioned glyphs, as drawing contexts and the compositor take them.
+// GlyphRun.swift: positioned glyphs, for drawing contexts and the compositor.
 //
-// Graphics knows nothing of fonts. A font hands out coverage through
-// GlyphSource, so text can be drawn from cached masks anywhere: into a bitmap,
-// or by the compositor straight into a band, without a bitmap of its own.
+// Graphics does not depend on fonts. A font provides coverage through GlyphSource, so text can be drawn from cached
+// masks anywhere: into a bitmap, or by the compositor directly into a band.
 
 package import Foundation
 
 /// One glyph at its pen position.
 package struct PositionedGlyph: Hashable, Sendable {
     package var glyph: UInt32
-    /// The pen, in points, relative to the run's origin on the baseline; y points down.
+    /// The pen in points, relative to the run's origin on the baseline; y points down.
     package var x: Float
     package var y: Float
 
@@ -20,16 +19,15 @@ package struct PositionedGlyph: Hashable, Sendable {
     }
 }
 
-/// Coverage of one glyph at one pixel size and horizontal phase. The memory
-/// belongs to the source and stays valid as long as the source lives and the
-/// main actor has not ended its turn.
+/// The coverage of one glyph at one pixel size and horizontal phase. The memory belongs to the source and is valid
+/// while the source lives, until the main actor ends its turn.
 package struct GlyphCoverage {
     package enum Format: Sendable {
         /// 8 bits of coverage a pixel.
         case mask
         /// Premultiplied BGRA, for colour glyphs.
         case color
-        /// Three bytes of coverage a pixel, of its left, middle and right third.
+        /// Three bytes of coverage a pixel, for its left, middle and right third.
         case subpixels
 
         package var bytesPerPixel: Int {
@@ -42,16 +40,16 @@ package struct GlyphCoverage {
     }
 
     package var base: UnsafePointer<UInt8>
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     package var stride: Int
     package var width: Int
     package var height: Int
-    /// From the pen's whole pixel to the left edge, in pixels.
+    /// The distance from the pen's whole pixel to the left edge, in pixels.
     package var left: Int
-    /// From the baseline's pixel row to the top row, in pixels; negative is up.
+    /// The distance from the baseline's pixel row to the top row, in pixels. Negative is up.
     package var top: Int
     package var format: Format
-    /// The memory that it lies in, for `GlyphSource.keeps(pages:)`.
+    /// The memory page that contains it, for `GlyphSource.keeps(pages:)`.
     package var page: UInt64
 
     package init(
@@ -69,23 +67,22 @@ package struct GlyphCoverage {
     }
 }
 
-/// Where glyph coverage and outlines come from: a font face at no particular size.
+/// A source of glyph coverage and outlines: a font face without a size.
 package protocol GlyphSource: AnyObject, Sendable {
-    /// Coverage of `glyph`, cached by the source; nil where it has no ink.
+    /// The coverage of `glyph`, cached by the source. Nil if the glyph is empty.
     /// - Parameters:
     ///   - pixelSize: pixels per em, in 1/64 pixel.
-    ///   - phase: horizontal sub-pixel position, in quarters of a pixel (0…3).
+    ///   - phase: the horizontal sub-pixel position, in quarters of a pixel (0…3).
     func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage?
-    /// The same for text of another tone, or for thirds of pixels. A source that has one kind of masks gives that.
+    /// The same for text of another tone, or for thirds of pixels. A source with one kind of masks returns that.
     func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage?
-    /// How often coverage was dropped: as long as it stays the same, all that was handed out may still be read.
+    /// The number of times that coverage was dropped: while it does not change, all returned coverage is valid.
     var dropCount: Int { get }
-    /// Whether coverage that lies in these pages may still be read, in this turn of the main actor; it then
-    /// counts as used, as if it had been asked for again.
+    /// Whether coverage in these pages is still valid, in this turn of the main actor. It is then marked as used.
     func keeps(pages: [UInt64]) -> Bool
-    /// The outline with 1 unit per em, y down, origin on the baseline; nil for bitmap glyphs.
+    /// The outline with 1 unit per em, y down, origin on the baseline. Nil for bitmap glyphs.
     func outline(glyph: UInt32) -> CGPath?
-    /// Ink bounds of every glyph of the face with 1 unit per em, y down: safe for damage.
+    /// The bounds of all glyphs of the face with 1 unit per em, y down: safe for damage.
     var emBounds: CGRect { get }
 }
 
@@ -94,14 +91,14 @@ extension GlyphSource {
         coverage(glyph: glyph, pixelSize: pixelSize, phase: phase)
     }
     package var dropCount: Int { 0 }
-    /// A source that drops nothing keeps everything.
+    /// A source that never drops coverage.
     package func keeps(pages: [UInt64]) -> Bool { true }
 }
 
 /// Glyphs of one font at one size.
 package struct GlyphRun: Sendable {
     package var source: any GlyphSource
-    /// Points per em.
+    /// In points per em.
     package var size: CGFloat
     package var glyphs: [PositionedGlyph]
 

@@ -1,17 +1,15 @@
-// TextRendering.swift: choices about how glyphs become pixels, for the whole process.
+// TextRendering.swift: settings of glyph rendering, for the whole process.
 //
-// Coverage is blended in the encoding of the screen, not in light. So dark text
-// gets a little more weight than its outline has, and light text less: at half
-// coverage black on white takes 78 % of the light away, and white on black gives
-// 22 %. Masks for light colours are lifted by a curve, as Skia does it.
-// docs/text.md has what was measured.
+// Coverage is blended in the screen's encoding, not linearly. So dark text looks slightly heavier than its outline, and
+// light text lighter: at half coverage black on white removes 78 % of the light, and white on black adds 22 %. Masks
+// for light colours are corrected with a curve, as in Skia. docs/text.md has the measurements.
 
 import Foundation
 import Synchronization
 
-/// Which of the masks of a glyph is meant.
+/// The kind of a glyph's mask.
 package struct GlyphStyle: RawRepresentable, Hashable, Sendable {
-    /// Bits 0 and 1: how light the text is; bit 2: coverage for each third of a pixel.
+    /// Bits 0 and 1: the lightness of the text; bit 2: coverage for each third of a pixel.
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue & 7 }
@@ -20,7 +18,7 @@ package struct GlyphStyle: RawRepresentable, Hashable, Sendable {
         rawValue = min(tone, 3) | (hasSubpixels ? 4 : 0)
     }
 
-    /// Coverage as it is, of whole pixels.
+    /// Uncorrected coverage of whole pixels.
     package static let plain = GlyphStyle()
 
     /// 0 for dark text, 3 for white.
@@ -28,9 +26,9 @@ package struct GlyphStyle: RawRepresentable, Hashable, Sendable {
     package var hasSubpixels: Bool { rawValue & 4 != 0 }
 }
 
-/// How a panel's pixels are made of stripes of colour, from left to right.
+/// The order of the colour stripes of a panel's pixels, from left to right.
 package enum SubpixelOrder: Int, Sendable {
-    /// Not known, or not to be used.
+    /// Unknown, or not to be used.
     case none
     case rgb, bgr
 }
@@ -39,9 +37,9 @@ package enum TextRendering {
     package enum Hinting: Int, Sendable {
         /// As designed.
         case none
-        /// Small text is moved onto rows of pixels, by FreeType's automatic hinter; nothing moves sideways.
+        /// Small text is hinted vertically by FreeType's automatic hinter; nothing moves horizontally.
         case light
-        /// Small text by the font's own instructions, where it has any. Nothing that is laid out changes.
+        /// Small text is hinted by the font's own instructions, if it has any. Layout does not change.
         case full
     }
 
@@ -49,8 +47,8 @@ package enum TextRendering {
     private static let subpixelValue = Atomic<Int>(SubpixelOrder.none.rawValue)
     private static let hintingValue = Atomic<Int>(Hinting.light.rawValue)
 
-    /// How much light text is lifted: 0 not at all, 100 as measured. Masks that were made before stay as they are:
-    /// who changes it empties the glyph cache.
+    /// The correction of light text: 0 none, 100 full. Existing masks are not changed: empty the glyph cache after a
+    /// change.
     package static var contrast: Int {
         get { contrastPerCent.load(ordering: .relaxed) }
         set { contrastPerCent.store(max(0, min(100, newValue)), ordering: .relaxed) }
@@ -61,13 +59,13 @@ package enum TextRendering {
         set { hintingValue.store(newValue.rawValue, ordering: .relaxed) }
     }
 
-    /// What screens that are made from now on do.
+    /// The default of screens that are made later.
     package static var subpixels: SubpixelOrder {
         get { SubpixelOrder(rawValue: subpixelValue.load(ordering: .relaxed)) ?? .none }
         set { subpixelValue.store(newValue.rawValue, ordering: .relaxed) }
     }
 
-    /// The tone of masks for a premultiplied colour: by how light it is, whatever its alpha.
+    /// The tone of masks for a premultiplied colour: by its lightness, independent of its alpha.
     package static func tone(of color: UInt32) -> UInt8 {
         guard contrast > 0 else { return 0 }
         let alpha = color >> 24
@@ -78,10 +76,10 @@ package enum TextRendering {
         return luma < 128 ? 0 : luma < 171 ? 1 : luma < 214 ? 2 : 3
     }
 
-    /// The exponent that white text's coverage is taken to at full contrast.
+    /// The exponent for white text's coverage at full correction.
     package static let whiteExponent = 1 / 1.4
 
-    /// What coverage becomes for text of a tone; nil where it stays as it is.
+    /// The corrected coverage for a tone. Nil if it is not changed.
     package static func curve(tone: UInt8) -> [UInt8]? {
         let strength = Double(contrast) / 100 * Double(min(tone, 3)) / 3
         guard strength > 0 else { return nil }

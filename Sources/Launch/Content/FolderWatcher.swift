@@ -1,17 +1,17 @@
-// FolderWatcher.swift: the kernel's word that a file was replaced, written or taken away.
+// FolderWatcher.swift: notification when a file is replaced, written or removed.
 
 import CVitrineLinux
 import Dispatch
 import Foundation
 
-/// Watches one name in a folder; a folder that is not there yet, or went, is looked for in its parent.
+/// Watches one name in a folder. If the folder does not exist, its nearest existing parent is watched.
 @MainActor final class FolderWatcher {
     private let folder: String
     private let name: String
     private let handler: @MainActor () -> Void
     private var descriptor: Int32 = -1
     private var source: (any DispatchSourceRead)?
-    /// Watches of the folder itself and of its nearest parent that exists.
+    /// The watches of the folder and of its nearest existing parent.
     private var folderWatch: Int32 = -1
 
     private static let mask = UInt32(
@@ -23,7 +23,7 @@ import Foundation
         name = url.lastPathComponent
         self.handler = handler
         descriptor = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
-        // Without it SIGHUP and vitrinectl reload still do.
+        // Without it, SIGHUP and vitrinectl reload still work.
         guard descriptor >= 0 else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         let descriptor = descriptor
@@ -60,7 +60,7 @@ import Foundation
                         let ends = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED)
                         if event.mask & ends != 0 { isLost = true }
                     } else {
-                        // Something came into being on the way to the folder.
+                        // A folder on the path was created.
                         isLost = true
                     }
                     place = start + Int(event.len)

@@ -1,35 +1,32 @@
-// WatchedContent.swift: a file that an app shows, read anew when it changes.
+// WatchedContent.swift: the content of a file, which is read again when the file changes.
 //
-// A file is taken as a whole or not at all: it is read and checked first, and
-// what was shown before stays where the new one is wrong. Where a copy of the
-// last good one is kept, the app also starts without the file: a share that is
-// not mounted, a card that was pulled.
+// A file is read and checked as a whole: if it is invalid, the content before it is kept. With a copy of the last valid
+// contents, the app can also start without the file: with a share that is not mounted, or a card that was removed.
 //
-// The folder is watched, not the file: editors and package managers put a new
-// file in an old one's place. Changes that follow each other quickly are one.
-// Main actor only.
+// The folder is watched, not the file: editors and package managers replace files. Changes in quick succession are
+// handled once. Main actor only.
 
 import CVitrineLinux
 import Dispatch
 public import Foundation
 
-/// Where content comes from.
+/// The origin of content.
 public enum ContentOrigin: Hashable, Sendable {
-    /// The file as it is now.
+    /// The current file.
     case file
-    /// The last good one; the file is wrong or not there, and why.
+    /// The last valid contents, because the file is invalid or missing, with the reason.
     case kept(problem: String)
 }
 
-/// Content of a file: a menu, prices, opening times.
+/// Content of a file: a menu, prices, opening times. Read again when the file changes.
 @MainActor public final class WatchedContent<Value> {
-    /// What to show.
+    /// The content to show.
     public private(set) var value: Value
-    /// Whether it is the file's, or the last good one.
+    /// Whether the content is the file's or the last valid one.
     public private(set) var origin: ContentOrigin
-    /// Told after `value` or `origin` changed.
+    /// Called after `value` or `origin` changed.
     public var onChange: (@MainActor (WatchedContent) -> Void)?
-    /// Path of the file.
+    /// The file's path.
     public let path: String
 
     private let parse: (Data) throws -> Value
@@ -39,10 +36,10 @@ public enum ContentOrigin: Hashable, Sendable {
     private var isScheduled = false
 
     /// - Parameters:
-    ///   - path: of the file.
-    ///   - keptCopy: path of a copy of the last good contents, for a start without the file; nil: none.
-    ///   - parse: makes a value of the file's bytes; what it throws is the problem that people read.
-    /// - Throws: what `parse` throws, or that the file cannot be read, where there is no good copy either.
+    ///   - path: the file's path.
+    ///   - keptCopy: the path of a copy of the last valid contents, for a start without the file. Nil: none.
+    ///   - parse: makes a value from the file's bytes. Its error is the `problem`.
+    /// - Throws: the error of `parse`, or `ContentError` if the file cannot be read, unless there is a valid copy.
     public init(path: String, keptCopy: String? = nil, parse: @escaping (Data) throws -> Value) throws {
         self.path = path
         self.keptCopy = keptCopy
@@ -66,13 +63,13 @@ public enum ContentOrigin: Hashable, Sendable {
         }
     }
 
-    /// Why the file's contents cannot be shown; nil where they are.
+    /// The reason why the file's contents are not shown. Nil if they are.
     public var problem: String? {
         if case .kept(let problem) = origin { problem } else { nil }
     }
 
-    /// Reads the file now. What is shown stays where it is wrong.
-    /// - Returns: what is wrong; nil where nothing is.
+    /// Reads the file now. If it is invalid, the content is kept.
+    /// - Returns: the problem. Nil if there is none.
     @discardableResult
     public func reload() -> String? {
         do {
@@ -90,7 +87,7 @@ public enum ContentOrigin: Hashable, Sendable {
         return problem
     }
 
-    /// Parts of a file that is being copied are not looked at, as far as possible.
+    /// Waits, as far as possible, until a file that is being copied is complete.
     private func fileDidChange() {
         guard !isScheduled else { return }
         isScheduled = true
@@ -101,7 +98,7 @@ public enum ContentOrigin: Hashable, Sendable {
         }
     }
 
-    /// A disk that is full or read-only costs the copy, nothing else.
+    /// Writes the copy. Errors, such as a full disk, are ignored.
     private func keep() {
         guard let keptCopy, let lastData, origin == .file else { return }
         let url = URL(fileURLWithPath: keptCopy)
@@ -125,7 +122,8 @@ public enum ContentOrigin: Hashable, Sendable {
     }
 }
 
-/// A file of content that cannot be read.
+/// The error of a file that cannot be read.
 public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path and the reason.
     public var description: String
 }

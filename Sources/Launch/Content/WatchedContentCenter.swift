@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineRuntime
 
-/// Knows every `WatchedContent` that lives.
+/// All living `WatchedContent` objects.
 @MainActor final class WatchedContentCenter {
     static let shared = WatchedContentCenter()
 
@@ -24,14 +24,14 @@ public import VitrineRuntime
         entries.append(Entry(owner: owner, path: path, origin: origin, reload: reload))
     }
 
-    /// Reads everything anew. Returns what is wrong.
+    /// Reads everything again. Returns the problems.
     func reloadAll() -> [String] {
         NotificationCenter.default.post(
             name: UIApplication.reloadContentNotification, object: UIApplication.shared)
         return entries.filter { $0.owner != nil }.compactMap { $0.reload() }
     }
 
-    /// Paths, and `file` or why it is the last good one.
+    /// The state of each path: `file`, or the reason why the content is the last valid one.
     var states: [String: String] {
         var states: [String: String] = [:]
         for entry in entries where entry.owner != nil {
@@ -46,6 +46,7 @@ public import VitrineRuntime
 }
 
 extension UIApplication {
-    /// Somebody asks for content to be read anew: SIGHUP or `vitrinectl reload`. `WatchedContent` does so by itself.
+    /// Posted when content must be read again: on SIGHUP or `vitrinectl reload`. `WatchedContent` does so
+    /// automatically.
     public static let reloadContentNotification = Notification.Name("VitrineReloadContentNotification")
 }

@@ -1,22 +1,21 @@
-// CrashScreen.swift: what stands on the screen while an app that crashes again and again rests.
+// CrashScreen.swift: the screen that is shown while an app pauses after repeated crashes.
 //
-// People before the machine need one sentence; whoever mends it needs the
-// report's name. Where reports lie stands in the log: paths of a machine are
-// nobody's business who walks by. After a while the app is tried again.
+// Users of the machine need one sentence; its maintainer needs the report's name. The log has the path of the reports,
+// which is not for the public. After a while the app is started again.
 
 import Foundation
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// A calm screen in place of an app.
+/// A calm screen instead of the app.
 final class CrashScreenController: UIViewController {
     private let code: String
     private let titleLabel = UILabel(frame: .zero)
     private let adviceLabel = UILabel(frame: .zero)
     private let codeLabel = UILabel(frame: .zero)
 
-    /// - Parameter code: names the crash, for a call to whoever mends it.
+    /// - Parameter code: identifies the crash, for a call to the maintainer.
     init(code: String) {
         self.code = code
         super.init(nibName: nil, bundle: nil)
@@ -62,18 +61,18 @@ final class CrashScreenController: UIViewController {
     }
 }
 
-/// Shows the screen, and ends the run when the app shall be tried again.
+/// Shows the screen, and ends the run when the app is to be started again.
 final class CrashScreenDelegate: UIResponder, UIApplicationDelegate {
-    /// Status of a run that makes way for another try of the app.
+    /// The exit status of a run after which the app is started again.
     static let tryAgain: Int32 = 75
-    /// Seconds for which the screen stands. VITRINE_CRASH_REST sets others.
+    /// The time for which the screen is shown, in seconds. Set with VITRINE_CRASH_REST.
     static var rest: Double {
         ProcessInfo.processInfo.environment["VITRINE_CRASH_REST"].flatMap(Double.init).map {
             max(0.1, min($0, 86400))
         }
             ?? 180
     }
-    /// The option of the launch that names the crash.
+    /// The launch option with the crash's code.
     static let code = UIApplication.LaunchOptionsKey(rawValue: "vitrine.crash")
     private var shown: UIWindow?
 

@@ -1,19 +1,19 @@
-// RunLedger.swift: what is kept of this run for the next ones: starts, ends, crashes.
+// RunLedger.swift: stored data about runs: starts, ends, crashes.
 
 import Foundation
 import VitrineRuntime
 import VitrineWatch
 
-/// The folder of state of an app that runs unattended; nothing where none was given.
+/// The state folder of an app that runs unattended. Does nothing without a folder.
 @MainActor struct RunLedger {
-    /// The app crashed so often that it rests for a while.
+    /// Whether the app has crashed so often that it pauses.
     let isCrashLoop: Bool
     let reports: CrashReports?
     private let ledger: StartLedger?
-    /// Seconds to wait before the start.
+    /// The time to wait before the start, in seconds.
     private let pause: Double
 
-    /// Writes the start down, and has crashes reported.
+    /// Records the start and installs the crash handler.
     init(_ options: ServiceOptions, isWatched: Bool) {
         guard isWatched, let state = options.state else {
             (isCrashLoop, reports, ledger, pause) = (false, nil, nil, 0)
@@ -33,7 +33,7 @@ import VitrineWatch
         switch ledger.noteStart() {
         case .start(let seconds):
             isCrashLoop = false
-            // Where the calm screen is short, everything is.
+            // If the calm screen is shortened, the pauses are too.
             pause = min(seconds, CrashScreenDelegate.rest / 20)
         case .rest: (isCrashLoop, pause) = (true, 0)
         }
@@ -45,14 +45,14 @@ import VitrineWatch
         )
     }
 
-    /// What the run begins with: for the calm screen the name of the last report.
+    /// The launch options: for the calm screen the name of the last report.
     var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
         guard isCrashLoop, let last = reports?.all.last else { return nil }
         return [CrashScreenDelegate.code: last.deletingPathExtension().lastPathComponent]
     }
 
-    /// Waits until it is time to start.
-    /// - Returns: the exit status of a run that was told to end meanwhile; nil: it is time.
+    /// Waits until the start.
+    /// - Returns: the exit status if a signal ended the wait. Nil: start now.
     func awaitStart() -> Int32? {
         guard pause > 0 else { return nil }
         LaunchLog.note(
@@ -72,17 +72,17 @@ import VitrineWatch
         if !isCrashLoop { ledger?.noteOrderlyEnd() }
     }
 
-    /// The release, where a deployment says it.
+    /// The release, if a deployment sets it.
     private static var version: String {
         ProcessInfo.processInfo.environment["VITRINE_RELEASE"] ?? "unknown"
     }
 
-    /// Becomes the same program once more.
+    /// Replaces the process with a new run of the same program.
     static func startAnew() {
         var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
         arguments.append(nil)
         execv("/proc/self/exe", arguments)
-        // The service manager starts it then, because of the status.
+        // The exit status makes the service manager start it.
         LaunchLog.note("the app cannot be started anew: \(String(cString: strerror(errno)))")
     }
 }

@@ -1,4 +1,4 @@
-// DisplayArguments.swift: options of displays and of the console beneath, as the argument parser sees them.
+// DisplayArguments.swift: options of displays and of the console, for the argument parser.
 
 import ArgumentParser
 

@@ -1,26 +1,25 @@
-// GivenArguments.swift: what the command line gives, option by option.
+// GivenArguments.swift: the options on the command line.
 //
-// The argument parser reads any command line, explains it and says what is wrong
-// with it; describing some fifty options to it takes milliseconds, of a start
-// that has thirty. A command line of options with their values alone, which is
-// what nearly all are, needs none of that and is read here; everything else goes
-// to the parser. Where this gives an answer, it is the parser's.
+// The argument parser handles any command line, help and errors, but building its descriptions of some fifty options
+// takes milliseconds of a start of thirty. Nearly all command lines only have options with values, which are parsed
+// here; all others are passed to the parser. The results are the same.
 
 import ArgumentParser
 import VitrineDeviceInput
 
 struct GivenArguments: Equatable {
-    /// Texts of options, by their names without dashes; `yes` for one that takes none.
+    /// The values of options, by their names without dashes. `yes` for one without a value.
     private(set) var values: [String: String] = [:]
-    /// What is no option of Vitrine's, in order.
+    /// The other arguments, in order.
     private(set) var appArguments: [String] = []
 
-    /// - Throws: `LaunchError`, with the usage, for what is no command line.
+    /// - Throws: `LaunchError` with the usage, for an invalid command line.
     init(_ arguments: [String]) throws {
         if let plain = Self(plain: arguments) { self = plain } else { try self.init(parsing: arguments) }
     }
 
-    /// Nil for what only the argument parser reads: help, completion scripts, short options, a value that is missing.
+    /// Nil for command lines that only the argument parser handles: help, completion scripts, short options, missing
+    /// values.
     init?(plain arguments: [String]) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -44,7 +43,7 @@ struct GivenArguments: Equatable {
         }
     }
 
-    /// What the argument parser answers by itself, whatever the options are.
+    /// Whether the argument parser has its own option of this name.
     private static func isForParser(_ name: Substring) -> Bool {
         ["help", "version", "generate-", "experimental-"].contains { name.hasPrefix($0) }
     }
@@ -53,8 +52,8 @@ struct GivenArguments: Equatable {
         LaunchArguments.texts.map(\.name) + DeviceInput.Configuration.Setting.allCases.map(\.rawValue))
     private static let flags = Set(LaunchArguments.flags.map(\.name))
 
-    /// By the argument parser.
-    /// - Throws: `LaunchError`, with the usage.
+    /// Parses with the argument parser.
+    /// - Throws: `LaunchError` with the usage.
     init(parsing arguments: [String]) throws {
         let parsed: LaunchArguments
         do {
@@ -72,7 +71,7 @@ struct GivenArguments: Equatable {
 }
 
 extension LaunchArguments {
-    /// Options with a text, beside the settings of input devices.
+    /// The options with text values, except the settings of input devices.
     fileprivate static var texts: [(name: String, text: (LaunchArguments) -> String?)] {
         [
             ("output", { $0.picture.output }), ("device", { $0.picture.device }), ("size", { $0.picture.size }),
@@ -98,6 +97,6 @@ extension LaunchArguments {
 }
 
 extension LaunchOptions {
-    /// The options in words, for an app's own `--help`.
+    /// The description of the options, for an app's own `--help`.
     public static var help: String { LaunchArguments.helpMessage(includeHidden: false) }
 }

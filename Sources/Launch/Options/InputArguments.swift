@@ -1,4 +1,4 @@
-// InputArguments.swift: options of input devices, as the argument parser sees them.
+// InputArguments.swift: options of input devices, for the argument parser.
 
 import ArgumentParser
 import VitrineDeviceInput

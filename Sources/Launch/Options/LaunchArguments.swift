@@ -1,9 +1,8 @@
-// LaunchArguments.swift: the command line as the argument parser sees it.
+// LaunchArguments.swift: the command line for the argument parser.
 //
-// Help lists groups in this order, and options that are in none last: so all are
-// in one, and those that people need first come first.
-// Values stay text here: LaunchOptions checks them together with those of the
-// environment, so that both are refused in the same words.
+// Help lists groups in this order, and options without a group last: so all are in a group, the most important first.
+// Values are text here: LaunchOptions checks them together with those of the environment, so that the error messages
+// are the same.
 
 import ArgumentParser
 import Foundation

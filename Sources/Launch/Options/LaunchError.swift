@@ -1,29 +1,31 @@
-// LaunchError.swift: why a program did not start, for people, with its exit status.
+// LaunchError.swift: the error of a program that did not start, with its exit status.
 
 import Foundation
 
-/// A start that was refused or failed.
+/// The error of a start that failed or was refused.
 public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Exit statuses, as <sysexits.h> counts them.
+    /// Exit statuses of <sysexits.h>.
     public enum Status: Int32, Hashable, Sendable {
-        /// An option or a variable has a value that cannot be.
+        /// An option or a variable has an invalid value.
         case usage = 64
-        /// A file that was asked for holds something wrong.
+        /// A file has invalid contents.
         case data = 65
-        /// A file that was asked for cannot be read.
+        /// A file cannot be read.
         case noInput = 66
-        /// A display, or another part of the machine, cannot be had.
+        /// A display or another device cannot be opened.
         case unavailable = 69
         /// A result cannot be written.
         case cannotCreate = 73
-        /// What the run had was taken away, and another start may have it again.
+        /// A device was lost during the run. Another start may succeed.
         case tryAgain = 75
     }
 
+    /// The exit status.
     public var status: Status
-    /// What happened, where, and what would be right.
+    /// What happened, where, and advice.
     public var description: String
 
+    /// An error with the given status and text.
     public init(_ status: Status, _ description: String) {
         self.status = status
         self.description = description

@@ -1,7 +1,6 @@
-// LaunchOptions.swift: how a program was asked to run, from its command line and environment.
+// LaunchOptions.swift: the options of a run, from the command line and the environment.
 //
-// A value on the command line goes before the environment's. docs/environment.md
-// lists every option and variable.
+// The command line has priority over the environment. docs/environment.md lists every option and variable.
 
 public import Foundation
 public import VitrineDRMOutput
@@ -10,9 +9,9 @@ public import VitrineGraphics
 public import VitrineRuntime
 public import VitrineSeat
 
-/// How a program was asked to run.
+/// The options of a run.
 public struct LaunchOptions: Hashable, Sendable {
-    /// Where the picture goes.
+    /// The kind of output.
     public enum Output: String, Hashable, Sendable, CaseIterable {
         /// A display, through the kernel's mode setting.
         case drm
@@ -24,53 +23,54 @@ public struct LaunchOptions: Hashable, Sendable {
         case vnc
     }
 
-    /// Nil: a display if one can be opened, memory otherwise.
+    /// The kind of output. Nil: a display if one can be opened, otherwise memory.
     public var output: Output?
-    /// The display, as card, connector and mode: `card0/HDMI-A-1@1920x1080@60`, or parts of it; nil: the
-    /// first that is connected, in its preferred mode.
+    /// The display as card, connector and mode: `card0/HDMI-A-1@1920x1080@60`, or parts of it. Nil: the first connected
+    /// display in its preferred mode.
     public var device: String?
-    /// The frame buffer device of the output `fb`; nil: `/dev/fb0`.
+    /// The frame buffer device of the output `fb`. Nil: `/dev/fb0`.
     public var framebuffer: String?
-    /// Device pixels of the offscreen panel, before the picture is turned; nil: 1280 x 800.
+    /// The size of the offscreen panel in device pixels, before rotation. Nil: 1280 x 800.
     public var size: PixelSize?
-    /// How the picture is turned on the panel.
+    /// The rotation of the picture on the panel.
     public var rotation = QuarterTurn.none
-    /// Device pixels per point; nil: by the display's density, 1 offscreen.
+    /// Device pixels per point. Nil: by the display's density, 1 offscreen.
     public var scale: CGFloat?
-    /// When the pointer is seen; nil: after it moved, until the next touch; offscreen never.
+    /// When the pointer is visible. Nil: after it moved, until the next touch; offscreen never.
     public var cursor: UIScreen.PointerVisibility?
-    /// What further displays of the card show.
+    /// The use of further displays of the card.
     public var screens = DRMOutput.OtherDisplays.nothing
-    /// Who opens the devices.
+    /// The seat manager that opens devices.
     public var seat = SeatConfiguration.Manager.any
-    /// Nobody leaves the app by the keyboard.
+    /// Whether the app cannot be left with the keyboard.
     public var locksConsole = false
-    /// Seconds to wait at the start for another program to let the display go.
+    /// The time to wait at the start for another program to release the display, in seconds.
     public var waitDevice = 5.0
-    /// The run ends after this many frames.
+    /// The number of frames after which the run ends. Nil: no limit.
     public var frames: Int?
-    /// Path of an input script to play.
+    /// The path of an input script to play.
     public var script: String?
-    /// Path of a PNG file for the last picture.
+    /// The path of a PNG file for the last picture.
     public var screenshot: String?
-    /// Path of a JSON file for figures of the run.
+    /// The path of a JSON file for measurements of the run.
     public var stats: String?
-    /// Path of a file for what input devices give, as an input script.
+    /// The path of a file into which input events are recorded, as an input script.
     public var recordInput: String?
-    /// How input devices are used.
+    /// The settings of input devices.
     public var input = DeviceInput.Configuration()
-    /// Who may look at the app and use it from elsewhere, and what it keeps of its runs.
+    /// Remote access, and what is stored about runs.
     public var services = ServiceOptions()
-    /// What the command line holds beside the options above, in order: the app's own arguments.
+    /// The other arguments of the command line in order: the app's own.
     public var appArguments: [String] = []
 
+    /// The default options.
     public init() {}
 
-    /// The size of the offscreen picture if none was asked for.
+    /// The default size of the offscreen panel.
     public static let defaultSize = PixelSize(width: 1280, height: 800)
 
     /// The options of this process.
-    /// - Throws: `LaunchError`, naming the option or variable and what would be right.
+    /// - Throws: `LaunchError` with the option or variable and the expected form.
     public static func ofProcess() throws -> LaunchOptions {
         try LaunchOptions(
             arguments: Array(CommandLine.arguments.dropFirst()),
@@ -78,7 +78,7 @@ public struct LaunchOptions: Hashable, Sendable {
     }
 
     /// Reads options from a command line, without the program's name, and an environment.
-    /// - Throws: `LaunchError`, naming the option or variable and what would be right.
+    /// - Throws: `LaunchError` with the option or variable and the expected form.
     public init(arguments: [String], environment: [String: String] = [:]) throws {
         let values = Values(given: try GivenArguments(arguments), environment: environment)
         let place = try values.read("output", Self.output)
@@ -98,7 +98,7 @@ public struct LaunchOptions: Hashable, Sendable {
         screenshot = try values.read("screenshot", Self.path)
         stats = try values.read("stats", Self.path)
         recordInput = try values.read("record-input", Self.path)
-        // Whoever may not leave the app does not switch it off either, unless the power key is named itself.
+        // A locked console also takes the power key from the system, unless it is set explicitly.
         if locksConsole { input.powerKey = .app }
         for setting in DeviceInput.Configuration.Setting.allCases {
             input =
@@ -157,14 +157,14 @@ public struct LaunchOptions: Hashable, Sendable {
             hasVariables = environment.keys.contains { $0.hasPrefix("VITRINE_") }
         }
 
-        /// The command line's value, or else the environment's, made by `parse`, which throws what would be right.
+        /// The command line's value or the environment's, parsed by `parse`, which throws the expected form.
         func read<T>(_ name: String, _ parse: (String) throws(Expected) -> T) throws -> T? {
             if let argument = given.values[name] { return try check("--\(name)", argument, parse) }
             guard hasVariables else { return nil }
             return try read(name, argument: nil, parse)
         }
 
-        /// The same for a text that is not the option's own.
+        /// The same for another text than the option's.
         func read<T>(_ name: String, argument: String?, _ parse: (String) throws(Expected) -> T) throws -> T? {
             if let argument { return try check("--\(name)", argument, parse) }
             let variable = "VITRINE_" + String(name.uppercased().map { $0 == "-" ? "_" : $0 })
@@ -306,6 +306,6 @@ extension UIApplication {
 }
 
 extension LaunchOptions {
-    /// The options that the running application was started with; defaults before `UIApplicationMain` and in offscreen tests.
+    /// The options of the running application. Defaults before `UIApplicationMain` and in offscreen tests.
     @MainActor public internal(set) static var current = LaunchOptions()
 }

@@ -1,4 +1,4 @@
-// PictureArguments.swift: where the picture goes, what is played and what is written, as the argument parser sees it.
+// PictureArguments.swift: options of the output, scripts and written files, for the argument parser.
 
 import ArgumentParser
 

@@ -1,17 +1,16 @@
-// ProcessEnvironment.swift: the environment's variables, all of them.
+// ProcessEnvironment.swift: all variables of the environment.
 //
-// Foundation makes the same dictionary of decoded characters, one by one, which a
-// start notices: half a millisecond.
+// Foundation decodes the same dictionary character by character, which takes half a millisecond of a start.
 
 import CVitrineLinux
 
 enum ProcessEnvironment {
-    /// As it is now; to be read before other threads change it.
+    /// Reads the current environment. Call it before other threads change it.
     static func read() -> [String: String] {
         guard var next = vitrine_environment() else { return [:] }
         var variables: [String: String] = [:]
         while let text = next.pointee {
-            // Of two the C library finds the first.
+            // Of two equal names the C library uses the first.
             if let (name, value) = variable(String(cString: text)), variables[name] == nil {
                 variables[name] = value
             }
@@ -20,7 +19,7 @@ enum ProcessEnvironment {
         return variables
     }
 
-    /// What `NAME=value` says; nil for what is no variable, which whoever started the program may have put there.
+    /// The name and value in `NAME=value`. Nil for invalid text, which the parent process may have passed.
     static func variable(_ text: String) -> (name: String, value: String)? {
         guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")), equals > text.startIndex else {
             return nil

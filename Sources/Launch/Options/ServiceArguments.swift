@@ -1,4 +1,4 @@
-// ServiceArguments.swift: options of watching and controlling, as the argument parser sees them.
+// ServiceArguments.swift: options of services, for the argument parser.
 
 import ArgumentParser
 

@@ -1,26 +1,27 @@
-// ServiceOptions.swift: who may look at an app and use it from elsewhere, and what it keeps of its runs.
+// ServiceOptions.swift: options of remote access, and of what is stored about runs.
 
 import Foundation
 public import VitrineVNC
 
-/// Services beside the app itself. All are off by default.
+/// Services of a run. All are off by default.
 public struct ServiceOptions: Hashable, Sendable {
-    /// Path of the control socket.
+    /// The path of the control socket. Nil: none.
     public var control: String?
-    /// Where VNC viewers are served beside the display; nil: nowhere.
+    /// The VNC server in addition to the display. Nil: none.
     public var vnc: VNCConfiguration?
-    /// Where they are served with `--output vnc`.
+    /// The VNC server of `--output vnc`.
     public var preview = VNCConfiguration()
-    /// The performance overlay is shown from the start.
+    /// Whether the performance overlay is shown from the start.
     public var showsOverlay = false
-    /// Path of the start-up trace; `-` is standard error.
+    /// The path of the start-up trace. `-` is standard error.
     public var trace: String?
-    /// Path of the folder of crash reports; by default the one that the service manager made.
+    /// The path of the folder of crash reports. Default: the one that the service manager made.
     public var state: String?
 
+    /// The default options: no services.
     public init() {}
 
-    /// - Throws: `LaunchError`, naming the option or variable and what would be right.
+    /// - Throws: `LaunchError` with the option or variable and the expected form.
     init(
         _ values: LaunchOptions.Values, previewPlace: String?, isPreview: Bool
     ) throws {
@@ -32,7 +33,7 @@ public struct ServiceOptions: Hashable, Sendable {
         if state == "off" {
             state = nil
         } else if state == nil {
-            // More than one folder may stand there, with colons.
+            // The variable may contain several folders, separated by colons.
             state = values.environment["STATE_DIRECTORY"]?.split(separator: ":").first.map(String.init)
         }
         try readVNC(values, previewPlace, isPreview)

@@ -1,9 +1,9 @@
-// FrameStatistics.swift: the last frames in figures.
+// FrameStatistics.swift: statistics of the last frames.
 
 import VitrineGraphics
 import VitrineCompositor
 
-/// What the last frames took.
+/// The costs of the last frames.
 struct FrameStatistics {
     private struct Frame {
         var time: Double
@@ -12,14 +12,14 @@ struct FrameStatistics {
         var bytesWritten: Int
     }
 
-    /// Frames that are looked back at.
+    /// The number of frames in the statistics.
     private static let depth = 120
     private var frames: [Frame] = []
     private(set) var count = 0
 
     /// - Parameters:
-    ///   - time: when it was made, seconds of the screen's clock.
-    ///   - seconds: how long the main thread took over it.
+    ///   - time: the time of the frame, in seconds of the screen's clock.
+    ///   - seconds: the main thread's time for it.
     mutating func add(_ report: FrameReport, time: Double, seconds: Double) {
         count += 1
         if frames.count == Self.depth { frames.removeFirst() }
@@ -29,13 +29,13 @@ struct FrameStatistics {
                 bytesWritten: report.bytesWritten))
     }
 
-    /// Frames within the last second.
+    /// The number of frames within the last second.
     func rate(at time: Double) -> Int { frames.count { $0.time > time - 1 } }
 
-    /// The last frame's time and the longest of those looked back at, milliseconds.
+    /// The time of the last frame and the longest time, in milliseconds.
     var lastMs: Double { (frames.last?.seconds ?? 0) * 1000 }
     var longestMs: Double { (frames.map(\.seconds).max() ?? 0) * 1000 }
-    /// Pixels that changed, and bytes written, with the last frame.
+    /// The number of changed pixels and of bytes written by the last frame.
     var lastDamage: Int { frames.last?.damagedPixels ?? 0 }
     var lastBytes: Int { frames.last?.bytesWritten ?? 0 }
 }

@@ -1,9 +1,8 @@
-// PerformanceOverlay.swift: figures and flashes above the app, while it runs.
+// PerformanceOverlay.swift: measurements and flashes above the running app.
 //
-// What changed flashes in a frame's red; the figures stand in the upper left.
-// The overlay draws by the same pipeline, so it must not report itself: its own
-// rectangles are taken out of the damage, and a frame that only it asked for is
-// not counted. On a still screen it comes to rest, too.
+// Changed areas flash in translucent red; the measurements are in the upper left. The overlay is drawn in the same way
+// as the app, so it must exclude itself: its own rectangles are subtracted from the damage, and a frame that only it
+// has caused is not counted. On a static screen it stops, too.
 //
 // Coordinates: points of the screen; damage in device pixels.
 
@@ -14,7 +13,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-/// Shows what frames cost.
+/// Shows the costs of frames.
 @MainActor final class PerformanceOverlay {
     private let window: UIWindow
     private let screen: UIScreen
@@ -22,11 +21,11 @@ import VitrineRuntime
     private let label = UILabel(frame: CGRect(x: 8, y: 4, width: 220, height: 56))
     private var statistics = FrameStatistics()
     private var flashes: [(layer: CALayer, rect: PixelRect, until: Double)] = []
-    /// What the overlay itself changed since the last frame, device pixels.
+    /// The overlay's own changes since the last frame, in device pixels.
     private var ownDamage: [PixelRect] = []
     private var lastText = -Double.infinity
 
-    /// Seconds between two texts, and for which a flash stays.
+    /// The time between updates of the text, and the duration of a flash, in seconds.
     private static let textInterval = 0.25, flashTime = 0.2
     private static let mostFlashes = 32
     private let memory: () -> Int
@@ -51,7 +50,7 @@ import VitrineRuntime
         ownDamage = [panelPixels]
     }
 
-    /// Takes the overlay away.
+    /// Removes the overlay.
     func close() {
         for flash in flashes { flash.layer.removeFromSuperlayer() }
         flashes = []
@@ -65,10 +64,10 @@ import VitrineRuntime
             maxX: Int((frame.maxX * scale).rounded(.up)), maxY: Int((frame.maxY * scale).rounded(.up)))
     }
 
-    /// A frame was presented.
+    /// Records a presented frame.
     /// - Parameters:
-    ///   - time: seconds of the screen's clock.
-    ///   - seconds: how long the main thread took over it.
+    ///   - time: in seconds of the screen's clock.
+    ///   - seconds: the main thread's time for it.
     func note(_ report: FrameReport, time: Double, seconds: Double) {
         let own = ownDamage
         ownDamage = []
@@ -84,22 +83,23 @@ import VitrineRuntime
         }
     }
 
-    /// Damage joins what lies close, and takes some of what lies between along: four fifths are enough.
+    /// Whether a rectangle of damage is the overlay's. Damage joins adjacent rectangles and includes some area between
+    /// them: an overlap of four fifths is sufficient.
     private static func isOwn(_ rect: PixelRect, _ own: [PixelRect]) -> Bool {
         let covered = own.reduce(0) { $0 + $1.intersection(rect).area }
         return covered * 5 >= rect.area * 4
     }
 
-    /// When `dispatch` is wanted: flashes end.
+    /// The time at which `dispatch` must be called, because a flash ends.
     var deadline: Double? { flashes.first?.until }
 
-    /// Takes flashes away whose time is over.
+    /// Removes flashes that have ended.
     func dispatch(at time: Double) {
         while let first = flashes.first, first.until <= time {
             first.layer.removeFromSuperlayer()
             ownDamage.append(first.rect)
             flashes.removeFirst()
-            // The figures of the last frame, once what moved has come to rest.
+            // The measurements of the last frame, after all motion has ended.
             if flashes.isEmpty { showText(at: time) }
         }
     }
@@ -117,7 +117,7 @@ import VitrineRuntime
         window.layer.insertSublayer(layer, below: panel.layer)
         CATransaction.commit()
         flashes.append((layer, rect, until))
-        // Edges that are not on whole pixels reach one further.
+        // Edges that are not on pixel edges need one more pixel.
         ownDamage.append(rect.insetBy(-1))
     }
 

@@ -1,6 +1,6 @@
-// AssistanceStart.swift: what VITRINE_SPEECH and VITRINE_ACCESSIBILITY ask for.
+// AssistanceStart.swift: VITRINE_SPEECH and VITRINE_ACCESSIBILITY.
 //
-// Here, and nowhere below, the spoken navigation gets its voice.
+// Only here spoken navigation gets its voice.
 
 import Foundation
 import VitrineDeviceInput
@@ -8,18 +8,18 @@ import VitrineRuntime
 import VitrineSeat
 import VitrineSpeech
 
-/// When there is speech, and what makes it.
+/// When speech is on, and its voice.
 struct SpeechOptions: Equatable {
-    /// From the beginning on.
+    /// From the first frame on.
     var isOn = false
-    /// Command-F5 starts and stops it.
+    /// Command-F5 toggles it.
     var followsKey = false
-    /// Headphones start it, and end it when they go.
+    /// Headphones start it when they are plugged in, and end it when they are unplugged.
     var followsHeadphones = false
-    /// Where sound files go, in place of sound.
+    /// The folder for sound files instead of sound.
     var folder: String?
 
-    /// - Throws: `LaunchError`, with what would be right.
+    /// - Throws: `LaunchError` with the expected form.
     init(_ text: String?) throws {
         guard let text, !text.isEmpty else {
             (followsKey, followsHeadphones) = (true, true)
@@ -43,8 +43,8 @@ struct SpeechOptions: Equatable {
 }
 
 @MainActor enum AssistanceStart {
-    /// Sets the screen's tools up as the environment says. Before the application begins.
-    /// - Parameter isVirtual: the clock does not wait for speech.
+    /// Configures the screen's assistance according to the environment, before the application starts.
+    /// - Parameter isVirtual: whether the clock is virtual and does not wait for speech.
     static func prepare(
         _ screen: UIScreen, isVirtual: Bool,
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -100,7 +100,7 @@ struct SpeechOptions: Equatable {
         }
     }
 
-    /// Follows the headphones' jack, if the screen's speech does; nil else.
+    /// Watches the headphone jacks if the screen's speech depends on them. Nil otherwise.
     static func watchHeadphones(_ screen: UIScreen, loop: EventLoop, opener: any DeviceOpener)
         -> HeadphoneWatch?
     {

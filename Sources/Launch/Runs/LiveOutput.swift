@@ -1,11 +1,11 @@
-// LiveOutput.swift: what a run in real time asks of a display, however it is driven.
+// LiveOutput.swift: the protocol of displays for runs in real time.
 
 import VitrineCompositor
 public import VitrineDRMOutput
 public import VitrineFramebufferOutput
 import VitrineSeat
 
-/// A display with descriptors to wait on.
+/// A display with descriptors to wait for.
 @MainActor protocol LiveOutput: Output {
     var seat: Seat { get }
     var fileDescriptor: Int32 { get }
@@ -15,17 +15,17 @@ import VitrineSeat
     func dispatchHotplug()
     func dispatchTimeout()
     func checkDisplay()
-    /// Frames that count as shown though the display has reported neither them nor any later one.
+    /// The number of frames that are taken as shown without a flip event for them or a later one.
     var lostFlips: Int { get }
-    /// A display is there, and refuses every mode.
+    /// Whether a display is connected and refuses every mode.
     var isRefused: Bool { get }
     func close()
 }
 
 extension DRMOutput: LiveOutput {}
 extension FramebufferOutput: LiveOutput {
-    /// A timer stands for its flips.
+    /// Its flips are made by a timer, so none is lost.
     var lostFlips: Int { 0 }
-    /// It has one mode, and no word in it.
+    /// It cannot refuse its only mode.
     var isRefused: Bool { false }
 }

@@ -8,7 +8,7 @@ import VitrineInput
 import VitrineRuntime
 import VitrineSeat
 
-/// Runs an application until it is told to end.
+/// Runs an application until it ends or a signal ends it.
 @MainActor final class LiveRun: SeatObserver {
     private let frameLoop: FrameLoop
     private let recorder: RunRecorder
@@ -18,7 +18,7 @@ import VitrineSeat
     private var player: ScriptPlayer?
     private var devices: DeviceInput?
     private var headphones: HeadphoneWatch?
-    /// Frame loops of further displays.
+    /// The frame loops of further displays.
     private var others: [FrameLoop] = []
     private var recording: InputRecording?
     private var failure: (any Error)?
@@ -37,10 +37,10 @@ import VitrineSeat
         self.services = services
     }
 
-    /// - Parameter beforeClosing: runs before the devices are given back.
+    /// - Parameter beforeClosing: called before the devices are closed.
     func run(beforeClosing: () -> Void) throws -> Int32 {
         loop.addSignals([SIGTERM, SIGINT]) { [unowned self] signal in
-            // A second one ends a program whose farewell hangs.
+            // A second signal ends a shutdown that hangs.
             EventLoop.unblock([SIGTERM, SIGINT])
             terminate(status: signal == SIGTERM ? 0 : 128 + signal)
         }
@@ -68,7 +68,7 @@ import VitrineSeat
         return status
     }
 
-    /// The display refuses every mode, and no other one shows the app.
+    /// Whether the display refuses every mode, and no other one shows the app.
     private var isDisplayRefused: Bool {
         guard let display, display.isRefused, display.isPoweredOn else { return false }
         return !others.contains { $0.output.takesFrames }
@@ -76,7 +76,7 @@ import VitrineSeat
 
     func stop(status: Int32) { loop.stop(status: status) }
 
-    /// A terminal that is gone takes its programs along; anybody else who sends SIGHUP wants content read anew.
+    /// Handles SIGHUP. If the terminal has hung up, the run ends; otherwise content is read again.
     private func takeHangUp() {
         if Self.hasTerminalHungUp { return terminate(status: 128 + SIGHUP) }
         for problem in services.reload() { LaunchLog.note("content is kept: \(problem)") }
@@ -85,11 +85,11 @@ import VitrineSeat
     private static var hasTerminalHungUp: Bool {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         guard poll(&input, 1, 0) > 0, input.revents & Int16(POLLHUP) != 0 else { return false }
-        // A pipe's end looks alike. A terminal that hung up answers with EIO, and counts as none by then.
+        // The end of a pipe looks the same. A terminal that hung up returns EIO, and is not a terminal any more.
         return isatty(STDIN_FILENO) == 1 || errno == EIO
     }
 
-    /// The application takes its leave; its exit handler stops the loop.
+    /// Terminates the application; its exit handler stops the loop.
     private func terminate(status: Int32) { UIApplication.shared.terminate(status: status) }
 
     // MARK: Turns
@@ -108,12 +108,12 @@ import VitrineSeat
         if let timeout = devices?.nextTimeout, timeout <= now { devices?.dispatchTimeout() }
         if let timeout = display?.nextTimeout, timeout <= now { display?.dispatchTimeout() }
         playSteps(dueAt: now)
-        // A turn runs when something has happened: then the display may be looked at, too.
+        // A turn runs because of some activity: then the display is checked, too.
         display?.checkDisplay()
         writeRecording()
         frameLoop.runTurn()
         for other in others { other.runTurn() }
-        // However long the start took, a script touches what was laid out.
+        // A script begins after the first layout, independent of the duration of the start.
         if player == nil {
             player = timeline.map { ScriptPlayer($0, on: frameLoop, start: frameLoop.clock.seconds) }
         }
@@ -122,7 +122,7 @@ import VitrineSeat
         if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }
     }
 
-    /// Input devices learn what the turn changed: the picture's size, and whether somebody follows the tilt.
+    /// Passes changes of the turn to the input devices: the picture's size, and whether tilt is needed.
     private func follow() {
         guard let devices else { return }
         let area = frameLoop.screen.bounds.size
@@ -131,7 +131,7 @@ import VitrineSeat
         if !others.isEmpty || devices.outputs.count > 1 { placeTouchPanels() }
     }
 
-    /// Which displays touch panels may lie on: the main one first.
+    /// The displays on which touch panels may be mounted, the main one first.
     private func placeTouchPanels() {
         let displays = [display as? DRMOutput] + others.map { $0.output as? DRMOutput }
         let outputs = displays.compactMap { $0 }.map {
@@ -141,7 +141,7 @@ import VitrineSeat
         if devices?.outputs != outputs { devices?.outputs = outputs }
     }
 
-    /// A touch on another display than the main one goes to that one's windows.
+    /// Sends a touch on a further display to the windows of that display.
     private func take(_ event: InputEvent, touched connector: String) {
         let touched = others.first { ($0.output as? DRMOutput)?.connectorName == connector }
         (touched ?? frameLoop).enqueue(event)
@@ -175,7 +175,7 @@ import VitrineSeat
         }
     }
 
-    /// What arrived is in the file before the app can crash over it.
+    /// The events are in the file before the app can crash because of them.
     private func writeRecording() {
         do { try recording?.flush() } catch {
             LaunchLog.note("the input recording ends: \(error)")
@@ -214,7 +214,7 @@ import VitrineSeat
             card.othersDidChange = { [unowned self] came, went in othersChanged(came: came, went: went) }
             othersChanged(came: card.others, went: [])
         }
-        // After the display: it leaves last and is back first.
+        // After the display, which is the last to pause and the first to resume.
         display.seat.addObserver(self)
         display.seat.didGiveUp = { [unowned self] in
             LaunchLog.note("the seat is lost, so the app ends; whoever starts it again may have another one")
@@ -228,7 +228,7 @@ import VitrineSeat
             UIApplication.shared.disconnectDisplay(others.remove(at: index))
         }
         for output in came {
-            // Animations there keep the pace of their own display.
+            // Animations there have the refresh rate of their own display.
             let loop = FrameLoop(
                 output: output, clock: FrameClock(), scale: options.scale ?? output.preferredScale)
             loop.mainLoop = frameLoop
@@ -239,7 +239,7 @@ import VitrineSeat
         frameLoop.makeCurrent()
     }
 
-    /// The console does not hear the keys that switch it, so the app asks in its stead.
+    /// The console does not receive the keys that switch it, so the app requests the switch.
     private func take(_ event: InputEvent) {
         if let console = ConsoleKeys.console(for: event), !options.locksConsole {
             display?.seat.switchToConsole(console)
@@ -273,7 +273,7 @@ import VitrineSeat
         writeRecording()
         guard let display else { return }
         display.seat.didGiveUp = nil
-        // The application has taken leave of all its scenes.
+        // The application has disconnected all its scenes.
         (display as? DRMOutput)?.othersDidChange = nil
         if display.fileDescriptor >= 0 { loop.removeSource(fd: display.fileDescriptor) }
         if display.hotplugDescriptor >= 0 { loop.removeSource(fd: display.hotplugDescriptor) }

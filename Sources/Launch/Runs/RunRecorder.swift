@@ -1,4 +1,4 @@
-// RunRecorder.swift: what a run leaves behind: pictures and figures.
+// RunRecorder.swift: the results of a run: pictures and measurements.
 
 import CVitrineLinux
 import Foundation
@@ -15,7 +15,7 @@ import VitrineText
     private let frameLoop: FrameLoop
     private var figures: RunFigures
     private(set) var framesPresented = 0
-    /// Told about every frame that was presented.
+    /// Called with every presented frame.
     var observer: ((FrameReport) -> Void)?
 
     init(output: any Output, frameLoop: FrameLoop, kind: LaunchOptions.Output) {
@@ -41,21 +41,21 @@ import VitrineText
         figures.lastDamage = report.damage.map { [$0.minX, $0.minY, $0.width, $0.height] }
     }
 
-    /// The picture that is on the output, as PNG.
+    /// The current picture of the output, as PNG.
     func screenshot() throws -> Data { try PNGEncoder.encode(picture) }
 
-    /// The picture that is on the output.
+    /// The current picture of the output.
     var picture: CGImage {
         (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
     }
 
-    /// Writes the picture that is on the output.
+    /// Writes the current picture of the output.
     /// - Throws: `LaunchError` with the path and the reason.
     func writeScreenshot(to path: String) throws {
         try Self.write(screenshot(), to: path, what: "screenshot")
     }
 
-    /// Writes the figures as a JSON object.
+    /// Writes the measurements as a JSON object.
     /// - Throws: `LaunchError` with the path and the reason.
     func writeStats(to path: String) throws {
         figures.noteEnd()
@@ -84,38 +84,38 @@ import VitrineText
 struct RunFigures: Codable {
     /// `drm` or `offscreen`.
     var output: String
-    /// The output's own name, such as `card0/Virtual-1@1280x800@75`.
+    /// The output's name, such as `card0/Virtual-1@1280x800@75`.
     var name: String
     var width: Int
     var height: Int
     var scale: Double
-    /// Frames that were presented.
+    /// The number of presented frames.
     var frames = 0
-    /// Pixels drawn into bands, once for every layer that touched them.
+    /// The number of pixels drawn into bands, once for every layer that drew them.
     var compositedPixels = 0
-    /// Pixels that differed from the frame before.
+    /// The number of pixels that changed.
     var damagedPixels = 0
-    /// Bytes written to scan-out memory.
+    /// The number of bytes written to scan-out memory.
     var bytesWritten = 0
     var layersDrawn = 0
     /// Rectangles of the last frame's damage: x, y, width, height.
     var lastDamage: [[Int]] = []
-    /// From the start of the program, after its libraries were loaded, to its first presented frame.
+    /// The time from the start of the program, after its libraries were loaded, to its first presented frame.
     var firstFrameMs: Double?
-    /// When that was, in seconds of CLOCK_MONOTONIC, for whoever started the program.
+    /// The time of the first frame in seconds of CLOCK_MONOTONIC, for the parent process.
     var firstFrameMonotonic: Double?
-    /// The same moment in seconds since 1970, for scripts: they have no other clock.
+    /// The same time in seconds since 1970, for scripts, which have no other clock.
     var firstFrameRealtime: Double?
-    /// Font faces opened until then, and the time that took.
+    /// The number of font faces opened until then, and the time for it.
     var firstFrameFonts = 0
     var firstFrameFontsMs = 0.0
-    /// Time spent on looking through the installed fonts until then; 0: nobody asked for one.
+    /// The time for searching the installed fonts until then. 0 if no text needed one.
     var firstFrameFontScanMs = 0.0
-    /// Time spent on making masks of glyphs until then.
+    /// The time for making glyph masks until then.
     var firstFrameGlyphsMs = 0.0
-    /// The run, from the start of the program.
+    /// The duration of the run, from the start of the program.
     var wallSeconds = 0.0
-    /// Processor time of all threads.
+    /// The processor time of all threads.
     var cpuSeconds = 0.0
     var peakMemoryKb = 0
 
@@ -136,7 +136,7 @@ struct RunFigures: Codable {
         peakMemoryKb = Self.peakMemory()
     }
 
-    /// The most memory that was resident, in KiB; 0 where /proc is not there.
+    /// The maximum resident memory in KiB. 0 if /proc is missing.
     private static func peakMemory() -> Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -144,5 +144,5 @@ struct RunFigures: Codable {
     }
 }
 
-/// Seconds of CLOCK_MONOTONIC at which the program's code began to run.
+/// The time at which the program's code began to run, in seconds of CLOCK_MONOTONIC.
 var programStart: Double { vitrine_program_start() }

@@ -1,26 +1,26 @@
-// ScriptPlayer.swift: a timeline, played against a clock.
+// ScriptPlayer.swift: plays a timeline with a clock.
 //
-// Times: seconds of the clock that drives the screen.
+// Times: seconds of the screen's clock.
 
 import Foundation
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
 
-/// Hands out the steps of a timeline as they become due.
+/// Returns the steps of a timeline when they are due.
 @MainActor struct ScriptPlayer {
     private let timeline: InputTimeline
     private let frameLoop: FrameLoop
     private let pictures: DecodeQueue
     private var start: Double
     private var next = 0
-    /// Until when the step that is next waits for things to come to rest; nil before its turn.
+    /// The time limit of the current `settle`. Nil if there is none.
     private var patience: Double?
 
     /// - Parameters:
-    ///   - frameLoop: what the script is played on, and waits for.
+    ///   - frameLoop: the frame loop of the screen, for `settle`.
     ///   - start: the clock's time at the script's first command.
-    ///   - pictures: where pictures are decoded that are to come.
+    ///   - pictures: the queue that decodes pictures, for `settle`.
     init(
         _ timeline: InputTimeline, on frameLoop: FrameLoop, start: Double, pictures: DecodeQueue = .shared
     ) {
@@ -30,23 +30,23 @@ import VitrineRuntime
         self.pictures = pictures
     }
 
-    /// When `step(dueAt:)` is wanted next; nil when all steps are done.
+    /// The time at which `step(dueAt:)` must be called. Nil after the last step.
     var nextTime: Double? {
         guard next < timeline.steps.count else { return nil }
         let due = start + timeline.steps[next].time
         guard let patience else { return due }
-        // What is pending has turns of its own, after each of which somebody asks again.
+        // Pending work has its own turns, after each of which this is called again.
         return isAtRest ? due : patience
     }
 
-    /// When the script is over, its last wait included; later where it still waits for things to come to rest.
+    /// The end of the script, including its last wait. Later if it still settles.
     var end: Double { start + timeline.duration }
 
     private var isAtRest: Bool { pictures.count == 0 && frameLoop.pendingWork.isEmpty }
 
-    /// The next step that is due at `now`, with the time that it was meant for.
+    /// The next step that is due at `now`, with its planned time.
     mutating func step(dueAt now: Double) -> (time: Double, action: InputTimeline.Action)? {
-        // Sums of frame intervals and of waits differ in their last bits.
+        // Sums of frame intervals and of waits differ by rounding errors.
         while next < timeline.steps.count, start + timeline.steps[next].time <= now + 1e-6 {
             let step = timeline.steps[next]
             guard case .settle(let limit) = step.action else {
@@ -61,7 +61,7 @@ import VitrineRuntime
         return nil
     }
 
-    /// The step with the place of the element that it names; nil, and a line in the log, where no finger gets to it.
+    /// The step with the position of the element that it names. Nil, with a log message, if no finger can reach it.
     private func resolved(_ action: InputTimeline.Action) -> InputTimeline.Action? {
         guard case .touchElement(let identifier) = action else { return action }
         frameLoop.makeCurrent()
@@ -82,7 +82,8 @@ import VitrineRuntime
         return .event(.touchDown(id: 0, at: CGPoint(x: middle.x / size.width, y: middle.y / size.height)))
     }
 
-    /// What the step before has caused shows in the turn after it at the soonest, so the first answer is no.
+    /// Whether everything has settled. The effect of the last step is visible in the next turn at the earliest, so the
+    /// first result is false.
     private mutating func hasSettled(at now: Double, limit: Double) -> Bool {
         guard let patience else {
             patience = now + limit

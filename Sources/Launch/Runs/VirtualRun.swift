@@ -1,8 +1,7 @@
-// VirtualRun.swift: an offscreen run whose clock moves by frames, not by waiting.
+// VirtualRun.swift: an offscreen run with a virtual clock.
 //
-// A script or a number of frames has a known end, so nothing needs to happen in
-// real time: the clock steps from frame to frame, and the same script gives the
-// same pictures on every machine. Foundation's timers stay on wall time.
+// A script or a number of frames has a known end, so nothing needs to happen in real time: the clock advances from
+// frame to frame, and the same script produces the same pictures on every machine. Foundation's timers use wall time.
 
 import CVitrineLinux
 import Foundation
@@ -11,7 +10,7 @@ import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
 
-/// Runs an application offscreen, by frames.
+/// Runs an application offscreen, frame by frame.
 @MainActor final class VirtualRun {
     private let frameLoop: FrameLoop
     private let recorder: RunRecorder
@@ -19,7 +18,7 @@ import VitrineRuntime
     private var player: ScriptPlayer?
     private var status: Int32?
 
-    /// The longest that a run without script and frame count waits for a still picture, in virtual seconds.
+    /// The maximum time that a run without script and frame count waits for a static picture, in virtual seconds.
     private static let settleLimit = 10.0
 
     init(frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, timeline: InputTimeline?) {
@@ -29,7 +28,7 @@ import VitrineRuntime
         player = timeline.map { ScriptPlayer($0, on: frameLoop, start: frameLoop.clock.seconds) }
     }
 
-    /// Ends the run after the present frame.
+    /// Ends the run after the current frame.
     func stop(status: Int32) { self.status = self.status ?? status }
 
     func run(refreshInterval: Double) throws -> Int32 {
@@ -49,7 +48,7 @@ import VitrineRuntime
         return status ?? 0
     }
 
-    /// Delivers what is due, each event in a turn of its own, and makes the frame.
+    /// Delivers due events, each in a separate turn, and makes the frame.
     private func playSteps(dueAt now: Double) throws {
         while status == nil, let (time, action) = player?.step(dueAt: now) {
             switch action {
@@ -74,18 +73,18 @@ import VitrineRuntime
         return (frameLoop.pendingWork.isEmpty && frame > 1) || time >= Self.settleLimit
     }
 
-    /// Pictures that other threads decode are there in the same frame on every machine. The layout goes on meanwhile,
-    /// as it does on a panel.
+    /// Waits for decoding, so that pictures appear in the same frame on every machine. Layout continues meanwhile, as
+    /// on a panel.
     private func waitForPictures() {
         if DecodeQueue.shared.count > 0 { frameLoop.layOutPending() }
         while DecodeQueue.shared.count > 0 {
             DecodeQueue.shared.wait(atMost: 0.005)
-            // Whoever waits for a picture may want the main queue before it counts as done.
+            // Completion of a picture may need the main queue.
             drainMainRunLoop()
         }
     }
 
-    /// Runs what stands in the main queue and the run loop, without waiting.
+    /// Runs the queued blocks of the main queue and the run loop without waiting.
     private func drainMainRunLoop() {
         for _ in 0..<64 { guard vitrine_runloop_poll() else { return } }
     }

@@ -1,4 +1,4 @@
-// Feedback+Sound.swift: what each kind of feedback sounds like.
+// Feedback+Sound.swift: the sounds of the kinds of feedback.
 
 import VitrineRuntime
 import VitrineSound

@@ -1,18 +1,18 @@
-// MemoryFigures.swift: what memory the process takes, by the kernel's count and by part.
+// MemoryFigures.swift: the process's memory, by the kernel's count and by part.
 
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime
 
-/// Bytes.
+/// Memory sizes in bytes.
 struct MemoryFigures: Codable {
-    /// Resident now, and the most that was.
+    /// The current and the maximum resident memory.
     var resident: Int
     var peak: Int
-    /// Scan-out buffers: width x height x bytes a pixel, each.
+    /// Scan-out buffers: width x height x bytes a pixel for each.
     var scanout: Int
-    /// Pictures of layers that were drawn into bitmaps.
+    /// Bitmaps of layers.
     var backingStores: Int
     var caches: UIApplication.CacheFigures
 
@@ -24,7 +24,7 @@ struct MemoryFigures: Codable {
         caches = UIApplication.cacheFigures
     }
 
-    /// Resident bytes now. Costs a few system calls.
+    /// The current resident memory in bytes. Costs a few system calls.
     static var resident: Int { field("VmRSS:") }
 
     private static func field(_ name: String) -> Int {
@@ -33,7 +33,7 @@ struct MemoryFigures: Codable {
         return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) << 10
     }
 
-    /// Bitmaps that several layers show count once.
+    /// A bitmap that several layers show is counted once.
     @MainActor private static func contents(of root: CALayer) -> Int {
         var seen: Set<ObjectIdentifier> = []
         var bytes = 0

@@ -1,4 +1,4 @@
-// RunServices+Control.swift: answers to requests over the control socket.
+// RunServices+Control.swift: replies to requests over the control socket.
 
 import VitrineWatch
 import Foundation
@@ -10,7 +10,7 @@ import VitrineRuntime
 @MainActor final class ControlledInput {
     var player: ScriptPlayer
     let reply: @MainActor (ControlReply) -> Void
-    /// The last step and the wait behind it.
+    /// The time of the next step, or of the end of the last wait.
     var nextTime: Double? { player.nextTime ?? player.end }
 
     init(
@@ -23,7 +23,8 @@ import VitrineRuntime
 }
 
 extension RunServices {
-    /// At most so many inputs are played at once, with so much in each, and so many events in a turn.
+    /// The maximum number of inputs that are played at once, the limits of each, and the maximum number of events in a
+    /// turn.
     private static let mostPlayers = 4, mostInput = InputTimeline.Limits(seconds: 600, steps: 50_000)
     private static let mostEvents = 64
 
@@ -85,8 +86,8 @@ extension RunServices {
         }
     }
 
-    /// Delivers what is due, each event in a turn of the frame loop's own. The rest of many waits for the next turn of
-    /// the run: other sources have theirs before.
+    /// Delivers due events, each in a separate turn of the frame loop. If there are many, the rest waits for the next
+    /// turn of the run, so that other sources are handled in between.
     func playInput(dueAt now: Double) {
         var left = Self.mostEvents
         for played in players {

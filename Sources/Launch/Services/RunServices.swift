@@ -1,8 +1,7 @@
-// RunServices.swift: what goes along with a run: control, viewers, watchdog, pressure, overlay.
+// RunServices.swift: the services of a run: control, viewers, watchdog, memory pressure, overlay.
 //
-// All of it is descriptors in the run's own loop and deadlines of its own
-// turns; what is off costs nothing. Times: seconds of CLOCK_MONOTONIC, which is
-// also the clock of a run in real time.
+// They use descriptors in the run's loop and deadlines of its turns; services that are off have no cost. Times: seconds
+// of CLOCK_MONOTONIC, which is also the clock of a run in real time.
 
 import VitrineGraphics
 import Foundation
@@ -22,9 +21,9 @@ import VitrineWatch
     let recorder: RunRecorder
     let trace: StartTrace
     let reports: CrashReports?
-    /// Frames that count as shown though the display has reported neither them nor any later one.
+    /// The number of frames that are taken as shown without a flip event for them or a later one.
     var lostFlips: () -> Int = { 0 }
-    /// A display is there, refuses every mode, and no other one shows the app.
+    /// Whether a display is connected and refuses every mode, and no other one shows the app.
     var isDisplayRefused: () -> Bool = { false }
     /// Ends the run.
     var quit: (() -> Void)?
@@ -37,12 +36,12 @@ import VitrineWatch
     private(set) var memoryWarnings = 0
     private(set) var statistics = FrameStatistics()
     private let notifier: SystemdNotifier?
-    /// Within which the manager wants to hear from an app that is ready, in seconds.
+    /// The interval of the service manager's watchdog for a ready app, in seconds.
     private var watchInterval: Double?
     private var isReady = false
     private var turnBegan = 0.0
     private weak var loop: EventLoop?
-    /// Input that was asked for over the control socket, and who waits for its end.
+    /// Inputs that are being played for the control socket, with the peers that wait for them.
     var players: [ControlledInput] = []
 
     init(
@@ -59,8 +58,8 @@ import VitrineWatch
 
     // MARK: Start and end
 
-    /// Opens what the options and the service manager ask for.
-    /// - Throws: `LaunchError` where something that was asked for by name cannot be had.
+    /// Starts the services of the options and of the service manager.
+    /// - Throws: `LaunchError` if a requested service cannot be started.
     func start(on loop: EventLoop, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         self.loop = loop
         recorder.observer = { [unowned self] in didPresent($0) }
@@ -110,11 +109,11 @@ import VitrineWatch
         }
     }
 
-    /// From when the picture is there. The first feed sets the manager's watchdog going, whose patience is too short for
-    /// a first layout on a slow board; until then it waits for the stages of the start.
+    /// Starts the watchdog when the picture is visible. The first feed starts the manager's watchdog, whose interval is
+    /// too short for a first layout on a slow board; until then the manager waits for the stages of the start.
     private func startWatchdog() {
         guard let notifier, let watchInterval else { return }
-        // After the calm screen of a crash loop the manager still counts from the former program's last feed.
+        // After the calm screen of a crash loop the manager's watchdog still runs from the former program's last feed.
         notifier.feedWatchdog()
         watchdog = Watchdog(interval: watchInterval, now: now, feed: { notifier.feedWatchdog() }) {
             [unowned self] in
@@ -137,7 +136,7 @@ import VitrineWatch
         self.pressure = pressure
     }
 
-    /// The app takes its leave.
+    /// Called when the app ends.
     func close() {
         notifier?.stopping()
         UIDevice.inputClick = nil
@@ -162,7 +161,7 @@ import VitrineWatch
             .compactMap { $0 }.min()
     }
 
-    /// Before the run's own turn.
+    /// Called before the run's turn.
     func turnBegins(at now: Double) {
         turnBegan = MonotonicTime.now
         if let timeout = control?.nextTimeout, timeout <= now { control?.dispatchTimeout(now: now) }
@@ -182,7 +181,7 @@ import VitrineWatch
         }
     }
 
-    /// After the run's own turn: without a display nothing will ever be seen, and the app is ready all the same.
+    /// Called after the run's turn. Without a display nothing will be visible, and the app is ready anyway.
     func turnEnds() {
         if !isReady, !frameLoop.output.isConnected || !frameLoop.output.isPoweredOn {
             becomeReady(isDisplayRefused() ? "no display: it refuses every mode" : "no display")
@@ -232,7 +231,7 @@ import VitrineWatch
         UIApplication.shared.receiveMemoryWarning()
     }
 
-    /// Content is read anew, and the manager told so.
+    /// Reads content again and notifies the service manager.
     func reload() -> [String] {
         notifier?.reloading()
         let problems = WatchedContentCenter.shared.reloadAll()

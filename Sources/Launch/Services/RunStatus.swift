@@ -1,4 +1,4 @@
-// RunStatus.swift: how a running app is, as JSON for `vitrinectl status`.
+// RunStatus.swift: the state of a running app, as JSON for `vitrinectl status`.
 
 import Foundation
 
@@ -17,7 +17,7 @@ struct RunStatus: Codable {
         var presented: Int
         var seen: Int
         var isFailing: Bool
-        /// Milliseconds of the main thread.
+        /// The main thread's time in milliseconds.
         var lastMs: Double
         var longestMs: Double
         var bytesWritten: Int
@@ -33,12 +33,12 @@ struct RunStatus: Codable {
     var frames: Frames
     var memory: MemoryFigures
     var memoryWarnings: Int
-    /// What tells of memory pressure.
+    /// The sources of memory pressure.
     var pressureSources: [String]
-    /// The watchdog's last verdict; nil where nobody waits for it.
+    /// The watchdog's last verdict. Nil without a watchdog.
     var watchdog: String?
     var viewers: Int?
-    /// Content and where it is from.
+    /// The origin of each content.
     var content: [String: String]
     /// Paths of crash reports, the newest last.
     var crashReports: [String]

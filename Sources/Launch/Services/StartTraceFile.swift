@@ -1,4 +1,4 @@
-// StartTraceFile.swift: the start-up trace goes to a file, or to standard error.
+// StartTraceFile.swift: writes the start-up trace to a file or to standard error.
 
 import Foundation
 import VitrineWatch
@@ -8,7 +8,7 @@ enum StartTraceFile {
     @MainActor static func write(_ trace: StartTrace, to path: String) throws {
         let text = (path.hasSuffix(".json") ? trace.json : trace.text) + "\n"
         if path == "-" {
-            // A full disk behind it is no reason to end.
+            // An error, such as a full disk, must not end the run.
             try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
             return
         }

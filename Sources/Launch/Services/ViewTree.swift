@@ -1,11 +1,12 @@
-// ViewTree.swift: the views of a screen as text, for whoever looks from outside.
+// ViewTree.swift: the views of a screen as text, for vitrinectl.
 
 import Foundation
 import VitrineRuntime
 
-/// A line a view, indented by its depth: class, identifier, label, frame in points of the screen, what is unusual.
+/// One line for each view, indented by its depth: class, identifier, label, frame in points of the screen, unusual
+/// properties.
 @MainActor enum ViewTree {
-    /// More would be no help to anybody.
+    /// The maximum number of views.
     static let mostViews = 100_000
 
     static func text(of windows: [UIWindow]) -> String {

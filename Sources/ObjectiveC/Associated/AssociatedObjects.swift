@@ -1,37 +1,43 @@
-// AssociatedObjects.swift: values that an object has by a key, without a property of its own.
+// AssociatedObjects.swift: values attached to an object by a key, without a stored property.
 //
-// They are released when their owner is: CVitrineObjects calls `begin` and `end` around the end of an object. While an
-// owner's deinit runs they can still be read, on its thread; a new object at the same address has none of them.
+// They are released with their owner: CVitrineObjects calls `begin` and `end` around its deallocation. While the
+// owner's deinit runs, its thread can still read them. An object that reuses the address has none of them.
 
 import CVitrineObjects
 import Foundation
 
-/// How a value is kept. Retained values are retained, assigned ones are not.
+/// How a value is stored.
 public enum objc_AssociationPolicy: UInt, Sendable {
+    /// Neither retained nor cleared. The value must outlive the association.
     case OBJC_ASSOCIATION_ASSIGN = 0
+    /// Retained, like `OBJC_ASSOCIATION_RETAIN`.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// Copied, like `OBJC_ASSOCIATION_COPY`.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// Retained until it is replaced or the owner is deallocated. Any thread may read it.
     case OBJC_ASSOCIATION_RETAIN = 769
+    /// Copied if the value conforms to `NSCopying`, else retained.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps `value` under `key` for as long as `object` lives; nil removes it.
+/// Attaches `value` to `object` under `key`, an address. Nil removes it.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     AssociatedObjects.set(value, policy, key, of: object as AnyObject)
 }
 
-/// What is kept under `key`.
+/// The value attached under `key`. Nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.get(key, of: object as AnyObject)
 }
 
-/// Removes all that is kept for `object`.
+/// Removes all values attached to `object`.
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
 
 /// The table of associated objects.
 enum AssociatedObjects {
+    /// A value with its ownership.
     private enum Value {
         case strong(Any)
         case unowned(Unmanaged<AnyObject>)
@@ -42,7 +48,8 @@ enum AssociatedObjects {
         var values: [UnsafeRawPointer: Value]
     }
 
-    // Both tables are read and written under `lock` alone. They hold values of any type, which a mutex does not take.
+    // Both tables are only read and written under `lock`. A Mutex cannot protect them: their values need not be
+    // Sendable.
     nonisolated(unsafe) private static var living: [UnsafeRawPointer: [UnsafeRawPointer: Value]] = [:]
     nonisolated(unsafe) private static var ending: [UnsafeRawPointer: [Ending]] = [:]
     private static let lock = NSLock()
@@ -60,7 +67,7 @@ enum AssociatedObjects {
         vitrine_watch_class(
             unsafeBitCast(type, to: UnsafeMutableRawPointer.self),
             { AssociatedObjects.begin($0!) }, { AssociatedObjects.end($0!) })
-        // What was there is released outside of the lock: its deinit may come here.
+        // The old value is released outside of the lock: its deinit may call this.
         let old = lock.withLock {
             let address = address(object)
             let old = living[address]?[key]
@@ -101,7 +108,7 @@ enum AssociatedObjects {
         }
     }
 
-    /// An object is gone, and its memory perhaps another's.
+    /// An object was deallocated. Another object may already use its memory.
     private static func end(_ object: UnsafeRawPointer) {
         let old = lock.withLock { () -> Ending? in
             let thread = pthread_self()
@@ -115,6 +122,6 @@ enum AssociatedObjects {
         _ = old
     }
 
-    /// How many objects have values; for tests.
+    /// The number of objects with values. For tests.
     static var count: Int { lock.withLock { living.count + ending.count } }
 }

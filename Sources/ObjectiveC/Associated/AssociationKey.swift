@@ -1,6 +1,6 @@
-// AssociationKey.swift: a key of associated objects that is like no other.
+// AssociationKey.swift: a unique key for associated objects.
 
-/// An address that belongs to the key alone. Keys live as long as the program; nothing is ever stored at the address.
+/// A unique address. It is allocated for the life of the program; nothing is stored there.
 package struct AssociationKey: @unchecked Sendable {
     package let address = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 

@@ -2,10 +2,12 @@
 
 import Foundation
 
+/// The call succeeded.
 public let OBJC_SYNC_SUCCESS: Int32 = 0
+/// The calling thread has not entered the object.
 public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR: Int32 = -1
 
-/// Locks that belong to objects while somebody uses them.
+/// The locks of objects that a thread has entered or waits for.
 private enum ObjectLocks {
     final class Held {
         let lock = NSRecursiveLock()
@@ -57,7 +59,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
     return OBJC_SYNC_SUCCESS
 }
 
-/// Lets the next one in.
+/// Ends the section that `objc_sync_enter(_:)` began. Fails if the calling thread has not entered.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
     ObjectLocks.exit(object as AnyObject) ? OBJC_SYNC_SUCCESS : OBJC_SYNC_NOT_OWNING_THREAD_ERROR

@@ -1,8 +1,8 @@
-// NSObject+Perform.swift: methods by name.
+// NSObject+Perform.swift: calls of methods by name.
 
 public import Foundation
 
-/// An object that can be asked for a method by name: every NSObject, and whatever is a delegate of UIKit.
+/// An object whose methods can be looked up by name: every NSObject, and the delegates of UIKit.
 public protocol _RespondsToSelectors: AnyObject {}
 
 extension _RespondsToSelectors {
@@ -24,11 +24,13 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     @discardableResult
     public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { sending(selector, []) }
 
+    /// Calls a method by name with one argument.
     @discardableResult
     public func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
         sending(selector, [object])
     }
 
+    /// Calls a method by name with two arguments.
     @discardableResult
     public func perform(_ selector: Selector!, with object: Any!, with other: Any!) -> Unmanaged<AnyObject>! {
         sending(selector, [object, other])
@@ -36,7 +38,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
     private func sending(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let result = VitrineMethods.call(selector, on: self, arguments), !(result is Void) else { return nil }
-        // On iOS the caller finds it autoreleased; here it is kept until the run loop's next turn.
+        // On iOS the result is autoreleased. Here it is retained until the run loop's next turn.
         let object = result as AnyObject
         DelayedCalls.keepForThisTurn(object)
         return .passUnretained(object)
@@ -47,25 +49,28 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         VitrineMethods.refuse(selector, of: self)
     }
 
-    /// Calls a method on the main thread's run loop after `delay` seconds. The object is retained until then.
+    /// Calls a method on the current thread's run loop, in its default mode, after `delay` seconds. The object is
+    /// retained until then.
     public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         DelayedCalls.add(self, selector, object, delay, [.default])
     }
 
+    /// The same, in the given run-loop modes.
     public func perform(
         _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) { DelayedCalls.add(self, selector, object, delay, modes) }
 
-    /// Cancels calls that have not been made.
+    /// Cancels all delayed calls of `target` that have not been made.
     public static func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedCalls.cancel(target as AnyObject, nil, nil)
     }
 
+    /// Cancels delayed calls of one method with an equal argument.
     public static func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
         DelayedCalls.cancel(target as AnyObject, selector, object)
     }
 
-    /// Calls a method on the main thread.
+    /// Calls a method on the main thread. With `wait`, returns after the method has.
     public func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
         if wait, Thread.isMainThread {
             _ = sending(selector, [object])
@@ -79,14 +84,14 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         }
     }
 
-    /// Calls a method on a thread of the background.
+    /// Calls a method on a thread that is started for the call.
     public func performSelector(inBackground selector: Selector, with object: Any?) {
         let call = UncheckedSendable((self, object))
         Thread.detachNewThread { _ = call.value.0.sending(selector, [call.value.1]) }
     }
 }
 
-/// Calls that a run loop will make.
+/// Calls that are scheduled on run loops.
 enum DelayedCalls {
     private final class Call {
         let object: NSObject

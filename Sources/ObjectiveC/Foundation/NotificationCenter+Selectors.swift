@@ -1,11 +1,11 @@
 // NotificationCenter+Selectors.swift: observers that are called by name.
 //
-// An observer is not retained, and need not be removed: its observations end with it.
+// An observer is not retained and need not be removed: its observations end when it is deallocated.
 
 public import Foundation
 
 extension NotificationCenter {
-    /// Calls `selector` of `observer` with each notification of `name` from `object`; nil means all of them.
+    /// Calls `selector` of `observer` for each notification of `name` from `object`. A nil name or object matches all.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
         let observer = observer as AnyObject
         let list = ObservationList.of(observer, self)
@@ -23,7 +23,7 @@ extension NotificationCenter {
         if ObservationList.existing(observer, self)?.removeAll() == nil { removeObserver(observer as Any) }
     }
 
-    /// Ends those of `name` and `object`.
+    /// Ends the observations of `name` and `object`. A nil name or object matches all.
     public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
         if let list = ObservationList.existing(observer, self) {
             list.remove(name, object.map { $0 as AnyObject })
@@ -39,7 +39,7 @@ private final class WeakObject: @unchecked Sendable {
     init(_ object: AnyObject) { self.object = object }
 }
 
-/// What an object observes of a centre. The object owns it.
+/// An object's observations of one centre. The object owns the list.
 private final class ObservationList {
     private struct Observation {
         var token: (any NSObjectProtocol)

@@ -12,6 +12,7 @@ extension Timer {
         keep(userInfo)
     }
 
+    /// The same, with the date of the first call. `interval`, in seconds, is the time between later calls.
     public convenience init(
         fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -35,8 +36,8 @@ extension Timer {
     private func keep(_ userInfo: Any?) {
         guard let userInfo else { return }
         objc_setAssociatedObject(self, InformedTimer.information.address, userInfo, .OBJC_ASSOCIATION_RETAIN)
-        // Foundation's timer has no way to be given the information. A subclass without storage of its own has the
-        // same layout, and reads the associated value.
+        // Foundation's timer cannot store the information. A subclass without stored properties has the same layout and
+        // reads the associated value.
         guard type(of: self) == Timer.self else { return }
         unsafeBitCast(self, to: UnsafeMutablePointer<AnyClass>.self).pointee = InformedTimer.self
     }
@@ -49,7 +50,7 @@ extension Timer {
     }
 }
 
-/// A timer with information.
+/// A timer whose `userInfo` is an associated value.
 private final class InformedTimer: Timer {
     static let information = AssociationKey()
     override var userInfo: Any? { objc_getAssociatedObject(self, Self.information.address) }

@@ -1,7 +1,7 @@
 // KeyValueCoding.swift: properties by name.
 //
-// A property is reached that UIKit lists for its class, that the front end registered, or that an object keeps by key
-// itself. What else is asked for ends the program, as on iOS.
+// A key names a property that UIKit lists for its class, that the front end registered, or that an object stores by key
+// itself. Any other key ends the program, as on iOS.
 
 public import Foundation
 
@@ -37,7 +37,7 @@ package enum KeyValueCoding {
     /// The names in a path such as `layer.bounds`.
     static func names(in path: String) -> [String] { path.split(separator: ".").map(String.init) }
 
-    /// A key path's names, as far as its description has them.
+    /// The names in a key path, read from its debug description.
     static func name(of path: AnyKeyPath) -> String {
         let text = path.debugDescription
         let names = text.split(separator: ".").dropFirst()
@@ -63,7 +63,7 @@ package enum KeyValueCoding {
     }
 }
 
-/// A class whose `observeValue` can be overridden, as that of responders.
+/// A class whose `observeValue` can be overridden, such as UIResponder.
 package protocol KeyValueObserver: AnyObject {
     func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -80,16 +80,20 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         return KeyValueCoding.value(of: self, key)
     }
 
+    /// The value at the end of a path such as `layer.bounds`. Nil if a property on the way is nil or unknown.
     public func value(forKeyPath keyPath: String) -> Any? {
         VitrineObservation.value(self, KeyValueCoding.names(in: keyPath))
     }
 
+    /// Sets a property by name. Ends the program if there is no such property, it is read-only or the value has another
+    /// type. `NSNull` sets nil.
     public func setValue(_ value: Any?, forKey key: String) {
         guard KeyValueCoding.set(value, of: self, key) else {
             fatalError("\(Swift.type(of: self)) has no property \(key) that can be set to \(value ?? "nil")")
         }
     }
 
+    /// Sets the property at the end of a path. Does nothing if an object on the way is nil.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let names = KeyValueCoding.names(in: keyPath)
         guard let last = names.last else { return }

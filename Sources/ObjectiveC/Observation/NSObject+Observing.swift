@@ -1,15 +1,16 @@
-// NSObject+Observing.swift: observing with closures, and by observeValue.
+// NSObject+Observing.swift: key-value observing with closures and with observeValue.
 
 public import Foundation
 
-/// What every NSObject can: be observed, and be called by name. As members of a protocol, a class may have its own.
+/// Key-value coding, observing and calls by name, which every NSObject has. They are members of a protocol so that a
+/// class may declare its own.
 public protocol _KeyValueCodingAndObserving: _RespondsToSelectors {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` after each change of a property, until the result is released.
-    ///
-    /// - Parameter named: the path's names, which the front end writes: a key path does not have them on Linux.
+    /// ///
+    /// - Parameter named: the names in the path, which the front end adds: a key path does not contain them on Linux.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, named: String? = nil, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -45,7 +46,7 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-    /// Has `observeValue(forKeyPath:of:change:context:)` of `observer` called after each change. Neither is retained.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` after each change. Neither object is retained.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -67,10 +68,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         if options.contains(.initial) { notify(nil, value(forKeyPath: keyPath)) }
     }
 
+    /// Ends the observer's latest registration for the path. Does nothing if there is none.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove(observer, keyPath) { _ in true }
     }
 
+    /// Ends the observer's latest registration for the path with the given context.
     public func removeObserver(
         _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
     ) { remove(observer, keyPath) { $0 == context } }
@@ -94,12 +97,13 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         VitrineObservation.changed(self, key, nil, KeyValueCoding.value(of: self, key))
     }
 
-    /// A class's own is called by name.
+    /// Does nothing. An observer's class declares its own, which is called by name.
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {}
 
+    /// A pointer that a class may store with its observers. Nil by default; nothing here reads it.
     public var observationInfo: UnsafeMutableRawPointer? {
         get { VitrineObservation.existing(self)?.information }
         set { VitrineObservation.observers(of: self).information = newValue }

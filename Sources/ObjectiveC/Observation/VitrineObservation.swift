@@ -1,13 +1,13 @@
-// VitrineObservation.swift: who is notified of changed properties.
+// VitrineObservation.swift: the observers of properties.
 //
-// `changed` is called after a documented property has been set; source that the front end translates calls it for
-// `@objc dynamic` ones. Where nobody observes anything, it reads one flag. An observer of a path with several names
-// moves on to the new object when one on the way changes.
+// `changed` is called after a documented property has been set. Source that the front end translates calls it for
+// `@objc dynamic` properties. While nothing is observed, it only reads one flag. When an object in the middle of a path
+// changes, its observer moves to the object that replaces it.
 
 import Foundation
 import Synchronization
 
-/// Observers of properties.
+/// Registers and calls the observers of properties.
 public enum VitrineObservation {
     /// Whether anything has ever been observed.
     private static let isUsed = Atomic(false)
@@ -15,10 +15,10 @@ public enum VitrineObservation {
     final class Observer {
         let names: [String]
         let notify: (_ old: Any?, _ new: Any?) -> Void
-        /// The objects on the way whose observers this is among.
+        /// The objects on the path with which this observer is registered.
         var places: [(object: WeakReference, name: String)] = []
         var isOver = false
-        /// The last value, for changes on the way.
+        /// The last value at the path's end: the old value when an object on the path changes.
         var last: Any?
 
         init(names: [String], notify: @escaping (Any?, Any?) -> Void) {
@@ -47,7 +47,7 @@ public enum VitrineObservation {
         var observation: Observer
     }
 
-    /// Around the lists of all `Observers`.
+    /// Protects the lists of all `Observers`.
     static let lock = NSRecursiveLock()
     private static let key = AssociationKey()
 

@@ -1,7 +1,7 @@
-// Selector.swift: an action by its name, where UIKit has the Objective-C runtime's selectors.
+// Selector.swift: an action by its name, in place of the Objective-C runtime's selectors.
 //
-// A name alone calls nothing. The method behind it is found by the receiver's class: in what the front end registered
-// (`VitrineMethods`), in what `Selector(_:_:)` brought along, or in `responderActions`.
+// A name alone calls nothing. Its method is found by the receiver's class: among the methods that the front end
+// registered (`VitrineMethods`), those that `Selector(_:_:)` registered, and `responderActions`.
 
 import Foundation
 
@@ -10,9 +10,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// The name, with a colon for each argument, as Objective-C writes it.
     public let name: String
 
+    /// A selector with the given name. No method needs to exist.
     public init(_ name: String) { self.name = name }
+    /// A selector from a string literal.
     public init(stringLiteral value: String) { name = value }
 
+    /// The name.
     public var description: String { name }
 }
 

@@ -1,9 +1,10 @@
-// VitrineMethods+Classes.swift: what is asked of a class rather than an object; storage of @NSManaged properties.
+// VitrineMethods+Classes.swift: storage of @NSManaged properties.
 
 public import Foundation
 
 extension VitrineMethods {
-    /// The value of a property that Objective-C would implement.
+    /// The value of an @NSManaged property. One that was never set is nil or zero; ends the program if its type has
+    /// neither.
     public static func managed<Value>(_ object: AnyObject, _ name: String, _ type: Value.Type) -> Value {
         let stored =
             (object as? any ManagedStorage)?.managedValue(forKey: name) ?? ManagedValues.of(object).values[name]
@@ -13,6 +14,7 @@ extension VitrineMethods {
         fatalError("\(name) of \(Swift.type(of: object)) was read before it was set: it is a \(type)")
     }
 
+    /// Sets the value of an @NSManaged property.
     public static func manage<Value>(_ object: AnyObject, _ name: String, _ value: Value) {
         if let storage = object as? any ManagedStorage {
             storage.setManagedValue(value, forKey: name)
@@ -22,7 +24,7 @@ extension VitrineMethods {
     }
 }
 
-/// An object that keeps values by key itself, as layers do.
+/// An object that stores values by key itself, as layers do.
 package protocol ManagedStorage: AnyObject {
     func managedValue(forKey key: String) -> Any?
     func setManagedValue(_ value: Any?, forKey key: String)

@@ -9,30 +9,30 @@ import VitrineRemarks
 
 /// Methods and properties of classes, by their names.
 public enum VitrineMethods {
-    /// Calls a method. Nil where the object or an argument is of another type.
+    /// Calls a method. Returns nil if the object or an argument has another type.
     typealias Call = (_ object: AnyObject, _ arguments: [Any?]) -> Any?
 
     struct Property {
         var read: (AnyObject) -> Any?
-        /// Nil for one that cannot be set; false where the value has another type.
+        /// Sets the property. Nil if it is read-only. Returns false if the object has another type.
         var write: ((AnyObject, Any?) -> Bool)?
     }
 
     private struct Tables {
         var methods: [ObjectIdentifier: [String: Call]] = [:]
         var properties: [ObjectIdentifier: [String: Property]] = [:]
-        /// What was found for a class, superclasses included.
+        /// Methods found for a class and its superclasses, by name; nil for a name without a method.
         var found: [ObjectIdentifier: [String: Call?]] = [:]
         var pending: [() -> Void] = []
     }
 
-    /// Read and written under `lock` alone, which is recursive: registrations run under it.
+    /// Only read and written under `lock`, which is recursive because registrations run under it.
     nonisolated(unsafe) private static var tables = Tables()
     private static let lock = NSRecursiveLock()
 
     // MARK: Registering
 
-    /// Registers methods as soon as somebody asks for one.
+    /// Runs `registrations` before the next method or property is looked up.
     public static func later(_ registrations: @escaping () -> Void) {
         lock.withLock { tables.pending.append(registrations) }
     }
@@ -49,55 +49,65 @@ public enum VitrineMethods {
         lock.withLock { tables.properties[ObjectIdentifier(type), default: [:]][name] = property }
     }
 
+    /// Registers a method without parameters for its class. `name` is the selector's name.
     public static func add<T: AnyObject, R>(_ name: String, _ method: @escaping (T) -> () -> R) {
         keep(name, T.self) { object, _ in (object as? T).map { method($0)() } }
     }
 
+    /// Registers a method with one parameter. The parameter's type selects one of several overloads.
     public static func add<T: AnyObject, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R, _: A.Type) {
         keep(name, T.self, call(method))
     }
 
+    /// Registers a method with two parameters.
     public static func add<T: AnyObject, A, B, R>(
         _ name: String, _ method: @escaping (T) -> (A, B) -> R, _: A.Type, _: B.Type
     ) { keep(name, T.self, call(method)) }
 
+    /// Registers a method with three parameters.
     public static func add<T: AnyObject, A, B, C, R>(
         _ name: String, _ method: @escaping (T) -> (A, B, C) -> R, _: A.Type, _: B.Type, _: C.Type
     ) { keep(name, T.self, call(method)) }
 
+    /// Registers a method with four parameters.
     public static func add<T: AnyObject, A, B, C, D, R>(
         _ name: String, _ method: @escaping (T) -> (A, B, C, D) -> R, _: A.Type, _: B.Type, _: C.Type, _: D.Type
     ) { keep(name, T.self, call(method)) }
 
+    /// Registers a main-actor method without parameters. Its calls must be made on the main thread.
     @_disfavoredOverload
     public static func add<T: AnyObject, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor () -> R, onMainActor: Void = ()
     ) { add(name, unsafeBitCast(method, to: ((T) -> () -> R).self)) }
 
+    /// Registers a main-actor method with one parameter.
     @_disfavoredOverload
     public static func add<T: AnyObject, A, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor (A) -> R, _: A.Type, onMainActor: Void = ()
     ) { keep(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A) -> R).self))) }
 
+    /// Registers a main-actor method with two parameters.
     @_disfavoredOverload
     public static func add<T: AnyObject, A, B, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor (A, B) -> R, _: A.Type, _: B.Type,
         onMainActor: Void = ()
     ) { keep(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B) -> R).self))) }
 
+    /// Registers a main-actor method with three parameters.
     @_disfavoredOverload
     public static func add<T: AnyObject, A, B, C, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor (A, B, C) -> R, _: A.Type, _: B.Type, _: C.Type,
         onMainActor: Void = ()
     ) { keep(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B, C) -> R).self))) }
 
+    /// Registers a main-actor method with four parameters.
     @_disfavoredOverload
     public static func add<T: AnyObject, A, B, C, D, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor (A, B, C, D) -> R, _: A.Type, _: B.Type, _: C.Type,
         _: D.Type, onMainActor: Void = ()
     ) { keep(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B, C, D) -> R).self))) }
 
-    /// A property that key-value coding reaches.
+    /// Registers a property for key-value coding. Without `write` it is read-only.
     public static func property<T: AnyObject, V>(
         _ name: String, _ read: @escaping @MainActor (T) -> V, _ write: (@MainActor (T, Any?) -> Void)? = nil
     ) {
@@ -116,12 +126,12 @@ public enum VitrineMethods {
                 }))
     }
 
-    /// `value` as the type of what is there; nil where it has another.
+    /// Converts `value` to the type of `present`. Nil if it cannot be converted.
     public static func value<V>(_ value: Any?, like present: V) -> V? { converted(value) }
 
-    // MARK: Asking
+    // MARK: Looking up
 
-    /// What is found for a class, or for the nearest one above it.
+    /// The first result of `find` for a class and its superclasses.
     private static func nearest<Found>(to type: AnyClass, _ find: (ObjectIdentifier) -> Found?) -> Found? {
         var current: AnyClass? = type
         while let each = current {
@@ -163,7 +173,7 @@ public enum VitrineMethods {
         return nearest(to: Swift.type(of: object)) { tables.properties[$0]?[name] }
     }
 
-    /// Whether the object's class, or one above it, has the method.
+    /// Whether the object's class or a superclass has the method.
     public static func has(_ name: String, _ object: AnyObject) -> Bool { method(name, of: object) != nil }
 
     /// Whether objects of a class have the method.
@@ -174,26 +184,27 @@ public enum VitrineMethods {
         return nearest(to: type) { tables.methods[$0]?[name] } != nil
     }
 
-    /// Calls a method of no result, if it is there.
+    /// Calls a method if the object has it, and drops its result.
     public static func send(_ name: String, to object: AnyObject, _ arguments: Any?...) {
         _ = method(name, of: object)?(object, arguments)
     }
 
-    /// The result of a method that must be there.
+    /// Calls a method and returns its result. Ends the program if there is no such method or its result has another
+    /// type.
     public static func result<R>(_ name: String, of object: AnyObject, _ arguments: Any?...) -> R {
         if let call = method(name, of: object), let result: R = converted(call(object, arguments)) { return result }
         fatalError("\(Swift.type(of: object)) does not implement \(name): call it with ?, as an optional requirement")
     }
 
     /// Calls a method by name.
-    /// - Returns: nil if there is none; else what it returned, nil or () for nothing.
+    /// - Returns: nil if there is no such method. Otherwise its result, which is nil or () for a method without one.
     package static func perform(_ name: String, on object: AnyObject, _ arguments: [Any?]) -> Any?? {
         guard let call = method(name, of: object) else { return nil }
         return .some(call(object, arguments))
     }
 
-    /// Calls a method by name, which must be there.
-    /// - Returns: what it returned; nil or () for nothing.
+    /// Calls a method by name. Ends the program if there is no such method.
+    /// - Returns: its result, which is nil or () for a method without one.
     static func call(_ selector: Selector, on object: AnyObject, _ arguments: [Any?]) -> Any? {
         guard let result = perform(selector.name, on: object, arguments) else { refuse(selector, of: object) }
         return result
@@ -239,7 +250,8 @@ public enum VitrineMethods {
         }
     }
 
-    /// An argument as the method's type wants it; an optional type takes what is not there.
+    /// An argument, converted to the parameter's type. A missing argument is nil if the type is optional; otherwise the
+    /// call is logged and not made.
     static func argument<Value>(_ index: Int, _ arguments: [Any?]) -> Value? {
         let given = index < arguments.count ? arguments[index] : nil
         if let value: Value = converted(given) { return value }
@@ -265,7 +277,7 @@ public enum VitrineMethods {
     }
 }
 
-/// An object that lists methods by name itself.
+/// An object that finds methods by name itself.
 package protocol NamedActions: AnyObject {
     func namedAction(_ name: String) -> (([Any?]) -> Any?)?
 }

@@ -1,4 +1,4 @@
-// Overlay.swift: what a file gets that imports both Testing and CoreGraphics: nothing more.
+// Overlay.swift: an empty module for files that import both Testing and CoreGraphics.
 //
-// Swift's Testing names an overlay module for this pair, which exists on Apple's
-// systems only. Without a module of that name such a file does not compile.
+// Swift's Testing names an overlay module for this pair, which only exists on Apple's systems. Without a module of that
+// name such a file does not compile.

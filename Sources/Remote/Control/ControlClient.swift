@@ -1,4 +1,4 @@
-// ControlClient.swift: asks a running app. Waits for the answer: for programs without a run loop.
+// ControlClient.swift: requests to a running app. Waits for replies, for programs without a run loop.
 
 import CVitrineLinux
 package import Foundation
@@ -10,14 +10,15 @@ public final class ControlClient {
     private var reader = ControlFrameReader(limit: ControlFrame.replyLimit)
     private var messages: [Data] = []
 
-    /// Where apps listen if nobody says otherwise, the likeliest first.
+    /// The default paths of apps' sockets, the most likely first.
     public static func usualPaths(_ environment: [String: String]) -> [String] {
         if let path = environment["VITRINE_CONTROL"], !path.isEmpty { return [path] }
         let own = environment["XDG_RUNTIME_DIR"].map { ["\($0)/vitrine/control"] } ?? []
         return own + ["/run/vitrine/control"]
     }
 
-    /// - Parameter patience: seconds to wait for an answer.
+    /// Connects to an app.
+    /// - Parameter patience: the time limit of a reply in seconds.
     /// - Throws: `ControlError`.
     public init(path: String, patience: Double = 30) throws(ControlError) {
         self.path = path
@@ -29,7 +30,7 @@ public final class ControlClient {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         guard vitrine_local_connect(descriptor, path) == 0 else {
-            // A descriptor that is there already is closed by deinit.
+            // An open descriptor is closed by deinit.
             let code = errno
             let advice =
                 switch code {
@@ -44,14 +45,14 @@ public final class ControlClient {
 
     deinit { close(descriptor) }
 
-    /// Asks, and waits for the answer.
-    /// - Throws: `ControlError` where none comes.
+    /// Sends a request and waits for the reply.
+    /// - Throws: `ControlError` if there is none.
     public func ask(_ request: ControlRequest) throws(ControlError) -> ControlReply {
         try send(ControlFrame.encode(request.message))
         return try receive()
     }
 
-    /// Sends bytes as they are. For tests of what a server does with wrong ones.
+    /// Sends bytes unchanged, for tests with invalid messages.
     package func send(_ bytes: Data) throws(ControlError) {
         var sent = 0
         while sent < bytes.count {
@@ -60,7 +61,7 @@ public final class ControlClient {
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                // A server that refuses says why before it hangs up.
+                // A server that refuses sends the reason before it disconnects.
                 if errno == EPIPE || errno == ECONNRESET { return }
                 throw .failed("asking on", path, errno, "the app may be busy or stopped")
             }
@@ -68,7 +69,7 @@ public final class ControlClient {
         }
     }
 
-    /// The next answer.
+    /// The next reply.
     package func receive() throws(ControlError) -> ControlReply {
         var size: Int?
         guard var reply = ControlReply(header: try nextMessage(), attachmentSize: &size) else {

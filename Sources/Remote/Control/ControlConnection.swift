@@ -1,27 +1,26 @@
 // ControlConnection.swift: one peer of the control socket.
 //
-// Requests are served one at a time: nothing more is read while one is being
-// answered. So a peer that sends a thousand at once takes a thousand turns of
-// the loop, and what is kept for it is one batch of bytes and one reply.
+// Requests are handled one at a time: nothing is read while one is being answered. So a peer that sends a thousand
+// requests at once needs a thousand turns of the loop, and only one batch of bytes and one reply are stored for it.
 
 import CVitrineLinux
 import Foundation
 
-/// What came from a peer and what is on its way to it.
+/// The received bytes of a peer, and the bytes to send.
 @MainActor final class ControlConnection {
-    /// Why a connection ends.
+    /// The reason for the end of a connection.
     enum End: Error {
         case gone
         case refused(String)
     }
 
-    /// -1 once the connection has ended: another file may have its number by then.
+    /// -1 after the end of the connection, since its number may be reused.
     private(set) var descriptor: Int32
-    /// A request has no reply yet.
+    /// Whether a request has no reply yet.
     var isReplyDue = false
-    /// The peer sends nothing more.
+    /// Whether the peer sends nothing more.
     private(set) var hasEnded = false
-    /// When the message or the reply that is on its way must be through.
+    /// The time limit for the message or reply in progress.
     private(set) var deadline: Double?
     private var reader = ControlFrameReader(limit: ControlFrame.requestLimit)
     private var messages: ArraySlice<Data> = []
@@ -30,17 +29,17 @@ import Foundation
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     var hasOutput: Bool { !output.isEmpty }
-    /// Whether its next request may be taken.
+    /// Whether the next request may be handled.
     private var isIdle: Bool { !isReplyDue && !hasOutput }
-    /// A request waits to be taken.
+    /// Whether a complete request waits.
     var hasMessage: Bool { isIdle && !messages.isEmpty }
     var isFinished: Bool { hasEnded && isIdle && messages.isEmpty }
-    /// What of the descriptor is worth waking up for.
+    /// The events of the descriptor to wait for.
     var wantedEvents: UInt32 {
         (isIdle && messages.isEmpty && !hasEnded ? EPOLLIN.rawValue : 0) | (hasOutput ? EPOLLOUT.rawValue : 0)
     }
 
-    /// The next request, if it may be taken. Reads one batch at most: other peers want their turn.
+    /// The next request, if it may be handled. Reads at most one batch, so that other peers are handled, too.
     func nextMessage() throws(End) -> Data? {
         guard isIdle else { return nil }
         if messages.isEmpty { try read() }
@@ -71,7 +70,7 @@ import Foundation
         for message in reply.messages { output.append(ControlFrame.encode(message)) }
     }
 
-    /// Sends what fits.
+    /// Sends as many bytes as possible.
     func flush() throws(End) {
         guard descriptor >= 0 else { throw .gone }
         var sent = 0
@@ -92,14 +91,14 @@ import Foundation
         }
     }
 
-    /// Sets or lifts the time by which the peer must have gone on.
+    /// Sets or removes the time limit of the peer.
     func noteProgress(_ now: Double) {
-        // Of a message that is read no further, the peer cannot send the rest.
+        // While a message is not read, the peer cannot send its rest.
         let isWaitedFor = hasOutput || (isIdle && messages.isEmpty && reader.isWithinMessage)
         deadline = isWaitedFor ? deadline ?? now + ControlServer.patience : nil
     }
 
-    /// Ends the connection. May be called again.
+    /// Closes the connection. May be called several times.
     func close() {
         guard descriptor >= 0 else { return }
         Glibc.close(descriptor)

@@ -1,11 +1,13 @@
-// ControlError.swift: why a control socket cannot be had or reached, for people.
+// ControlError.swift: errors of control sockets.
 
 import Foundation
 
-/// A control socket that cannot be opened, or an app that does not answer on it.
+/// The error of a control socket that cannot be opened, or of an app that does not answer.
 public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The failed call, the path, the reason and advice.
     public var description: String
 
+    /// An error with the given text.
     public init(_ description: String) { self.description = description }
 
     static func failed(_ call: String, _ path: String, _ code: Int32, _ advice: String) -> ControlError {

@@ -1,17 +1,18 @@
-// ControlFrame.swift: messages on a stream: a length, then so many bytes.
+// ControlFrame.swift: messages on a stream: a length, followed by that many bytes.
 //
-// The length is four bytes, the most significant first. It is checked before
-// anything is kept, so a peer cannot make the program hold more than the limit.
+// The length has four bytes, the most significant first. It is checked before bytes are stored, so that a peer cannot
+// exceed the limit.
 
 public import Foundation
 
-/// Why a stream is not one of control messages.
+/// The error of an invalid message.
 public enum ControlFrameError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A message is announced that is longer than allowed.
+    /// The message is longer than allowed.
     case tooLong(announced: Int, limit: Int)
-    /// A message without contents.
+    /// The message has no contents.
     case empty
 
+    /// The reason, for people.
     public var description: String {
         switch self {
         case .tooLong(let announced, let limit):
@@ -21,18 +22,19 @@ public enum ControlFrameError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 }
 
-/// Cuts the bytes of a stream into messages.
+/// Splits the bytes of a stream into messages.
 public struct ControlFrameReader: Sendable {
-    /// The most bytes of one message.
+    /// The maximum size of a message in bytes.
     public let limit: Int
     private var buffer = Data()
 
+    /// A reader with the given limit, in bytes.
     public init(limit: Int) { self.limit = limit }
 
-    /// Whether part of a message is there, and the rest is awaited.
+    /// Whether a message has been received in part.
     public var isWithinMessage: Bool { !buffer.isEmpty }
 
-    /// Takes bytes as they came and returns the messages that are whole now.
+    /// Adds received bytes and returns the messages that are complete.
     public mutating func take(_ bytes: Data) throws(ControlFrameError) -> [Data] {
         buffer.append(bytes)
         var messages: [Data] = []
@@ -48,14 +50,15 @@ public struct ControlFrameReader: Sendable {
     }
 }
 
-/// Messages as they go over a stream.
+/// The encoding of messages.
 public enum ControlFrame {
-    /// The most bytes of a request: the longest text to type fits.
+    /// The maximum size of a request in bytes: enough for the longest text to type.
     public static let requestLimit = 64 << 10
-    /// The most bytes of a reply's text and of its attachment: a tree of 100,000 views, a picture of 16,384 pixels square.
+    /// The maximum size in bytes of a reply's text and of its attachment: enough for a tree of 100,000 views or a
+    /// picture of 16,384 pixels square.
     public static let replyLimit = 256 << 20
 
-    /// `message` with its length in front.
+    /// `message` preceded by its length.
     public static func encode(_ message: Data) -> Data {
         let length = UInt32(message.count)
         var frame = Data([

@@ -1,27 +1,29 @@
-// ControlReply.swift: what a running app answers.
+// ControlReply.swift: replies of a running app.
 
 public import Foundation
 
-/// An answer: text for a person or a program, and at most one file.
+/// A reply: text for a person or a program, and at most one file.
 public struct ControlReply: Hashable, Sendable {
-    /// Nil: it was done. Else why it was not.
+    /// The reason why the request failed. Nil: it succeeded.
     public var problem: String?
-    /// What was asked for, as JSON or plain text; empty where there is nothing to say.
+    /// The result as JSON or plain text. May be empty.
     public var text: String
-    /// What was asked for as a file.
+    /// The result as a file's bytes. Nil if there is none.
     public var attachment: Data?
 
+    /// A reply to a request that succeeded.
     public init(text: String = "", attachment: Data? = nil) {
         self.text = text
         self.attachment = attachment
     }
 
+    /// A reply to a request that failed.
     public init(problem: String) {
         self.problem = problem
         text = ""
     }
 
-    /// Its messages: a header and, where there is an attachment, that.
+    /// The reply's messages: a header, followed by the attachment if there is one.
     var messages: [Data] {
         var object: [String: Any] = ["ok": problem == nil, "text": text]
         if let problem { object["problem"] = problem }
@@ -30,7 +32,7 @@ public struct ControlReply: Hashable, Sendable {
         return [header] + [attachment].compactMap { $0 }
     }
 
-    /// Reads the first message; `attachmentSize` is that of the one that follows, if one does.
+    /// Parses the header. `attachmentSize` is set to the size of the following attachment, or nil.
     init?(header: Data, attachmentSize: inout Int?) {
         guard let object = (try? JSONSerialization.jsonObject(with: header)) as? [String: Any],
             let isDone = object["ok"] as? Bool, let text = object["text"] as? String

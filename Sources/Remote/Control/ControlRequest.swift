@@ -1,38 +1,38 @@
-// ControlRequest.swift: what a running app may be asked from outside.
+// ControlRequest.swift: requests to a running app.
 //
-// A request is a JSON object: `command` and, where the command wants one,
-// `text` or `on`. Whatever else stands in it is refused: a mistyped field must
-// not pass for one that was left out.
+// A request is a JSON object: `command` and, for some commands, `text` or `on`. Other fields are refused: a mistyped
+// field must not be taken for a missing one.
 
 public import Foundation
 
 /// A request to a running app.
 public enum ControlRequest: Hashable, Sendable {
-    /// The picture, as PNG.
+    /// Returns the picture as PNG.
     case screenshot
-    /// The app's state and figures.
+    /// Returns the app's state and measurements.
     case status
-    /// The views of all windows.
+    /// Returns the views of all windows.
     case tree
-    /// What assistive tools meet on the screen, in reading order.
+    /// Returns the accessibility elements on the screen, in reading order.
     case elements
-    /// What people would stumble over on the screen, a line a finding.
+    /// Returns the accessibility problems on the screen, one a line.
     case audit
-    /// Content is read anew.
+    /// Reads content again.
     case reload
-    /// The app ends, in order.
+    /// Ends the app in order.
     case quit
-    /// Lines of an input script are played.
+    /// Plays the lines of an input script.
     case input(String)
-    /// The performance overlay is shown or hidden.
+    /// Shows or hides the performance overlay.
     case overlay(Bool)
-    /// The start-up trace.
+    /// Returns the start-up trace.
     case trace
-    /// The app gives back what memory it can.
+    /// Frees memory, as on a memory warning.
     case memoryWarning
 
-    /// Why a message is no request, for people.
+    /// The error of a message that is not a request.
     public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What is wrong, and the expected form.
         public var description: String
     }
 
@@ -41,8 +41,8 @@ public enum ControlRequest: Hashable, Sendable {
         "audit": .audit, "reload": .reload, "quit": .quit, "trace": .trace, "memory-warning": .memoryWarning,
     ]
 
-    /// Reads a message.
-    /// - Throws: `Mistake`, with what would be right.
+    /// Parses a message.
+    /// - Throws: `Mistake` with the expected form.
     public init(message: Data) throws(Mistake) {
         guard let object = (try? JSONSerialization.jsonObject(with: message)) as? [String: Any] else {
             throw Mistake(description: "the message is no JSON object, such as {\"command\": \"status\"}")
@@ -80,7 +80,7 @@ public enum ControlRequest: Hashable, Sendable {
         }
     }
 
-    /// The message for it.
+    /// The request as a message.
     public var message: Data {
         var object: [String: Any] = [:]
         switch self {
@@ -88,7 +88,7 @@ public enum ControlRequest: Hashable, Sendable {
         case .overlay(let isOn): object = ["command": "overlay", "on": isOn]
         default: object["command"] = Self.plain.first { $0.value == self }?.key
         }
-        // Strings and truth values can always be written.
+        // Strings and Booleans can always be encoded.
         return (try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)) ?? Data()
     }
 }

@@ -1,28 +1,25 @@
-// ControlServer.swift: the socket on which a running app may be asked.
+// ControlServer.swift: the control socket of a running app.
 //
-// The node has mode 0600 from the moment it exists, and each peer's user is
-// asked of the kernel: whoever is neither root nor the app's own user is told
-// so and dropped, whatever the node's mode has become meanwhile.
+// The node is created with mode 0600, and the kernel reports each peer's user: a peer that is neither root nor the
+// app's user gets a refusal and is disconnected, even if the node's mode was changed.
 //
-// Nothing here blocks, and nothing grows without bound: so many connections,
-// one request of each at a time and so many bytes of it, so much time for one
-// that began.
-// Times: seconds of CLOCK_MONOTONIC. Main actor only.
+// Nothing here blocks, and everything is limited: the number of connections, one request of each at a time, the bytes
+// of a request, and the time for a message that has begun. Times: seconds of CLOCK_MONOTONIC. Main actor only.
 
 import CVitrineLinux
 public import Foundation
 
 /// Serves requests on a local socket.
 @MainActor public final class ControlServer {
-    /// Answers a request, now or later, once.
+    /// Answers a request, at once or later, exactly once.
     public typealias Handler =
         @MainActor (ControlRequest, @escaping @MainActor (ControlReply) -> Void) -> Void
 
-    /// Where it listens.
+    /// The path of the socket.
     public let path: String
-    /// Readable when `dispatch()` has something to do.
+    /// Readable when `dispatch()` must be called.
     public let fileDescriptor: Int32
-    /// Told who was refused, and why.
+    /// Called when a peer was refused, with the reason.
     public var onRefusal: (@MainActor (String) -> Void)?
 
     private let listener: Int32
@@ -31,19 +28,19 @@ public import Foundation
     private var connections: [Int32: ControlConnection] = [:]
     private var nodeIdentity: (device: dev_t, inode: ino_t)?
     private let acceptNext: (Int32) -> Int32
-    /// Until when nobody is let in, since nobody could be.
+    /// The time until which no connections are accepted, after accept failed.
     private var restEnds: Double?
 
-    /// More than this many peers at once are turned away.
+    /// The maximum number of peers at once. Further ones are refused.
     public nonisolated static let maximumConnections = 8
-    /// Seconds that a message may take from its first byte to its last, and a peer to take its reply.
+    /// The time limit in seconds for a message from its first byte to its last, and for receiving a reply.
     public nonisolated static let patience = 10.0
-    /// Seconds for which nobody is let in after that failed: the process has no descriptor to spare.
+    /// The pause in seconds after accept failed because the process has no free descriptor.
     nonisolated static let rest = 1.0
 
     /// - Parameters:
-    ///   - path: of the socket's node; one that a dead app left is replaced.
-    ///   - users: who may connect.
+    ///   - path: the path of the socket. The node of a dead app is replaced.
+    ///   - users: the users who may connect.
     /// - Throws: `ControlError`.
     public convenience init(
         path: String, users: Set<UInt32> = [0, geteuid()], handler: @escaping Handler
@@ -51,7 +48,7 @@ public import Foundation
         try self.init(path: path, users: users, accept: vitrine_local_accept, handler: handler)
     }
 
-    /// - Parameter accept: the system's call; a test's own answers with errors.
+    /// - Parameter accept: the system's call, which tests replace.
     init(
         path: String, users: Set<UInt32>, accept: @escaping (Int32) -> Int32, handler: @escaping Handler
     ) throws(ControlError) {
@@ -72,7 +69,7 @@ public import Foundation
 
     isolated deinit { close() }
 
-    /// Ends all connections and takes the node away.
+    /// Closes all connections and removes the node.
     public func close() {
         guard nodeIdentity != nil || !connections.isEmpty || listens else { return }
         for connection in Array(connections.values) { drop(connection) }
@@ -81,7 +78,7 @@ public import Foundation
             Glibc.close(listener)
             Glibc.close(fileDescriptor)
         }
-        // Another app may have put its own node there.
+        // Another app may have replaced the node.
         var status = stat()
         if let node = nodeIdentity, stat(path, &status) == 0, status.st_dev == node.device,
             status.st_ino == node.inode
@@ -93,7 +90,7 @@ public import Foundation
 
     private var listens = true
 
-    /// How many peers are connected.
+    /// The number of connected peers.
     public var connectionCount: Int { connections.count }
 
     // MARK: The socket
@@ -122,14 +119,14 @@ public import Foundation
 
     // MARK: Serving
 
-    /// When `dispatchTimeout` is wanted; nil while there is nothing to do.
+    /// The time at which `dispatchTimeout` must be called. Nil if it is not needed.
     public var nextTimeout: Double? {
         if connections.values.contains(where: \.hasMessage) { return 0 }
         return (connections.values.map(\.deadline) + [restEnds]).compactMap { $0 }.min()
     }
 
-    /// Takes the next request of whoever has sent several, one of each peer; ends connections whose message, or whose
-    /// taking of a reply, takes too long.
+    /// Handles the next request of each peer that has sent several, and closes connections whose message or reply takes
+    /// too long.
     public func dispatchTimeout(now: Double) {
         if let end = restEnds, end <= now { listenAgain() }
         for connection in Array(connections.values) where (connection.deadline ?? .infinity) <= now {
@@ -142,7 +139,7 @@ public import Foundation
         for connection in Array(connections.values) where connection.hasMessage { serve(connection, now) }
     }
 
-    /// Serves what is ready, without waiting.
+    /// Handles ready descriptors without waiting.
     public func dispatch(now: Double) {
         takeNextMessages(now)
         var events = [epoll_event](repeating: epoll_event(), count: 16)
@@ -158,7 +155,7 @@ public import Foundation
         }
     }
 
-    /// So many are let in at once; the others wait for the next round.
+    /// Accepts a limited number of connections; others wait for the next round.
     private func acceptPeers(_ now: Double) {
         for _ in 0..<2 * Self.maximumConnections {
             let descriptor = acceptNext(listener)
@@ -174,7 +171,7 @@ public import Foundation
         }
     }
 
-    /// Who cannot be let in waits at the socket, which would be ready all the time.
+    /// Pauses accepting after a failure: a connection that cannot be accepted keeps the socket ready.
     private func rest(_ now: Double, _ reason: String) {
         if restEnds == nil { onRefusal?("control connections wait: \(reason)") }
         restEnds = now + Self.rest
@@ -221,7 +218,8 @@ public import Foundation
         } catch {
             return end(connection, error)
         }
-        // Whoever is gone takes no reply; the kernel would say so all the time. What it sent before is done first.
+        // A disconnected peer receives no reply, and the kernel would keep reporting it. Its earlier requests are
+        // completed first.
         let isLeftOver = connection.isReplyDue || connection.hasEnded || connection.hasOutput
         if isGone, isLeftOver { return drop(connection) }
         settle(connection, now)
@@ -259,7 +257,7 @@ public import Foundation
         }
     }
 
-    /// What the connection waits for now.
+    /// Updates the events for which the connection waits.
     private func settle(_ connection: ControlConnection, _ now: Double) {
         guard connection.descriptor >= 0 else { return }
         connection.noteProgress(now)

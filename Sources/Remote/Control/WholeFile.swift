@@ -1,10 +1,10 @@
-// WholeFile.swift: files that are there whole or not at all, and devices that stay devices.
+// WholeFile.swift: atomic replacement of files, but not of devices.
 
 import Foundation
 
 extension Data {
-    /// Writes to `path`: a file is replaced in one step; a device, a pipe or a terminal that stands there is written
-    /// into. Replaced, root's /dev/null would be a file for everybody.
+    /// Writes to `path`: a file is replaced in one step; an existing device, pipe or terminal is written to. Otherwise
+    /// root could replace /dev/null with a file.
     /// - Throws: Foundation's error.
     package func put(at path: String) throws {
         var status = stat()

@@ -1,47 +1,50 @@
-// VNCConfiguration.swift: who may see and use an app from elsewhere.
+// VNCConfiguration.swift: the settings of a VNC server.
 //
-// Invariant of `check`: only a local socket, whose peers the kernel names, goes
-// without a password. A port of this machine can be reached by all its users,
-// and by what runs in their browsers. What listens beyond this machine asks for
-// TLS, too.
+// Invariant of `check`: only a local socket, whose peers the kernel identifies, may have no password. A port of this
+// machine can be reached by all its users and by scripts in their browsers. A server that listens on other addresses
+// also needs TLS.
 
 import Foundation
 
-/// How a VNC server is reached and guarded.
+/// The address and the access control of a VNC server.
 public struct VNCConfiguration: Hashable, Sendable {
-    /// Where viewers connect.
+    /// The address to which viewers connect.
     public enum Place: Hashable, Sendable {
-        /// A local socket, for root and the app's own user; nil: the usual path.
+        /// A local socket, for root and the app's user. Nil: the default path.
         case socket(path: String?)
-        /// A TCP port at a numeric IPv4 or IPv6 address; port 0 is any that is free.
+        /// A TCP port at a numeric IPv4 or IPv6 address. Port 0 means any free port.
         case network(address: String, port: Int)
     }
 
+    /// The address to which viewers connect. Default: a local socket at the default path.
     public var place = Place.socket(path: nil)
-    /// Path of a file whose first line is the password; nil: none is asked for.
+    /// The path of a file whose first line is the password. Nil: no password.
     public var passwordFile: String?
-    /// Paths of the server's certificate and its key, PEM; nil: no TLS.
+    /// The path of the server's certificate, PEM. Nil: no TLS.
     public var certificate: String?
+    /// The path of the certificate's private key, PEM.
     public var key: String?
-    /// Viewers see, and touch nothing.
+    /// Whether viewers cannot send input.
     public var isViewOnly = false
-    /// Seconds that the first wrong password costs.
+    /// The delay after the first wrong password, in seconds.
     var wrongPasswordDelay = 1.0
-    /// Seconds that a viewer may keep the server waiting, and take to come in.
+    /// The time limit for a viewer's response and for its handshake, in seconds.
     var patience = 10.0
 
-    /// The port that viewers ask for if nobody says otherwise.
+    /// The default port of VNC viewers.
     public static let usualPort = 5900
 
+    /// The default settings: a local socket, without a password.
     public init() {}
 
-    /// What is wrong with a configuration, and what would be right.
+    /// The error of an invalid configuration.
     public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What is wrong, and advice.
         public var description: String
     }
 
-    /// Reads `unix`, `unix:PATH`, a path with a slash, `ADDRESS`, `PORT`, `ADDRESS:PORT` or `[ADDRESS]:PORT`; `loopback`
-    /// is this machine, `any` all addresses.
+    /// Parses `unix`, `unix:PATH`, a path with a slash, `ADDRESS`, `PORT`, `ADDRESS:PORT` or `[ADDRESS]:PORT`.
+    /// `loopback` is this machine, `any` all addresses.
     public mutating func setPlace(_ text: String) throws(Mistake) {
         if text == "unix" {
             place = .socket(path: nil)
@@ -84,7 +87,7 @@ public struct VNCConfiguration: Hashable, Sendable {
                 rest.isEmpty ? nil : String(rest.drop { $0 == ":" })
             )
         }
-        // Several colons are an address of its own.
+        // Text with several colons is an IPv6 address.
         if isAddress(text) { return (text, nil) }
         if let colon = text.lastIndex(of: ":") {
             return (String(text[..<colon]), String(text[text.index(after: colon)...]))
@@ -97,7 +100,7 @@ public struct VNCConfiguration: Hashable, Sendable {
         return inet_pton(AF_INET, text, &four) == 1 || inet_pton(AF_INET6, text, &six) == 1
     }
 
-    /// Only programs on this machine get through.
+    /// Whether only programs on this machine can connect.
     public var isLoopback: Bool {
         guard case .network(let address, _) = place else { return true }
         var four = in_addr()
@@ -105,8 +108,9 @@ public struct VNCConfiguration: Hashable, Sendable {
         return address == "::1"
     }
 
-    /// - Returns: the password, read from its file.
-    /// - Throws: `Mistake` where the server would let in whom nobody asked.
+    /// Checks the settings.
+    /// - Returns: the password from its file. Nil if there is none.
+    /// - Throws: `Mistake` if the server would be open to others.
     func check() throws(Mistake) -> String? {
         guard (certificate == nil) == (key == nil) else {
             throw Mistake(description: "TLS wants a certificate and its key: give both, as PEM files")
@@ -135,15 +139,15 @@ public struct VNCConfiguration: Hashable, Sendable {
         }
     }
 
-    /// The path of the local socket: one that was given, else `vnc` in the folder that the service manager made, in the
-    /// user's own, or in one that is made here. Nil for a port.
-    /// - Throws: `Mistake` where that folder is not the user's own.
+    /// The path of the local socket: the configured one, or `vnc` in the folder that the service manager made, in the
+    /// user's runtime folder, or in one that is made here. Nil for a port.
+    /// - Throws: `Mistake` if that folder belongs to another user.
     func socketPath(
         _ environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(Mistake) -> String? {
         guard case .socket(let path) = place else { return nil }
         if let path { return path }
-        // More than one folder may stand there, with colons.
+        // The variable may contain several folders, separated by colons.
         if let folder = environment["RUNTIME_DIRECTORY"]?.split(separator: ":").first { return "\(folder)/vnc" }
         let own = environment["XDG_RUNTIME_DIR"].flatMap { $0.isEmpty ? nil : "\($0)/vitrine" }
         let folder = own ?? "/tmp/vitrine-\(geteuid())"

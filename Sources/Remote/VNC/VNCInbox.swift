@@ -1,9 +1,7 @@
-// VNCInbox.swift: what viewers do, on its way from their threads to the main one.
+// VNCInbox.swift: the queue of viewers' events, from their threads to the main one.
 //
-// Nothing that presses, releases, comes or goes is ever lost: a key whose
-// release got lost would stay down. Of moves that wait, with no button changed
-// between them, the last one is kept. When there is much to take, viewers are
-// read no further until it was taken.
+// Presses, releases and changes of viewers are never dropped: a key without a release would stay down. Of waiting moves
+// without a change of buttons only the last one is kept. While many events wait, viewers are not read.
 
 import CVitrineVNC
 import Dispatch
@@ -13,18 +11,18 @@ import Synchronization
 final class VNCInbox: Sendable {
     private struct Contents: Sendable {
         var events: [VNCServer.Event] = []
-        /// Somebody was told that there is no room, and waits.
+        /// Whether a thread was told that the queue is full, and waits.
         var wasFull = false
     }
 
     private let contents = Mutex(Contents())
-    /// A closure by itself would be wrapped anew each time that it is read through a generic type.
+    /// In a struct, since a closure would be wrapped again at each access through a generic type.
     private struct WakeUp: Sendable { var call: (@MainActor @Sendable () -> Void)? }
     private let wakeUp = Mutex(WakeUp())
 
-    /// With so many, viewers wait. One message that was read already may bring some more.
+    /// The number of events from which viewers wait. A message that was already read may add some more.
     static let most = 1024
-    /// From so many on, moves are joined: an app that keeps up gets each one.
+    /// The number of events from which moves are combined: an app that keeps up receives each one.
     static let mostMoves = 32
 
     var wake: (@MainActor @Sendable () -> Void)? {
@@ -45,13 +43,13 @@ final class VNCInbox: Sendable {
         DispatchQueue.main.async { self.wake?() }
     }
 
-    /// Whether the last event is no more worth telling once `event` is there.
+    /// Whether `event` makes the last event redundant.
     private static func replaces(_ event: VNCServer.Event, _ events: [VNCServer.Event]) -> Bool {
         guard let last = events.last else { return false }
         switch (last, event) {
         case (.pointer(_, _, let before), .pointer(_, _, let buttons)):
             guard events.count >= mostMoves, before == buttons else { return false }
-            // The one before it must have the same buttons, too: else the last one is a press or a release.
+            // The event before it must have the same buttons, otherwise the last one is a press or a release.
             guard case .pointer(_, _, buttons) = events[events.count - 2] else { return false }
             return true
         case (.viewers, .viewers): return true
@@ -67,7 +65,7 @@ final class VNCInbox: Sendable {
         }
     }
 
-    /// - Returns: what waited; and whether viewers wait to be read on.
+    /// - Returns: the waiting events, and whether viewers wait to be read.
     func take() -> (events: [VNCServer.Event], wasFull: Bool) {
         contents.withLock { contents in
             defer { contents = Contents() }

@@ -1,24 +1,23 @@
-// VNCInput.swift: a viewer's pointer and keys, as events of devices.
+// VNCInput.swift: conversion of a viewer's pointer and keys to events of devices.
 //
-// RFB gives positions in pixels of the picture and all buttons at once, and
-// keys as X11 symbols, which say what is typed and not which key it was: usages
-// are those of the key of a US keyboard that types it.
+// RFB has positions in pixels of the picture and the state of all buttons. Keys are X11 symbols, which denote
+// characters, not keys: usages are those of the key of a US keyboard that types the character.
 
 import CVitrineXKB
 import Foundation
 import VitrineGraphics
 import VitrineInput
 
-/// Turns a viewer's events into input events.
+/// Converts a viewer's events to input events.
 struct VNCInput {
     private var buttons = 0
     private var position: CGPoint?
     private var held: InputModifiers = []
 
-    /// Points that one notch of the wheel moves.
+    /// The distance of one notch of the wheel in points.
     private static let notch: CGFloat = 40
 
-    /// A pointer event, with the picture's size.
+    /// Converts a pointer event, with the picture's size.
     mutating func pointer(x: Int, y: Int, buttons now: Int, in size: PixelSize) -> [InputEvent.Kind] {
         var events: [InputEvent.Kind] = []
         let place = CGPoint(
@@ -29,7 +28,7 @@ struct VNCInput {
             events.append(.pointerMoved(to: place))
         }
         let changed = now ^ buttons
-        // RFB counts left, middle, right; devices left, right, middle.
+        // RFB's order is left, middle, right; that of devices left, right, middle.
         for (bit, button) in [(0, 0), (1, 2), (2, 1)] where changed & 1 << bit != 0 {
             events.append(.pointerButton(button, isDown: now & 1 << bit != 0))
         }
@@ -41,7 +40,7 @@ struct VNCInput {
         return events
     }
 
-    /// A key event; nil for a symbol that no key has.
+    /// Converts a key event. Nil for a symbol without a key.
     mutating func key(symbol: UInt32, isDown: Bool) -> InputEvent.Kind? {
         if let (usage, modifier) = Self.modifiers[symbol] {
             if modifier != .capsLock {
@@ -69,7 +68,7 @@ struct VNCInput {
                 modifiers: held), isDown: isDown)
     }
 
-    /// X11 symbols of modifiers: usage, and what it holds.
+    /// X11 symbols of modifiers, with their usage and flag.
     private static let modifiers: [UInt32: (usage: Int, modifier: InputModifiers)] = [
         0xFFE1: (0xE1, .shift), 0xFFE2: (0xE5, .shift), 0xFFE3: (0xE0, .control), 0xFFE4: (0xE4, .control),
         0xFFE9: (0xE2, .alternate), 0xFFEA: (0xE6, .alternate), 0xFFEB: (0xE3, .command),
@@ -77,7 +76,7 @@ struct VNCInput {
         0xFFE5: (0x39, .capsLock),
     ]
 
-    /// X11 symbols of keys that are no characters: usage, and what it types.
+    /// X11 symbols of other keys, with their usage and text.
     private static let named: [UInt32: (usage: Int, characters: String)] = {
         var keys: [UInt32: (Int, String)] = [
             0xFF08: (0x2A, "\u{8}"), 0xFF09: (0x2B, "\t"), 0xFF0D: (0x28, "\r"), 0xFF8D: (0x58, "\r"),

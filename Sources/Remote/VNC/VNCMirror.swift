@@ -1,20 +1,20 @@
-// VNCMirror.swift: viewers see what the display shows, and use the app with it.
+// VNCMirror.swift: VNC viewers in addition to the display.
 
 import Foundation
 package import VitrineCompositor
 public import VitrineGraphics
 public import VitrineInput
 
-/// Keeps viewers' pictures like the display's.
+/// Keeps the viewers' picture equal to the display's.
 ///
-/// While nobody looks, a frame costs one comparison.
+/// Without viewers, a frame costs one comparison.
 @MainActor public final class VNCMirror {
     public let server: VNCServer
-    /// Where viewers' input goes, in pixels' parts of the picture.
+    /// Called with viewers' input, in unit coordinates of the picture.
     public var onInput: (@MainActor (InputEvent.Kind) -> Void)?
-    /// Told who was refused, and why.
+    /// Called when a viewer was refused, with the reason.
     public var onRefusal: (@MainActor (String) -> Void)?
-    /// Told when viewers come and go.
+    /// Called when the number of viewers has changed.
     public var onViewers: (@MainActor (Int) -> Void)?
 
     private let compositor: Compositor
@@ -22,14 +22,14 @@ public import VitrineInput
     private var input = VNCInput()
     private var isLookedAt = false
 
-    /// - Throws: as `VNCServer.init`.
+    /// - Throws: the errors of `VNCServer.init`.
     package init(_ configuration: VNCConfiguration, name: String, compositor: Compositor) throws {
         self.compositor = compositor
         server = try VNCServer(configuration, name: name, size: compositor.output.pixelSize)
         server.onEvent = { [unowned self] in take($0) }
     }
 
-    /// A frame was presented, with this damage. The display's own picture is not read.
+    /// Called after a frame was presented with this damage. The display's memory is not read.
     public func didPresent(damage: [PixelRect]) {
         guard isLookedAt else { return }
         if server.size != compositor.output.pixelSize { return showAll() }

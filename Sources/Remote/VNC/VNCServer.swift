@@ -1,16 +1,15 @@
-// VNCServer.swift: viewers elsewhere, served on threads of their own.
+// VNCServer.swift: a VNC server with its own threads.
 //
-// The main thread only copies pixels and queues; what a slow viewer does is
-// never waited for here. Events come back over the main queue.
+// The main thread only copies pixels and never waits for a viewer. Events are delivered on the main queue.
 
 import CVitrineVNC
 import Dispatch
 import Foundation
 public import VitrineGraphics
 
-/// Shows a picture to VNC viewers and hands back what they do.
+/// Sends a picture to VNC viewers and receives their input.
 @MainActor public final class VNCServer {
-    /// What a viewer did.
+    /// An event of a viewer.
     enum Event: Sendable {
         case pointer(x: Int, y: Int, buttons: Int)
         case key(symbol: UInt32, isDown: Bool)
@@ -18,31 +17,33 @@ public import VitrineGraphics
         case refusal(String)
     }
 
-    /// The server cannot be started, and why.
+    /// The error of a server that cannot be started.
     public struct StartError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The address and the reason.
         public var description: String
     }
 
-    /// The size of the picture, device pixels.
+    /// The size of the picture in device pixels.
     public private(set) var size: PixelSize
-    /// Where viewers connect, in words: a path, or an address and a port.
+    /// The address to which viewers connect, as text: a path, or an address and a port.
     public let place: String
-    /// The port that they connect to; nil for a local socket.
+    /// The TCP port. Nil for a local socket.
     public let port: Int?
-    /// Viewers that see the picture.
+    /// The number of connected viewers.
     public private(set) var viewerCount = 0
-    /// What they did, in order.
+    /// Called with viewers' events, in order.
     var onEvent: (@MainActor (Event) -> Void)?
 
     private let server: OpaquePointer
     private let inbox = VNCInbox()
 
-    /// - Throws: `VNCConfiguration.Mistake` where strangers would be let in, `StartError` where there is no such place.
+    /// Starts a server.
+    /// - Throws: `VNCConfiguration.Mistake` if the server would be open to others, `StartError` if it cannot listen.
     public convenience init(_ configuration: VNCConfiguration, name: String, size: PixelSize) throws {
         try self.init(configuration, name: name, size: size, accept: nil)
     }
 
-    /// - Parameter accept: stands for the system's call in tests.
+    /// - Parameter accept: replaces the system's call in tests.
     init(
         _ configuration: VNCConfiguration, name: String, size: PixelSize,
         accept: (@convention(c) @Sendable (Int32) -> Int32)?
@@ -93,11 +94,11 @@ public import VitrineGraphics
 
     isolated deinit {
         vitrine_vnc_stop(server)
-        // Its thread was the last that could call back.
+        // No callbacks follow after the end of its thread.
         Unmanaged.passUnretained(inbox).release()
     }
 
-    /// Shows new pixels of a part of the picture, which stand at the same place in `pixels`.
+    /// Updates parts of the picture from the same positions in `pixels`.
     func update(_ rects: [PixelRect], from pixels: PixelBuffer) {
         for rect in rects {
             let part = rect.intersection(PixelRect(size))
@@ -108,7 +109,7 @@ public import VitrineGraphics
         }
     }
 
-    /// The picture has another size from now on, and is black until it is updated.
+    /// Changes the picture's size. It is black until it is updated.
     func resize(to size: PixelSize) {
         guard size != self.size else { return }
         self.size = size
@@ -125,7 +126,7 @@ public import VitrineGraphics
     }
 }
 
-/// Calls `body` with C strings, nil where there is none.
+/// Calls `body` with C strings, or nil for a nil text.
 private func withStrings<R>(_ texts: [String?], _ body: ([UnsafePointer<CChar>?]) -> R) -> R {
     let copies = texts.map { $0.flatMap { strdup($0) } }
     defer { for copy in copies { free(copy) } }

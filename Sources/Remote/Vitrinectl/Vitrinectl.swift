@@ -1,4 +1,4 @@
-// Vitrinectl.swift: the program that asks a running app.
+// Vitrinectl.swift: the command that sends requests to a running app.
 
 import ArgumentParser
 import Foundation
@@ -14,12 +14,12 @@ import VitrineControl
         ])
 }
 
-/// Tells why there is no answer. A reader of standard error that is gone is no reason for another end.
+/// Prints why there is no reply. A closed standard error must not change the exit status.
 func complain(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data("vitrinectl: \(text)\n".utf8))
 }
 
-/// Which app is asked.
+/// The app to which requests are sent.
 struct Connection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -30,7 +30,7 @@ struct Connection: ParsableArguments {
     @Option(help: "Seconds to wait for an answer.")
     var patience = 30.0
 
-    /// Asks; ends the program with a reason where there is no good answer.
+    /// Sends a request. Ends the program with a reason if it failed.
     func ask(_ request: ControlRequest) throws -> ControlReply {
         let paths = socket.map { [$0] } ?? ControlClient.usualPaths(ProcessInfo.processInfo.environment)
         let path = paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[paths.count - 1]
@@ -44,7 +44,7 @@ struct Connection: ParsableArguments {
         }
     }
 
-    /// Asks, and prints the text of the answer.
+    /// Sends a request, and prints the text of the reply.
     func show(_ request: ControlRequest) throws {
         let text = try ask(request).text
         if !text.isEmpty { print(text) }

@@ -1,12 +1,10 @@
-// Console.swift: the text console beneath the picture.
+// Console.swift: the text console of the display.
 //
-// While the console is in text mode the kernel may draw its text and its
-// cursor over the frame buffer; so it is put into graphics mode, and hears no
-// keys. Its switching is asked of this process first (VT_PROCESS), which lets
-// the display go and takes it again. A watcher process puts all of it back if
-// this one dies.
+// While the console is in text mode the kernel may draw its text and cursor over the frame buffer. So it is set to
+// graphics mode, without a keyboard. The kernel asks this process before a switch (VT_PROCESS), so that it can release
+// and acquire the display. A watcher process restores everything if this one dies.
 //
-// Invariant: what was changed stands in the shared state before it is changed.
+// Invariant: the shared state has the old value before a setting is changed.
 
 import CVitrineLinux
 import Glibc
@@ -14,15 +12,15 @@ import Glibc
 /// A virtual terminal in graphics mode.
 @MainActor final class Console {
     enum Change {
-        /// Another console wants to the front.
+        /// Another console is to become active.
         case release
-        /// This one is in front again.
+        /// This console is active again.
         case acquire
     }
 
-    /// 1 to 63.
+    /// The console's number, 1 to 63.
     let number: Int
-    /// Whether switches are asked of this process. If not, the kernel does not switch from graphics mode by keys.
+    /// Whether the kernel asks this process before a switch. If not, keys do not switch from graphics mode.
     private(set) var ownsSwitching = false
 
     private var descriptor: Int32
@@ -30,9 +28,9 @@ import Glibc
     private var watch: OpaquePointer?
     private var state: vitrine_console_state
 
-    /// Takes the terminal on standard input if that is a virtual one, else the one in front.
-    /// - Parameter takesModes: false for a terminal that a seat manager has in hand, to lock it only.
-    /// - Throws: `DeviceError` where there is no console, or where it may not be changed.
+    /// Uses the terminal on standard input if it is a virtual one, otherwise the active one.
+    /// - Parameter takesModes: false for a terminal that a seat manager controls, to lock it only.
+    /// - Throws: `DeviceError` if there is no console, or without permission.
     init(takesModes: Bool = true) throws {
         let terminal = try Console.open()
         descriptor = terminal.descriptor
@@ -48,7 +46,7 @@ import Glibc
         do {
             var mode: Int32 = 0
             try call("KDGETMODE") { ioctl(descriptor, UInt(KDGETMODE), &mode) }
-            // Whoever left it without text (a boot splash, a program that was killed) is gone: nobody draws there.
+            // A program that left it without text (a boot splash, a killed program) has ended: text is restored.
             state.mode = mode == KD_GRAPHICS ? KD_TEXT : mode
             comeToFront()
             startWatcher()
@@ -63,13 +61,13 @@ import Glibc
 
     isolated deinit { restore() }
 
-    /// Readable when the console is to be switched; -1 where that is not asked.
+    /// Readable when the console is to be switched. -1 if this process is not asked.
     var fileDescriptor: Int32 { signals }
 
-    /// Gives the console back as it was found. May be called again.
+    /// Restores the console. May be called several times.
     func restore() {
         guard descriptor >= 0 else { return }
-        // A watcher that could not be started does not lessen what has to be put back.
+        // Without a watcher the state is restored here.
         _ = withUnsafePointer(to: &state) { vitrine_console_restore($0, descriptor) }
         vitrine_console_watch_end(watch)
         watch = nil
@@ -81,7 +79,7 @@ import Glibc
 
     // MARK: Switching
 
-    /// The switches that are asked for. Never waits.
+    /// The requested switches. Never waits.
     func changes() -> [Change] {
         var found: [Change] = []
         var info = signalfd_siginfo()
@@ -94,12 +92,12 @@ import Glibc
         return found
     }
 
-    /// The display and the devices have been let go.
+    /// Allows the switch, after the display and the devices were released.
     func allowRelease() { _ = ioctl(descriptor, UInt(VT_RELDISP), 1) }
 
     func acknowledgeAcquire() { _ = ioctl(descriptor, UInt(VT_RELDISP), VT_ACKACQ) }
 
-    /// Asks the kernel for console `number`.
+    /// Requests a switch to console `number`.
     func switchTo(_ number: Int) { _ = ioctl(descriptor, UInt(VT_ACTIVATE), Int32(clamping: number)) }
 
     private func takeSwitching() -> Bool {
@@ -125,15 +123,15 @@ import Glibc
         return true
     }
 
-    /// A terminal of our own that is not in front is brought there, if that is allowed.
+    /// Activates the app's own terminal if it is not active, if that is permitted.
     private func comeToFront() {
         guard Console.front(descriptor) != number, ioctl(descriptor, UInt(VT_ACTIVATE), Int32(number)) == 0
         else { return }
         for _ in 0..<100 where Console.front(descriptor) != number { usleep(20_000) }
     }
 
-    /// The console hears no keys: those of keyboards that nobody has grabbed yet, such as in the moment after
-    /// a switch, would be typed into whatever runs beneath.
+    /// Disables the console's keyboard: keys of keyboards that are not grabbed, for instance directly after a switch,
+    /// would be typed into programs on the console.
     /// - Returns: 0, or -1 with errno.
     private func silenceKeyboard() -> Int32 {
         if state.keyboard < 0 {
@@ -146,8 +144,8 @@ import Glibc
 
     // MARK: Locking
 
-    /// Keeps people from leaving the app by the keyboard. What is not allowed is told, not an error.
-    /// - Returns: what could not be locked, in words.
+    /// Prevents leaving the app with the keyboard. Missing permissions are reported and are not errors.
+    /// - Returns: descriptions of what could not be locked.
     func lock() -> [String] {
         var complaints: [String] = []
         func attempt(_ what: String, _ right: String, _ change: () -> Int32) {
@@ -181,14 +179,14 @@ import Glibc
 
     // MARK: The watcher
 
-    /// Its process id; nil where none could be started.
+    /// The watcher's process id. Nil if it could not be started.
     var watcher: Int32? { watch.map { vitrine_console_watch_process($0) } }
 
     private func startWatcher() {
         watch = withUnsafePointer(to: &state) { vitrine_console_watch_start($0, descriptor) }
     }
 
-    /// Changes what is to be put back, here and for the watcher.
+    /// Changes the state to restore, here and for the watcher.
     private func note(_ change: (inout vitrine_console_state) -> Void) {
         change(&state)
         if let watch { vitrine_console_watch_state(watch).pointee = state }
@@ -202,7 +200,7 @@ import Glibc
             if copy >= 0 { return (copy, number) }
         }
         let flags = O_RDWR | O_CLOEXEC | O_NOCTTY
-        // This node stands for the terminal that is in front when it is opened.
+        // This node is the terminal that is active when it is opened.
         let descriptor = Glibc.open("/dev/tty0", flags)
         guard descriptor >= 0 else {
             throw DeviceError(
@@ -240,14 +238,14 @@ import Glibc
     }
 }
 
-/// What a console makes of its keyboard.
+/// The console's keyboard modes.
 private enum KeyboardMode {
     static let unicode = Int32(K_UNICODE)
     static let off = Int32(K_OFF)
 }
 
 extension UnsafeMutableRawBufferPointer {
-    /// Writes `text` and a terminating zero, cut to the room that there is.
+    /// Writes `text` and a terminating zero, truncated to the available room.
     fileprivate func copyText(_ text: String) {
         let bytes = Array(text.utf8.prefix(count - 1)) + [0]
         copyBytes(from: bytes)

@@ -1,15 +1,15 @@
-// KernelSetting.swift: keys that the kernel itself obeys, as values under /proc/sys.
+// KernelSetting.swift: keys that the kernel handles, as settings under /proc/sys.
 
 import Foundation
 
-/// A setting of the kernel's.
+/// A setting of the kernel.
 struct KernelSetting {
     var path: String
-    /// The keys that it is about, for messages.
+    /// The affected keys, for messages.
     var keys: String
 
     static let sysrq = KernelSetting(path: "/proc/sys/kernel/sysrq", keys: "The SysRq keys")
-    /// 0: the first process is told; 1: the machine starts anew at once.
+    /// 0: the first process is notified; 1: the machine restarts at once.
     static let controlAltDelete = KernelSetting(
         path: "/proc/sys/kernel/ctrl-alt-del", keys: "Ctrl-Alt-Del as an immediate reset")
 
@@ -31,8 +31,8 @@ struct KernelSetting {
         }
     }
 
-    /// Writes 0. `note` is called with what was there before it changes, and with nil where it could not be changed. Where it is 0
-    /// already, whoever set the machine up has done it, and keeps it: nothing is to be put back.
+    /// Writes 0. `note` is called with the old value before the change, and with nil if it failed. If the value is
+    /// already 0, nothing is changed and nothing must be restored.
     func silence(_ note: (String?) -> Void) throws {
         let found = try read()
         guard found != "0" else { return }

@@ -1,22 +1,23 @@
-// DeviceError.swift: what the kernel, or a seat manager, said about a device, for people.
+// DeviceError.swift: errors of devices.
 
 import Glibc
 
-/// A device, or a call on it, refused.
+/// The error of a device or of a call on it.
 ///
-/// `description` names the call, its arguments, the kernel's answer and what would be right.
+/// `description` has the call, its arguments, the kernel's error and advice.
 public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The call that failed, such as `drmModeAtomicCommit`, or what was looked for.
+    /// The call that failed, such as `drmModeAtomicCommit`, or the object that was not found.
     public var call: String
-    /// What it was called with, in words.
+    /// The call's arguments, as text.
     public var arguments: String
-    /// The errno that the kernel gave; 0 where no call failed but nothing fits.
+    /// The errno. 0 if no call failed, but nothing suitable was found.
     public var code: Int32
-    /// What would be right; may be empty.
+    /// Advice. May be empty.
     public var advice: String
-    /// Time alone may mend it: what is looked for is not plugged in yet.
+    /// Whether waiting may solve it: the device is not plugged in yet.
     package var isForNow = false
 
+    /// An error of the given call.
     public init(call: String, arguments: String, code: Int32, advice: String = "") {
         self.call = call
         self.arguments = arguments
@@ -24,6 +25,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
         self.advice = advice
     }
 
+    /// The call, its arguments, the error and the advice.
     public var description: String {
         var text = arguments.isEmpty ? call : "\(call)(\(arguments))"
         if code != 0 { text += ": \(ErrnoName.describe(code))" }
@@ -31,12 +33,13 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
         return text
     }
 
-    /// The device itself is gone: unplugged, or its driver unbound.
+    /// Whether the device was removed: unplugged, or its driver unbound.
     package var meansDeviceIsGone: Bool { code == ENODEV || code == ENXIO }
-    /// What was asked for is more than the device can do, or can do now: less may do, or the same later.
+    /// Whether the request exceeds what the device can do at the moment: a smaller request or a later attempt may
+    /// succeed.
     package var meansRefusal: Bool {
         [ENOSPC, ERANGE, ENOMEM, EINVAL, EIO, EBUSY, ETIMEDOUT, EAGAIN, EMFILE, ENFILE].contains(code)
     }
-    /// Another program drives the display at the moment.
+    /// Whether another program drives the display.
     package var meansNotMaster: Bool { code == EACCES || code == EPERM }
 }

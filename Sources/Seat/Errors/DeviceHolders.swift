@@ -1,10 +1,10 @@
-// DeviceHolders.swift: which programs have a device node open, to name them in errors.
+// DeviceHolders.swift: the programs that have a device node open, for errors.
 
 import Foundation
 
 package enum DeviceHolders {
-    /// Programs other than this one that have `path` open, as `name (process 12)`.
-    /// As a plain user, only the user's own processes can be seen.
+    /// Other programs that have `path` open, as `name (process 12)`. Without root permissions only the user's own
+    /// processes are visible.
     package static func of(_ path: String) -> [String] {
         let files = FileManager.default
         let own = "\(getpid())"

@@ -1,14 +1,15 @@
-// FilePermissions.swift: why a device node cannot be opened, and who could.
+// FilePermissions.swift: the permissions of a device node that cannot be opened.
 
 package import Glibc
 
-/// Who may open a device node.
+/// The permissions of a device node.
 package struct FilePermissions {
-    /// What to do when opening `path` was refused. A node that cannot be examined counts as its usual group's.
+    /// The advice when opening `path` was refused. A node that cannot be examined is treated as owned by its usual
+    /// group.
     package static func advice(opening path: String, fallbackGroup: String) -> String {
         var info = stat()
         guard stat(path, &info) == 0 else {
-            // The node itself may lie in a folder that this user cannot look into.
+            // The node may be in a folder without permission.
             return advice(
                 path: path, mode: 0o660, group: fallbackGroup, user: userName(geteuid()) ?? "\(geteuid())",
                 fallbackGroup: fallbackGroup)
@@ -18,8 +19,8 @@ package struct FilePermissions {
             user: userName(geteuid()) ?? "\(geteuid())", fallbackGroup: fallbackGroup)
     }
 
-    /// The same from plain values. A node that its group may read and write needs the membership;
-    /// any other needs root, or a udev rule that gives it the usual group.
+    /// The same from plain values. A node that its group may read and write needs the membership; any other needs root,
+    /// or a udev rule that sets the usual group.
     package static func advice(path: String, mode: mode_t, group: String, user: String, fallbackGroup: String)
         -> String
     {

@@ -1,10 +1,10 @@
-// MissingLibrary.swift: a library of the seat or its devices that is opened when it is first needed, and is not there.
+// MissingLibrary.swift: libraries of the seat or its devices that are loaded when needed and are not installed.
 
 import CVitrineLate
 
-/// The libraries without which there are no devices, and the packages that bring them.
+/// The libraries that devices need, and their packages.
 package enum MissingLibrary {
-    /// What is to be installed, for a person; nil if the library is there.
+    /// The package to install. Nil if the library is installed.
     package static func advice(_ library: String) -> String? {
         vitrine_late_is_installed(library) ? nil : sentence(library)
     }
@@ -14,7 +14,7 @@ package enum MissingLibrary {
         return "\(library) is not installed\(package)"
     }
 
-    /// By the names of Debian.
+    /// The names in Debian.
     private static let packages = [
         VITRINE_SEAT_LIBRARY: "libseat1",
         VITRINE_UDEV_LIBRARY: "libudev1",

@@ -1,24 +1,24 @@
-// SeatLink.swift: what a seat needs of a connection to a manager, so that tests can stand in for one.
+// SeatLink.swift: the protocol of a connection to a manager, which tests replace.
 
 /// A connection to a seat manager.
 @MainActor protocol SeatLink: AnyObject {
-    /// Readable when the manager has something to say.
+    /// Readable when there are messages of the manager.
     var fileDescriptor: Int32 { get }
-    /// The session is in front, so that its devices work.
+    /// Whether the session is active: its devices work.
     var isEnabled: Bool { get }
-    /// Called from `dispatch()`. The devices are taken away when it returns.
+    /// Called from `dispatch()`. The devices stop working when it returns.
     var willDisable: (() -> Void)? { get set }
     var didEnable: (() -> Void)? { get set }
 
-    /// Hears what the manager says. Never waits.
-    /// - Throws: when the manager is gone.
+    /// Handles the manager's messages. Never waits.
+    /// - Throws: an error if the manager has ended.
     func dispatch() throws
     func openDevice(_ path: String) throws -> Int32
-    /// False for a descriptor that came from elsewhere.
+    /// False for a descriptor that the manager did not open.
     func closeDevice(_ descriptor: Int32) -> Bool
     func switchSession(to number: Int)
     func close()
-    /// The manager is gone: what it opened is this process's to close.
+    /// Called when the manager has ended: this process closes the devices.
     func abandon()
 }
 

@@ -1,8 +1,7 @@
-// SeatManager.swift: devices from seatd or logind, by way of libseat.
+// SeatManager.swift: devices from seatd or logind, through libseat.
 //
-// A seat manager opens devices that the user may not open, and gives them to
-// the session in front only. It owns the virtual terminal's modes, too, and
-// puts them back when the program is gone, however it went.
+// A seat manager opens devices for which the user has no permission, for the active session only. It also controls the
+// virtual terminal's modes, and restores them at any end of the program.
 
 import CVitrineLate
 import CVitrineLibseat
@@ -17,9 +16,9 @@ import VitrineRemarks
     }
 
     let backend: Backend
-    /// The session is in front, so that its devices work.
+    /// Whether the session is active: its devices work.
     private(set) var isEnabled = false
-    /// Called from `dispatch()`. The devices are taken away when it returns.
+    /// Called from `dispatch()`. The devices stop working when it returns.
     var willDisable: (() -> Void)?
     var didEnable: (() -> Void)?
 
@@ -28,11 +27,11 @@ import VitrineRemarks
     /// libseat's numbers of open devices, by descriptor.
     private var devices: [Int32: Int32] = [:]
 
-    /// How long a manager may take to give the seat to a session that is in front.
+    /// The time limit in seconds for a manager to give the seat to an active session.
     private static let patience = 2.0
 
-    /// - Parameter awaitsTurn: waits until the session is in front; else `didEnable` says so.
-    /// - Throws: `DeviceError`, with the service to start or the group to join.
+    /// - Parameter awaitsTurn: whether to wait until the session is active. Otherwise `didEnable` is called.
+    /// - Throws: `DeviceError` with the service to start or the group to join.
     init(_ backend: Backend, awaitsTurn: Bool = true) throws {
         self.backend = backend
         listener = .allocate(capacity: 1)
@@ -73,13 +72,13 @@ import VitrineRemarks
 
     var fileDescriptor: Int32 { handle.map { libseat_get_fd($0) } ?? -1 }
 
-    /// Hears what the manager says. Never waits.
-    /// - Throws: when the manager is gone.
+    /// Handles the manager's messages. Never waits.
+    /// - Throws: an error if the manager has ended.
     func dispatch() throws {
         guard let handle else { return }
         let result = libseat_dispatch(handle, 0)
         let code = result < 0 ? errno : 0
-        // The end of a connection is not always an error to libseat, but it is one that lasts.
+        // The end of a connection is not always an error for libseat.
         var connection = pollfd(fd: libseat_get_fd(handle), events: Int16(POLLIN), revents: 0)
         let hasEnded =
             poll(&connection, 1, 0) > 0 && Int32(connection.revents) & (POLLHUP | POLLERR) != 0
@@ -103,7 +102,7 @@ import VitrineRemarks
         return descriptor
     }
 
-    /// False for a descriptor that came from elsewhere.
+    /// False for a descriptor that the manager did not open.
     func closeDevice(_ descriptor: Int32) -> Bool {
         guard let number = devices.removeValue(forKey: descriptor) else { return false }
         if let handle { libseat_close_device(handle, number) }
@@ -111,7 +110,7 @@ import VitrineRemarks
         return true
     }
 
-    /// Asks for the session on virtual terminal `number`.
+    /// Requests the session on virtual terminal `number`.
     func switchSession(to number: Int) {
         guard let handle else { return }
         libseat_switch_session(handle, Int32(clamping: number))
@@ -124,7 +123,7 @@ import VitrineRemarks
         isEnabled = false
     }
 
-    /// The manager is gone: what it opened is this process's to close.
+    /// Called when the manager has ended: this process closes the devices.
     func abandon() {
         devices = [:]
         if let handle { libseat_close_seat(handle) }
@@ -150,8 +149,8 @@ import VitrineRemarks
         context.map { Unmanaged<SeatManager>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// libseat takes its backend from the environment alone; each is asked for by name, so that each
-    /// can be told of.
+    /// libseat only reads its backend from the environment; each is requested by name, so that each one's error can be
+    /// reported.
     private static func asking<T>(_ backend: Backend, _ call: () -> T) -> T {
         let before = EnvironmentVariable.value("LIBSEAT_BACKEND")
         setenv("LIBSEAT_BACKEND", backend.rawValue, 1)

@@ -1,11 +1,12 @@
-// SeatWaiting.swift: one descriptor for a manager that may be another one later, and for the time to ask for it again.
+// SeatWaiting.swift: one descriptor for a manager, which may be replaced, and for the time of the next attempt to
+// connect.
 
 import CVitrineLinux
 import Glibc
 
-/// A set of descriptors that is waited on as one, with a timer in it.
+/// A set of descriptors that can be waited for as one, with a timer.
 final class SeatWaiting {
-    /// Readable when the manager has something to say, or the timer is due.
+    /// Readable when there are messages of the manager, or the timer is due.
     let descriptor: Int32
     private let timer: Int32
 
@@ -26,7 +27,7 @@ final class SeatWaiting {
         close(timer)
     }
 
-    /// Waits for `other`, too, until it is closed or `forget` is called with it.
+    /// Also waits for `other`, until it is closed or `forget` is called with it.
     func watch(_ other: Int32) {
         guard other >= 0 else { return }
         var event = epoll_event()
@@ -36,7 +37,7 @@ final class SeatWaiting {
 
     func forget(_ other: Int32) { _ = epoll_ctl(descriptor, EPOLL_CTL_DEL, other, nil) }
 
-    /// Becomes readable after `seconds`; nil: not by the timer.
+    /// Makes the descriptor readable after `seconds`. Nil: disables the timer.
     func wake(after seconds: Double?) {
         var value = itimerspec()
         if let seconds {

@@ -1,7 +1,7 @@
 // ColorLayers.swift: glyphs made of layers of one colour each (OpenType COLR, version 0).
 //
 // Each layer is another glyph's outline in a colour of the font's first palette.
-// A layer that asks for the text's own colour is black: coverage knows no text.
+// A layer with the text's own colour is drawn black: a mask does not know the text's colour.
 
 import CVitrineFreeType
 import Foundation
@@ -13,12 +13,12 @@ struct ColorLayers {
         var color: FT_Color
     }
 
-    /// Hostile fonts may have many.
+    /// Hostile fonts may have very many layers.
     private static let largestCount = 512
 
     private let layers: [Layer]
 
-    /// Nil where the glyph has no layers. Under FreeTypeLibrary's lock.
+    /// Nil if the glyph has no layers. Call under FreeTypeLibrary's lock.
     init?(_ face: FT_Face, glyph: UInt32) {
         var iterator = FT_LayerIterator()
         iterator.p = nil
@@ -43,7 +43,7 @@ struct ColorLayers {
         self.layers = layers
     }
 
-    /// The layers over each other, at the size that the face is set to.
+    /// Draws the layers over each other, at the face's current size.
     func render(_ face: FT_Face, library: FT_Library, phase: UInt8, within limits: PixelRect) -> RenderedGlyph {
         var drawn: [(RenderedGlyph, FT_Color)] = []
         defer { for (glyph, _) in drawn { glyph.pixels?.deallocate() } }
@@ -66,7 +66,7 @@ struct ColorLayers {
         return RenderedGlyph(pixels: pixels, box: box, format: .color)
     }
 
-    /// Source-over, premultiplied.
+    /// Source-over compositing of premultiplied colours.
     private static func blend(
         _ glyph: RenderedGlyph, _ color: FT_Color, into target: UnsafeMutablePointer<UInt8>, of box: PixelRect
     ) {

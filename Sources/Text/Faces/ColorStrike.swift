@@ -1,18 +1,18 @@
-// ColorStrike.swift: glyphs that are pictures (OpenType CBDT, sbix), brought to any size.
+// ColorStrike.swift: scales bitmap glyphs (OpenType CBDT, sbix) to any size.
 //
 // A font has pictures at a few sizes, often at one. The nearest larger one is
-// scaled with a tent as wide as a target pixel, so that every source pixel
-// counts; a smaller one is scaled up smoothly.
+// scaled down with a tent filter as wide as a target pixel, so every source pixel
+// counts. A smaller picture is scaled up smoothly.
 
 import CVitrineFreeType
 import Foundation
 import VitrineGraphics
 
 enum ColorStrike {
-    /// Around every picture: strikes do not say how far their glyphs reach, and what is outside is cut off.
+    /// Bounds around every picture. Strikes do not state the reach of their glyphs; what lies outside is cut off.
     static func emBounds(_ face: FT_Face) -> CGRect { CGRect(x: -0.3, y: -1.4, width: 2.2, height: 2) }
 
-    /// Under FreeTypeLibrary's lock.
+    /// Call under FreeTypeLibrary's lock.
     static func render(_ face: FT_Face, glyph: UInt32, pixelSize: Int32, within limits: PixelRect)
         -> RenderedGlyph
     {
@@ -53,7 +53,7 @@ enum ColorStrike {
         return best
     }
 
-    /// A bitmap of FreeType's in premultiplied BGRA, or in grey for ink without colours.
+    /// A FreeType bitmap in premultiplied BGRA, or in grey for ink without colours.
     private struct Source {
         let base: UnsafePointer<UInt8>
         let pitch: Int
@@ -82,7 +82,8 @@ enum ColorStrike {
         }
     }
 
-    /// For each target pixel, which source pixels count and how much; outside the picture nothing does.
+    /// The source pixels that contribute to each target pixel, with their weights. Pixels outside the picture have
+    /// none.
     private struct Weights {
         var first: [Int] = []
         var values: [[Float]] = []
@@ -102,7 +103,7 @@ enum ColorStrike {
         }
     }
 
-    /// Across first, then down.
+    /// Scales horizontally first, then vertically.
     private static func scaled(_ source: Source, _ columns: Weights, _ rows: Weights) -> UnsafeMutablePointer<
         UInt8
     > {

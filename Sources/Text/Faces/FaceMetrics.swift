@@ -1,9 +1,9 @@
-// FaceMetrics.swift: a face's measures and names, as HarfBuzz reads them.
+// FaceMetrics.swift: a face's metrics and names, as HarfBuzz reads them.
 
 import CVitrineHarfBuzz
 package import Foundation
 
-/// Vertical measures with 1 unit per em; up is positive, so `descender` is negative.
+/// Vertical metrics in em units. Up is positive, so `descender` is negative.
 package struct FaceMetrics: Hashable, Sendable {
     package var ascender: CGFloat = 0.95
     package var descender: CGFloat = -0.25
@@ -19,7 +19,7 @@ package struct FaceMetrics: Hashable, Sendable {
 
     package init() {}
 
-    /// Fonts without the tables get HarfBuzz's estimates; absurd values are limited to 4 em.
+    /// Fonts without the tables get HarfBuzz's estimates. Absurd values are limited to 4 em.
     init(font: OpaquePointer, unitsPerEm: CGFloat) {
         func value(_ tag: hb_ot_metrics_tag_t) -> CGFloat {
             var position: hb_position_t = 0
@@ -48,10 +48,10 @@ struct FaceNames {
     var style: String?
     var postScript: String?
 
-    /// - Parameter instance: a named instance of a variable font, from 0, whose names stand before the file's.
+    /// - Parameter instance: a named instance of a variable font, from 0. Its names replace the file's.
     init(face: OpaquePointer, instance: Int?) {
-        // The typographic names (16, 17) list a family's weights together;
-        // the old ones (1, 2) know four styles at most.
+        // The typographic names (16, 17) list all weights of a family together;
+        // the old ones (1, 2) distinguish four styles at most.
         family = Self.name(16, face) ?? Self.name(1, face)
         style = Self.name(17, face) ?? Self.name(2, face)
         postScript = Self.name(6, face)

@@ -1,8 +1,8 @@
 // FontFace+Coverage.swift: glyph masks.
 //
 // Below `hintedBelow` pixels per em glyphs are hinted lightly: stems snap to
-// pixel rows, so small text is crisp, and nothing moves sideways, so spacing is
-// the designer's. Larger text is drawn as designed: it is sharp enough, and
+// pixel rows, so small text is crisp, and nothing moves horizontally, so spacing
+// stays the designer's. Larger text is not hinted: it is sharp enough, and
 // hinting would make it jump while it grows.
 
 import CVitrineFreeType
@@ -10,7 +10,7 @@ import Foundation
 package import VitrineGraphics
 
 extension FontFace {
-    /// Pixels per em from which text is not hinted.
+    /// Text is not hinted from this size, in pixels per em.
     static let hintedBelow: Int32 = 26
 
     package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage? {
@@ -18,7 +18,7 @@ extension FontFace {
     }
 
     package func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle) -> GlyphCoverage? {
-        // Pictures stand on whole pixels: they would only be blurred between them.
+        // Pictures are placed on whole pixels: between them they would only blur.
         let phase = isBitmap ? 0 : phase, style = isBitmap ? .plain : style
         guard
             let key = GlyphCache.key(
@@ -78,13 +78,13 @@ extension FontFace {
         guard pixelSize < hintedBelow * 64 else { return VITRINE_FT_LOAD_NO_HINTING }
         switch TextRendering.hinting {
         case .none: return VITRINE_FT_LOAD_NO_HINTING
-        // The automatic hinter, since many fonts (Inter among them) come without hints of their own.
+        // The automatic hinter, since many fonts (Inter among them) have no hints.
         case .light: return VITRINE_FT_LOAD_TARGET_LIGHT | VITRINE_FT_LOAD_FORCE_AUTOHINT
         case .full: return VITRINE_FT_LOAD_TARGET_NORMAL
         }
     }
 
-    /// What a mask may cover, in pixels around the pen, y down.
+    /// The largest area of a mask, in pixels around the pen, y down.
     private func maskLimits(pixelSize: Int32) -> PixelRect {
         let size = CGFloat(pixelSize) / 64
         return PixelRect(

@@ -1,4 +1,4 @@
-// FontFace+Outline.swift: a glyph as a path, for large or turned text.
+// FontFace+Outline.swift: a glyph as a path, for large or rotated text.
 
 import CVitrineFreeType
 import CVitrineHarfBuzz
@@ -34,7 +34,7 @@ private final class OutlineSink {
 
     init(unit: CGFloat) { self.unit = unit }
 
-    /// FreeType's contours are closed by the next one's start.
+    /// A FreeType contour is closed when the next one starts.
     func finish() -> CGPath {
         if !path.isEmpty { path.closeSubpath() }
         return path.copy() ?? path

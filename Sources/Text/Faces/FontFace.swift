@@ -1,11 +1,11 @@
-// FontFace.swift: one face of a font file, at no particular size.
+// FontFace.swift: one face of a font file, without a size.
 //
-// HarfBuzz answers everything about characters, advances and metrics, in the
-// font's own units: advances are unhinted, so text is equally wide at every
-// scale. FreeType only makes pixels and outlines, behind its own lock.
+// HarfBuzz supplies characters, advances and metrics in font units. Advances
+// are not hinted, so text has the same width at every scale. FreeType makes only
+// pixels and outlines, under its own lock.
 //
 // A face keeps its bytes when the file is deleted, replaced or overwritten
-// (FontFile says how).
+// (see FontFile).
 
 import CVitrineFreeType
 import CVitrineHarfBuzz
@@ -13,23 +13,23 @@ package import Foundation
 import Synchronization
 import VitrineGraphics
 
-/// A font face: shapes characters, and hands out coverage and outlines of its
-/// glyphs. Any thread.
+/// A font face: shapes characters, and returns masks and outlines of its
+/// glyphs. Usable from any thread.
 package final class FontFace: GlyphSource, @unchecked Sendable {
-    /// Unique in the process; part of every mask's key.
+    /// Unique in the process. Part of every mask's key.
     let id: UInt32
-    /// The file, or the name its data was given.
+    /// The file's path, or the name that was passed with its data.
     package let file: String
-    /// As families are listed, such as "Inter", with no weight in it.
+    /// The family name as lists show it, such as "Inter", without a weight.
     package let familyName: String
-    /// Such as "SemiBold Italic".
+    /// The style name, such as "SemiBold Italic".
     package let styleName: String
     /// The PostScript name, such as "Inter-SemiBold".
     package let fontName: String
-    /// -1…1, regular 0, as UIFont.Weight counts.
+    /// The weight on UIFont.Weight's scale, -1…1; regular is 0.
     package let weight: CGFloat
     package let isItalic: Bool
-    /// Per cent of the regular width.
+    /// The width in percent of the regular width.
     package let width: CGFloat
     package let isMonospaced: Bool
     package let metrics: FaceMetrics
@@ -37,37 +37,37 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     /// Font units per em.
     package let unitsPerEm: CGFloat
     package let glyphCount: Int
-    /// What a variable font can change; empty for others.
+    /// The axes of a variable font. Empty for other fonts.
     package let axes: [FontAxis]
-    /// Where on them this face stands, beside its named instance.
+    /// The face's position on its axes, in addition to its named instance.
     package let variations: FontVariations
-    /// The face's number in its file; the upper 16 bits are the named instance, from 1.
+    /// The face's index in its file. The upper 16 bits are the named instance, from 1.
     package let index: Int
-    /// Some glyphs are pictures or have colours of their own.
+    /// Whether some glyphs are pictures or have their own colours.
     package let hasColors: Bool
-    /// Glyphs are pictures only; there are no outlines.
+    /// Whether all glyphs are pictures, without outlines.
     let isBitmap: Bool
 
-    /// Immutable, so threads may shape with it at the same time.
+    /// Immutable, so threads can shape with it at the same time.
     let shaper: OpaquePointer
     let cache: GlyphCache
-    /// The glyph of U+0020, which has no ink; nil if there is none.
+    /// The glyph of U+0020, which has no ink. Nil if the face has none.
     let spaceGlyph: UInt32?
     private let blob: OpaquePointer?
-    /// Used only under FreeTypeLibrary's lock; nil for the empty face.
+    /// Used only under FreeTypeLibrary's lock. Nil for the empty face.
     let rasterizer: FT_Face?
     /// Bit c: the face has a glyph for ASCII character c.
     private let asciiGlyphs: (low: UInt64, high: UInt64)
 
     private static let nextID = Atomic<UInt32>(1)
 
-    /// A face without glyphs: what text falls back to where no font can be opened at all.
+    /// A face without glyphs: the fallback if no font can be opened.
     package static let empty = FontFace()
 
-    /// Opens face `index` of a font file (of a collection; 0 otherwise). The
-    /// upper 16 bits choose a variable font's named instance, from 1, as fontconfig's index does.
-    /// - Parameter variations: values by axis; those that the font lacks are passed over.
-    /// - Throws: `FontError` naming the file and what is wrong with it.
+    /// Opens face `index` of a font file (0 unless the file is a collection). The
+    /// upper 16 bits choose a variable font's named instance, from 1, as in fontconfig's index.
+    /// - Parameter variations: values by axis. Axes that the font does not have are ignored.
+    /// - Throws: `FontError` with the file and the reason.
     package convenience init(
         file: String, index: Int = 0, variations: FontVariations = [:], cache: GlyphCache = .shared
     ) throws {
@@ -75,7 +75,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
             blob: FontFile.blob(file), name: file, index: index, variations: variations, cache: cache)
     }
 
-    /// Opens a face from memory; `name` stands for the file in messages.
+    /// Opens a face from memory. Messages show `name` in place of the file.
     package convenience init(
         data: Data, name: String, index: Int = 0, variations: FontVariations = [:],
         cache: GlyphCache = .shared
@@ -91,8 +91,8 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         try self.init(blob: blob, name: name, index: index, variations: variations, cache: cache)
     }
 
-    /// All faces of a file, which share its bytes; collections have several. Faces that are broken are left out,
-    /// but the first must be sound.
+    /// All faces of a file, which share its bytes; a collection has several. Broken faces are left out,
+    /// but a broken first face throws.
     package static func all(in file: String, cache: GlyphCache = .shared) throws -> [FontFace] {
         let blob = try FontFile.blob(file)
         let count = max(1, min(Int(hb_face_count(blob)), 256))
@@ -106,7 +106,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
             }
     }
 
-    /// The same face elsewhere on its axes, from the same bytes; itself where it has none of them.
+    /// The same face at another position on its axes, from the same bytes. Returns itself if it has none of these axes.
     package func varied(_ changes: FontVariations) throws -> FontFace {
         let known = changes.filter { change in axes.contains { $0.tag == change.key } }
         let wanted = variations.merging(known) { $1 }
@@ -115,7 +115,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
             blob: hb_blob_reference(blob), name: file, index: index, variations: wanted, cache: cache)
     }
 
-    /// Takes over the blob.
+    /// Takes ownership of the blob.
     private init(
         blob: OpaquePointer, name: String, index: Int, variations: FontVariations, cache: GlyphCache
     ) throws {
@@ -206,7 +206,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
         }
     }
 
-    /// The glyph for a character, before any shaping; nil if the face has none.
+    /// The glyph for a character before shaping. Nil if the face has none.
     package func glyph(for scalar: UInt32) -> UInt32? {
         Self.glyph(for: scalar, in: shaper)
     }
@@ -232,9 +232,9 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     }
 
     /// The file's own bounds with a margin of a twentieth of an em for hinting.
-    /// Masks are clipped to it, so a font that lies cannot draw outside its damage.
-    /// - Parameter mayGrow: the file speaks of its standard; of other places on its axes nothing is known, so all that
-    ///   letters ever take is added.
+    /// Masks are clipped to it, so a font with wrong bounds cannot draw outside its damage.
+    /// - Parameter mayGrow: the file's bounds hold for its standard instance only. For other positions on its axes,
+    ///   the largest reach of letters is added.
     private static func bounds(_ face: FT_Face, unitsPerEm: CGFloat, mayGrow: Bool) -> CGRect {
         let box = face.pointee.bbox
         let minX = CGFloat(box.xMin) / unitsPerEm, maxX = CGFloat(box.xMax) / unitsPerEm
@@ -249,7 +249,7 @@ package final class FontFace: GlyphSource, @unchecked Sendable {
     }
 }
 
-/// What FreeType said to a font file.
+/// FreeType's result for a font file.
 private enum OpenedFace: @unchecked Sendable {
     case face(FT_Face)
     case refused(String)
@@ -279,7 +279,7 @@ private enum OpenedFace: @unchecked Sendable {
     }
 }
 
-/// For passing a face into the lock, where alone it is used.
+/// Passes a face into the lock; it is used only there.
 private struct SendableFace: @unchecked Sendable {
     var face: FT_Face
 }

@@ -1,20 +1,20 @@
 // FontFile.swift: the bytes of a font file.
 //
-// A mapped file that somebody overwrites in place kills the process that reads
-// it (SIGBUS). Only what package managers install under /usr is mapped: they
-// replace files by rename, and it is there that the fonts of 20 MB lie.
-// Everything else is read.
+// If another process overwrites a mapped file in place, reading it ends the
+// process (SIGBUS). So only packaged files under /usr are mapped: package
+// managers replace files by rename, and the fonts of 20 MB are there. All other
+// files are read.
 
 import CVitrineHarfBuzz
 import Foundation
 import Glibc
 
 enum FontFile {
-    /// Larger files are no fonts.
+    /// Larger files are refused, in bytes.
     private static let largest = 512 << 20
 
-    /// The file as a HarfBuzz blob, which the caller owns.
-    /// - Throws: `FontError` naming the file.
+    /// Returns the file as a HarfBuzz blob, which the caller owns.
+    /// - Throws: `FontError` with the file.
     static func blob(_ path: String) throws -> OpaquePointer {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FontError(file: path, reason: String(cString: strerror(errno))) }
@@ -32,7 +32,7 @@ enum FontFile {
         return try read(descriptor, size: size, path: path)
     }
 
-    /// Belongs to the system, and only its owner may write to it.
+    /// Whether the file belongs to the system and only its owner can write to it.
     private static func isPackaged(_ path: String, _ status: stat) -> Bool {
         path.hasPrefix("/usr/") && !path.hasPrefix("/usr/local/") && !path.contains("/../")
             && status.st_uid == 0 && status.st_mode & (S_IWGRP | S_IWOTH) == 0
@@ -49,7 +49,7 @@ enum FontFile {
             if count <= 0 { break }
             done += count
         }
-        // A file that became shorter meanwhile is what is left of it.
+        // A file that became shorter while it was read is used up to its end.
         guard done > 0,
             let blob = hb_blob_create_or_fail(
                 bytes.assumingMemoryBound(to: CChar.self), UInt32(clamping: done), HB_MEMORY_MODE_WRITABLE,

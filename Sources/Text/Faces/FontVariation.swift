@@ -1,20 +1,20 @@
-// FontVariation.swift: the axes of variable fonts, and places on them.
+// FontVariation.swift: the axes of variable fonts, and positions on them.
 
 import CVitrineFreeType
 import CVitrineHarfBuzz
 package import Foundation
 
-/// An axis along which a variable font changes.
+/// An axis of a variable font.
 package struct FontAxis: Hashable, Sendable {
     /// Four characters, such as "wght".
     package var tag: String
     package var minimum: CGFloat
-    /// What the font has where nothing is asked for.
+    /// The font's default value.
     package var standard: CGFloat
     package var maximum: CGFloat
-    /// For people, in English; the tag where the font has no name.
+    /// The name for people, in English. The tag if the font has no name.
     package var name: String
-    /// The tag as a number, as OpenType keeps it.
+    /// The tag as a number, as in OpenType.
     package var identifier: UInt32
 
     package init(
@@ -28,7 +28,7 @@ package struct FontAxis: Hashable, Sendable {
         self.identifier = identifier
     }
 
-    /// A file's axes; hostile numbers of them are cut off.
+    /// A file's axes. Hostile counts are cut off.
     static func all(of face: OpaquePointer) -> [FontAxis] {
         let count = min(Int(hb_ot_var_get_axis_count(face)), 64)
         guard count > 0 else { return [] }
@@ -44,14 +44,14 @@ package struct FontAxis: Hashable, Sendable {
         }
     }
 
-    /// Nearest to `value`; the standard for what is no number.
+    /// The value on the axis that is nearest to `value`. The standard value for NaN and infinity.
     func clamped(_ value: CGFloat) -> CGFloat {
         guard value.isFinite, minimum <= maximum else { return standard }
         return min(max(value, minimum), maximum)
     }
 }
 
-/// Where on a font's axes a face stands: values by axis tag. Axes that are not named keep their standard.
+/// A face's position on its axes: values by axis tag. Axes that are not listed keep their standard value.
 package typealias FontVariations = [String: CGFloat]
 
 /// OpenType's four-character names.
@@ -68,7 +68,7 @@ enum OpenTypeTag {
     }
 }
 
-/// All of a face's coordinates, in the order of its axes.
+/// A face's coordinates on all its axes, in the order of the axes.
 struct DesignCoordinates {
     let values: [Float]
 
@@ -89,7 +89,7 @@ struct DesignCoordinates {
         hb_font_set_var_coords_design(font, values, UInt32(values.count))
     }
 
-    /// Under FreeTypeLibrary's lock.
+    /// Call under FreeTypeLibrary's lock.
     func apply(to face: FT_Face) {
         var fixed = values.map { FT_Fixed(Double($0) * 65536) }
         FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed)

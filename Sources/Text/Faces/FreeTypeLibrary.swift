@@ -1,9 +1,9 @@
-// FreeTypeLibrary.swift: the process's one FreeType, behind one lock.
+// FreeTypeLibrary.swift: the process's one FreeType library, behind one lock.
 //
-// FreeType lets threads work on different faces at once only while none of them
-// opens or closes a face, and a face itself belongs to one thread at a time.
-// Glyphs are rasterised once and then cached, so a single lock costs nothing
-// that can be measured, and is right everywhere.
+// FreeType lets threads work on different faces at the same time only while none
+// of them opens or closes a face, and only one thread may use a face at a time.
+// Glyphs are rasterised once and then cached, so one lock has no measurable
+// cost, and it is always correct.
 
 import CVitrineFreeType
 import Synchronization
@@ -12,7 +12,7 @@ final class FreeTypeLibrary: @unchecked Sendable {
     static let shared = FreeTypeLibrary()
 
     private let lock = Mutex<Void>(())
-    /// Nil if FreeType could not start (out of memory); every font is refused then.
+    /// Nil if FreeType could not start (out of memory). Then every font is refused.
     private let library: FT_Library?
 
     private init() {
@@ -24,7 +24,7 @@ final class FreeTypeLibrary: @unchecked Sendable {
         lock.withLock { _ in body(library) }
     }
 
-    /// What an error of opening a file means. Debian's FreeType is built without its own texts.
+    /// A text for an error while a file is opened. Debian's FreeType is built without its own texts.
     static func message(_ code: FT_Error) -> String {
         switch code {
         case 0x01, 0x51...0x55: "it cannot be read to its end (FreeType error \(code))"

@@ -1,18 +1,18 @@
-// GlyphCache.swift: coverage masks of recently drawn glyphs, in bounded memory.
+// GlyphCache.swift: masks of recently drawn glyphs, in bounded memory.
 //
-// Masks are packed into pages of 64 KiB. When the budget is exceeded the pages
-// that were used longest ago leave the table together. Their memory lives on
-// until the main actor ends its turn, so a mask that was handed out during a
+// Masks are packed into pages of 64 KiB. When the budget is exceeded, the pages
+// that were used longest ago leave the table together. Their memory is kept
+// until the main actor ends its turn, so a mask that was returned during a
 // frame can be read until the frame is done.
 //
 // Invariant: `bytes` counts pages in the table, and stays within the budget
 // except for the page that is being filled. Retired pages are not counted; they
-// go at the end of the turn.
+// are freed at the end of the turn.
 
 import Synchronization
 import VitrineGraphics
 
-/// Shared by all faces: one budget, whatever number of fonts an app uses. Any thread.
+/// The glyph cache that all faces share: one budget for any number of fonts. Usable from any thread.
 package final class GlyphCache: Sendable {
     /// The process's cache.
     package static let shared = GlyphCache(budget: 8 << 20)
@@ -20,17 +20,17 @@ package final class GlyphCache: Sendable {
     package struct Statistics: Hashable, Sendable {
         package var hits = 0
         package var misses = 0
-        /// Pages that were dropped to stay within the budget.
+        /// The number of pages that were dropped to stay within the budget.
         package var evictedPages = 0
-        /// Dropped pages whose memory waits for the main actor's turn to end.
+        /// The number of dropped pages that are kept until the main actor's turn ends.
         package var retiredPages = 0
-        /// Memory of the cached masks and their table entries.
+        /// Memory of the cached masks and their table entries, in bytes.
         package var bytes = 0
         package var budget = 0
         package var glyphs = 0
     }
 
-    /// What the cache knows of a glyph.
+    /// The cache's entry for a glyph.
     enum Lookup: @unchecked Sendable {
         case coverage(GlyphCoverage)
         /// The glyph has no ink.
@@ -39,12 +39,12 @@ package final class GlyphCache: Sendable {
     }
 
     private let state: Mutex<GlyphPages>
-    /// Of how many drops of pages anybody may have seen the effect; read without the lock.
+    /// The number of page drops whose effect may be visible. Read without the lock.
     private let drops = Atomic<Int>(0)
 
     var dropCount: Int { drops.load(ordering: .acquiring) }
 
-    /// - Parameter budget: bytes that the masks may take; at least one page is always used.
+    /// - Parameter budget: the limit for the masks, in bytes. At least one page is always used.
     package init(budget: Int) {
         state = Mutex(GlyphPages(budget: budget))
     }
@@ -53,12 +53,12 @@ package final class GlyphCache: Sendable {
         state.withLock { $0.statistics }
     }
 
-    /// A smaller budget takes effect with the next glyph that is added.
+    /// Sets the budget, in bytes. A smaller budget takes effect with the next glyph that is added.
     package func setBudget(_ bytes: Int) {
         state.withLock { $0.statistics.budget = max(0, bytes) }
     }
 
-    /// Forgets every mask, as an app does when memory runs low.
+    /// Removes every mask, as an app does when memory runs low.
     package func removeAll() {
         retireLater(
             state.withLock {
@@ -67,14 +67,14 @@ package final class GlyphCache: Sendable {
             })
     }
 
-    /// Frees pages that left the table during this main-actor turn. Called by
-    /// itself after the turn; a frame loop may call it at the end of a frame.
+    /// Frees pages that left the table during this main-actor turn. The cache calls it
+    /// after the turn; a frame loop may call it at the end of a frame.
     @MainActor package func releaseRetiredPages() {
         state.withLock { $0.releaseRetired() }
     }
 
-    /// Face, size, glyph, phase and style as one word; nil where they are out of range
-    /// (glyph numbers are 16 bits in every font; 16,384 pixels per em is the largest size).
+    /// Face, size, glyph, phase and style as one word. Nil if one is out of range
+    /// (glyph numbers have 16 bits in every font; the largest size is 16,384 pixels per em).
     static func key(face: UInt32, glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle = .plain)
         -> UInt64?
     {
@@ -91,7 +91,7 @@ package final class GlyphCache: Sendable {
         state.withLock { $0.keeps(pages) }
     }
 
-    /// Copies `mask` in; where another thread was first, its mask is returned.
+    /// Copies `mask` into the cache. If another thread added it first, returns that mask.
     func insert(_ key: UInt64, _ mask: borrowing GlyphBitmap) -> Lookup {
         var retired = false
         let result = state.withLock { pages in

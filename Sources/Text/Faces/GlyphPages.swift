@@ -1,12 +1,12 @@
-// GlyphPages.swift: the cache's table and memory; GlyphCache holds the lock.
+// GlyphPages.swift: the cache's table and memory. GlyphCache has the lock.
 //
 // An open-addressing table (linear probing, at most half full) maps a key to a
-// mask in a page. A page notes when it was last used; eviction takes whole
-// pages, oldest first, and rebuilds the table once for all of them.
+// mask in a page. A page records its last use; eviction removes whole pages,
+// oldest first, and rebuilds the table once for all of them.
 
 import VitrineGraphics
 
-/// One glyph's coverage as it comes from the rasteriser, before it is cached.
+/// One glyph's mask from the rasteriser, before it is cached.
 struct GlyphBitmap: ~Copyable {
     let pixels: UnsafeMutablePointer<UInt8>?
     let width: Int
@@ -17,7 +17,7 @@ struct GlyphBitmap: ~Copyable {
 
     static var blank: GlyphBitmap { GlyphBitmap(adopting: nil, width: 0, height: 0, left: 0, top: 0) }
 
-    /// Takes over memory of `width` times `height` bytes; four times as many in colour.
+    /// Takes ownership of `width` × `height` bytes; four times as many for a coloured glyph.
     init(
         adopting pixels: UnsafeMutablePointer<UInt8>?, width: Int, height: Int, left: Int, top: Int,
         format: GlyphCoverage.Format = .mask
@@ -52,18 +52,18 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         var capacity: Int
         var used = 0
         var lastUse: UInt64
-        /// Bytes that this page answers for: its memory and its table entries.
+        /// Bytes that count for this page: its memory and its table entries.
         var cost: Int
-        /// No other page of the process's life has the same.
+        /// Unique among all pages of the process.
         var serial: UInt32
     }
 
     private static let pageBytes = 64 << 10
-    /// A table slot twice, since the table is at most half full.
+    /// The size of two table slots, since the table is at most half full.
     private static let entryCost = 2 * MemoryLayout<Slot>.stride
 
     var statistics = GlyphCache.Statistics()
-    /// Set when pages were retired and nobody has been told yet.
+    /// Set when pages were retired and a release is not scheduled yet.
     var needsRelease = false
 
     private var slots: UnsafeMutableBufferPointer<Slot>
@@ -117,7 +117,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
                 page: UInt64(serial) << 32 | UInt64(UInt32(slot.page))))
     }
 
-    /// Whether pages, numbered as answers give them, are all still there; then they were used now.
+    /// Whether the pages with these numbers are all still in the table. If so, marks them as used.
     mutating func keeps(_ numbers: [UInt64]) -> Bool {
         for number in numbers {
             let index = Int(number & 0xFFFF_FFFF)
@@ -133,7 +133,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
     mutating func insert(_ key: UInt64, _ mask: borrowing GlyphBitmap) -> GlyphCache.Lookup {
         let existing = slots[index(of: key)]
         if existing.key == key { return answer(existing) }
-        // Pixels in colour are read as words: every glyph begins on one.
+        // Coloured pixels are read as words, so every glyph begins at a word boundary.
         let bytes = (mask.width * mask.height * mask.bytesPerPixel + 3) & ~3
         makeRoom(bytes)
         tick += 1
@@ -158,10 +158,10 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         return answer(slot)
     }
 
-    /// After this, the current page has room for `bytes`.
+    /// Makes sure that the current page has room for `bytes`.
     private mutating func makeRoom(_ bytes: Int) {
         let fits = current >= 0 && (pages[current].map { $0.used + bytes <= $0.capacity } ?? false)
-        // Blank glyphs cost table entries only, so a page is also closed when these outweigh it.
+        // Blank glyphs cost only table entries, so a page is also closed when these are too many.
         let isCrowded =
             current >= 0 && (pages[current].map { $0.cost - $0.capacity > Self.pageBytes * 4 } ?? false)
         if !fits || isCrowded {
@@ -183,7 +183,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
     }
 
     /// Drops the pages used longest ago until a quarter of the budget is free,
-    /// so that the table is not rebuilt with every new page.
+    /// so that the table is not rebuilt for each page.
     private mutating func evict() {
         let target = statistics.budget / 4 * 3
         let oldestFirst = pages.indices.filter { $0 != current && pages[$0] != nil }
@@ -206,7 +206,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         needsRelease = true
     }
 
-    /// Keeps the entries whose page is still there.
+    /// Rebuilds the table with the entries whose page is still there.
     private mutating func rebuild(capacity: Int) {
         let old = slots
         slots = .allocate(capacity: capacity)
@@ -220,7 +220,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         old.deallocate()
     }
 
-    /// Whether pages wait for release.
+    /// Returns whether pages wait for release.
     mutating func removeAll() -> Bool {
         let evicted = statistics.evictedPages
         for index in pages.indices { retire(index) }

@@ -1,10 +1,10 @@
-// RenderedGlyph.swift: one glyph's pixels, fresh from FreeType.
+// RenderedGlyph.swift: one glyph's pixels from FreeType.
 
 import CVitrineFreeType
 import Foundation
 import VitrineGraphics
 
-/// A bitmap on its way out of the lock; whoever takes it owns the memory.
+/// A bitmap that leaves the lock. The receiver owns the memory.
 struct RenderedGlyph: @unchecked Sendable {
     var pixels: UnsafeMutablePointer<UInt8>?
     var box: PixelRect
@@ -19,7 +19,7 @@ struct RenderedGlyph: @unchecked Sendable {
     ) -> RenderedGlyph {
         var ink = FT_BBox()
         FT_Outline_Get_CBox(&outline, &ink)
-        // Limits first: a hostile outline's corners may not fit an Int32 of pixels.
+        // Checked first: a hostile outline's corners may not fit an Int32 of pixels.
         let box = PixelRect(
             minX: Int(ink.xMin) >> 6, minY: -((Int(ink.yMax) + 63) >> 6),
             maxX: (Int(ink.xMax) + 63) >> 6, maxY: -(Int(ink.yMin) >> 6)
@@ -44,10 +44,10 @@ struct RenderedGlyph: @unchecked Sendable {
         return RenderedGlyph(pixels: pixels, box: box)
     }
 
-    /// Bytes from one row to the next.
+    /// Bytes per row.
     private var stride: Int { format == .subpixels ? 3 * box.width : box.width }
 
-    /// Lifts the coverage of light text.
+    /// Raises the coverage of light text.
     func applyCurve(of tone: UInt8) {
         guard tone > 0, format != .color, let pixels, let curve = TextRendering.curve(tone: tone) else {
             return
@@ -55,11 +55,11 @@ struct RenderedGlyph: @unchecked Sendable {
         for index in 0..<stride * box.height { pixels[index] = curve[Int(pixels[index])] }
     }
 
-    /// What a third of a pixel gives to itself and its neighbours, in 1/256: FreeType's default filter. It takes the
-    /// colour from edges that a panel's stripes would show.
+    /// The weights of a third of a pixel for itself and its neighbours, in 1/256: FreeType's default filter. It removes
+    /// the colour fringes that a panel's stripes would show at edges.
     private static let filter: [UInt32] = [0x08, 0x4D, 0x56, 0x4D, 0x08]
 
-    /// Coverage of thirds of pixels: rendered three times as wide, then filtered.
+    /// Coverage of thirds of pixels: rendered at three times the width, then filtered.
     static func renderThirds(
         _ outline: inout FT_Outline, library: FT_Library, within limits: PixelRect
     ) -> RenderedGlyph {
@@ -70,7 +70,7 @@ struct RenderedGlyph: @unchecked Sendable {
         let thirds = render(&outline, library: library, within: wideLimits)
         guard let source = thirds.pixels else { return .blank }
         defer { source.deallocate() }
-        // The filter reaches two thirds of a pixel to both sides.
+        // The filter reaches two thirds of a pixel to each side.
         let box = PixelRect(
             minX: floorOfThird(thirds.box.minX - 2), minY: thirds.box.minY,
             maxX: floorOfThird(thirds.box.maxX + 4), maxY: thirds.box.maxY

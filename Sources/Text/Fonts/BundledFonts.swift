@@ -1,8 +1,8 @@
-// BundledFonts.swift: the fonts that come with Vitrine, and where they lie.
+// BundledFonts.swift: the fonts that come with Vitrine, and their folders.
 //
 // They are opened by file name without a scan, so the first label costs one
-// file. `Bundle.module` is not used: it loads Foundation's bundle machinery and
-// ends the process where the folder is missing.
+// file. `Bundle.module` is not used: it loads Foundation's bundle code and
+// ends the process if the folder is missing.
 
 import Foundation
 import Glibc
@@ -16,7 +16,7 @@ enum BundledFonts {
         var isMonospaced: Bool
     }
 
-    /// The system font's family, as its files name it.
+    /// The system font's family name in its files.
     static let family = "Inter"
     static let monospacedFamily = "DejaVu Sans Mono"
 
@@ -33,9 +33,9 @@ enum BundledFonts {
         Entry(file: "DejaVuSansMono-Bold.ttf", weight: FontWeight.bold, isItalic: false, isMonospaced: true),
     ]
 
-    /// Folders that may hold the files, in the order in which they are tried:
-    /// the app's own (VITRINE_FONTS), the one beside the executable as SwiftPM
-    /// lays it, an installed one, and the source tree that was built.
+    /// Folders that may contain the files, in the order in which they are tried:
+    /// the app's own (VITRINE_FONTS), the one beside the executable in SwiftPM's
+    /// layout, an installed one, and the source tree of the build.
     static func folders(environment: String?, executable: String?, source: String = #filePath) -> [String] {
         var folders = extraFolders(environment)
         if let executable {
@@ -49,7 +49,7 @@ enum BundledFonts {
         return folders
     }
 
-    /// VITRINE_FONTS: folders with colons between them, as PATH has.
+    /// The folders in VITRINE_FONTS, separated by colons as in PATH.
     static func extraFolders(_ environment: String?) -> [String] {
         (environment ?? "").split(separator: ":").map(String.init)
     }
@@ -70,7 +70,7 @@ enum BundledFonts {
         folders.lazy.map { $0 + "/" + file }.first { access($0, R_OK) == 0 }
     }
 
-    /// The bundled face nearest to what is wanted: the right slant first, then the nearest weight.
+    /// The bundled face that is nearest to the wish: the right slant first, then the nearest weight.
     static func nearest(weight: CGFloat, italic: Bool, monospaced: Bool) -> Entry {
         let wanted = weight.isFinite ? weight : FontWeight.regular
         let candidates = entries.filter { $0.isMonospaced == monospaced }

@@ -1,12 +1,12 @@
 // Font.swift: a face at a size, with OpenType features.
 //
-// Measures are in points, up is positive; advances scale with the size exactly,
+// Metrics are in points, up is positive. Advances scale exactly with the size,
 // whatever the screen's scale.
 
 import CVitrineHarfBuzz
 package import Foundation
 
-/// An OpenType feature and its value, such as "tnum" 1 for digits of one width.
+/// An OpenType feature and its value, such as "tnum" 1 for digits of equal width.
 package struct FontFeature: Hashable, Sendable {
     /// Four characters.
     package var tag: String
@@ -17,22 +17,22 @@ package struct FontFeature: Hashable, Sendable {
         self.value = value
     }
 
-    /// Digits of one width.
+    /// Digits of equal width.
     package static let tabularNumbers = FontFeature("tnum")
 
-    /// Over the whole buffer.
+    /// HarfBuzz's form of the feature, for the whole buffer.
     var native: hb_feature_t {
         hb_feature_t(tag: OpenTypeTag.number(tag), value: value, start: 0, end: .max)
     }
 }
 
-/// A face at a size. Any thread.
+/// A face at a size. Usable from any thread.
 package final class Font: Sendable {
     package let face: FontFace
-    /// Points per em; never negative, NaN or infinite.
+    /// Points per em. Never negative, NaN or infinite.
     package let size: CGFloat
     package let features: [FontFeature]
-    /// Faces that are asked first for characters that `face` lacks.
+    /// Faces that are tried first for characters that `face` does not have.
     package let cascade: [FontFace]
 
     package init(face: FontFace, size: CGFloat, features: [FontFeature] = [], cascade: [FontFace] = []) {
@@ -56,18 +56,18 @@ package final class Font: Sendable {
     }
 
     package var ascender: CGFloat { face.metrics.ascender * size }
-    /// Negative.
+    /// The distance from the baseline to the lowest letters, in points; negative.
     package var descender: CGFloat { face.metrics.descender * size }
     package var leading: CGFloat { face.metrics.lineGap * size }
     package var lineHeight: CGFloat { ascender - descender + leading }
     package var capHeight: CGFloat { face.metrics.capHeight * size }
     package var xHeight: CGFloat { face.metrics.xHeight * size }
-    /// From the baseline up to the line's middle; negative below it.
+    /// The middle of the underline, in points above the baseline; negative below it.
     package var underlinePosition: CGFloat { face.metrics.underlinePosition * size }
     package var underlineThickness: CGFloat { face.metrics.underlineThickness * size }
     package var strikethroughPosition: CGFloat { face.metrics.strikethroughPosition * size }
     package var strikethroughThickness: CGFloat { face.metrics.strikethroughThickness * size }
-    /// The face's, -1…1, as UIFont.Weight counts.
+    /// The face's weight on UIFont.Weight's scale, -1…1.
     package var weight: CGFloat { face.weight }
     package var familyName: String { face.familyName }
     package var fontName: String { face.fontName }

@@ -1,10 +1,10 @@
 // FontError.swift: why a font file cannot be used.
 
-/// A font file that was refused, and why.
+/// A font file that was refused, with the reason.
 package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file's path, or the name that its data was given.
+    /// The file's path, or the name that was passed with its data.
     package var file: String
-    /// What is wrong with it, and what would be right.
+    /// The reason, and what would be valid.
     package var reason: String
 
     package init(file: String, reason: String) {

@@ -1,14 +1,14 @@
-// FontLibrary.swift: which face serves a family, a weight, a character.
+// FontLibrary.swift: finds a face for a family, a weight or a character.
 //
 // The system font comes from a bundled file by name, so a start opens one file
-// and scans nothing. Folders of VITRINE_FONTS are read, and fontconfig is
-// started, only when a family is asked for that is not bundled, or a character
-// that the chosen face lacks.
+// and scans no folders. The folders of VITRINE_FONTS are read, and fontconfig is
+// started, only for a family that is not bundled or a character that the chosen
+// face does not have.
 
 package import Foundation
 import Synchronization
 
-/// Fonts by name, and faces for characters. Any thread.
+/// Finds fonts by name, and faces for characters. Usable from any thread.
 package final class FontLibrary: Sendable {
     package static let shared = FontLibrary(
         folders: BundledFonts.folders, extraFolders: BundledFonts.extraFolders(BundledFonts.environment))
@@ -18,7 +18,7 @@ package final class FontLibrary: Sendable {
         var weight: CGFloat
         var italic: Bool
         var monospaced: Bool
-        /// Per cent of the regular width.
+        /// The width in percent of the regular width.
         var width: CGFloat = 100
     }
 
@@ -36,9 +36,9 @@ package final class FontLibrary: Sendable {
 
     private struct State: @unchecked Sendable {
         var opened: [Fontconfig.Found: FontFace] = [:]
-        /// Faces at other places of their axes, with the face that they come from, which keeps its identity in use.
+        /// Faces at other positions of their axes, with their original face, whose identifier must stay in use.
         var varied: [Variation: (origin: FontFace, face: FontFace)] = [:]
-        /// Nil until it was looked for; then what was found.
+        /// The result of the search for an emoji face. The outer optional is nil before the search.
         var emoji: FontFace??
         var wishes: [Wish: FontFace] = [:]
         var registered: [FontFace] = []
@@ -47,7 +47,7 @@ package final class FontLibrary: Sendable {
         var reported: Set<UInt32> = []
         var reportedSystemFont = false
 
-        /// What was found before may be found elsewhere now.
+        /// Clears the cached results, since the next search may find others.
         mutating func forgetAnswers() {
             wishes.removeAll()
             fallbacks.removeAll()
@@ -58,7 +58,7 @@ package final class FontLibrary: Sendable {
     private let folders: [String]
     private let extraFolders: [String]
     private let state = Mutex(State())
-    /// Fallbacks found are remembered for this many characters.
+    /// The cache holds fallbacks for at most this many characters.
     private static let fallbackLimit = 4096
 
     init(folders: [String], extraFolders: [String]) {
@@ -66,11 +66,11 @@ package final class FontLibrary: Sendable {
         self.extraFolders = extraFolders
     }
 
-    /// The font that comes nearest. Never fails: an unknown family gives the system font.
+    /// Returns the nearest font. Never fails: an unknown family results in the system font.
     /// - Parameters:
-    ///   - family: nil or empty for the system font; any case.
-    ///   - weight: -1…1 as UIFont.Weight counts.
-    ///   - width: per cent of the regular width.
+    ///   - family: nil or empty for the system font; upper and lower case are equal.
+    ///   - weight: on UIFont.Weight's scale, -1…1.
+    ///   - width: in percent of the regular width.
     ///   - size: points per em.
     package func font(
         family: String? = nil, weight: CGFloat = 0, italic: Bool = false, monospaced: Bool = false,
@@ -90,7 +90,7 @@ package final class FontLibrary: Sendable {
         return Font(face: face, size: size)
     }
 
-    /// The face of exactly this PostScript or full family name, as UIFont(name:size:) wants it; nil if there is none.
+    /// The face with exactly this PostScript or full family name, for UIFont(name:size:). Nil if there is none.
     package func font(named name: String, size: CGFloat) -> Font? {
         state.withLock { state in
             if let entry = BundledFonts.entries.first(where: {
@@ -112,7 +112,7 @@ package final class FontLibrary: Sendable {
     }
 
     /// Makes the faces of a font file available by their family names.
-    /// - Throws: `FontError` naming the file. Nothing is registered then.
+    /// - Throws: `FontError` with the file. Then nothing is registered.
     @discardableResult
     package func register(file: String) throws -> [FontFace] {
         let faces = try FontFace.all(in: file)
@@ -120,12 +120,12 @@ package final class FontLibrary: Sendable {
         return faces
     }
 
-    /// Makes a face that was opened elsewhere available by its names.
+    /// Makes an already opened face available by its names.
     package func register(_ face: FontFace) { add([face]) }
 
     private func add(_ faces: [FontFace]) {
         state.withLock { state in
-            // The same file again takes the place of what it was.
+            // Registering a file again replaces its faces.
             let files = Set(faces.map(\.file))
             state.registered.removeAll { files.contains($0.file) }
             state.registered += faces
@@ -134,8 +134,8 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// Takes back what a file or folder of a path made available. Fonts in use stay as they are.
-    /// - Returns: whether there was anything.
+    /// Removes the fonts that were registered from a file or folder. Fonts in use are not changed.
+    /// - Returns: whether any were registered.
     @discardableResult
     package func unregister(path: String) -> Bool {
         state.withLock { state in
@@ -147,7 +147,7 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// The styles of a family: names by which `font(named:)` finds each face, sorted.
+    /// The styles of a family: sorted names for `font(named:)`.
     package func fontNames(family: String) -> [String] {
         state.withLock { state in
             readExtraFolders(&state)
@@ -161,7 +161,7 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// The face elsewhere on its axes; itself where it has none of them, or where that fails.
+    /// The face at another position on its axes. Returns `face` if it has none of these axes, or on failure.
     package func varied(_ face: FontFace, _ values: FontVariations) -> FontFace {
         state.withLock { varied(face, values, &$0) }
     }
@@ -181,7 +181,7 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// The face that emoji are drawn with: registered fonts in colour first, then fontconfig's; nil if there is none.
+    /// The face that draws emoji: registered fonts in colour first, then fontconfig's. Nil if there is none.
     package var emojiFace: FontFace? {
         state.withLock { state in
             if let known = state.emoji { return known }
@@ -196,10 +196,10 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// How many characters were reported as missing, each once.
+    /// The number of characters that were reported as missing, each once.
     var reportedCharacters: Int { state.withLock { $0.reported.count } }
 
-    /// Families that can be asked for, sorted.
+    /// The names of all known families, sorted.
     package var families: [String] {
         state.withLock { state in
             readExtraFolders(&state)
@@ -210,7 +210,7 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// Whether `font(family:…)` has this family, rather than the system font in its place.
+    /// Whether `font(family:…)` finds this family and does not use the system font for it.
     package func hasFamily(_ family: String) -> Bool {
         state.withLock { state in
             inFamily(
@@ -219,9 +219,9 @@ package final class FontLibrary: Sendable {
         }
     }
 
-    /// A face with a glyph for a character that `font` lacks; nil, reported once
-    /// on standard error, where no font has one.
-    /// - Parameter language: as in BCP 47; decides between fonts for Chinese, Japanese and Korean.
+    /// A face with a glyph for a character that `font` does not have. Nil if no font has one;
+    /// that is reported once on standard error.
+    /// - Parameter language: a BCP 47 tag; chooses between fonts for Chinese, Japanese and Korean.
     func fallback(for scalar: UInt32, font: Font, language: String? = nil) -> FontFace? {
         if let face = font.cascade.first(where: { $0.hasGlyph(for: scalar) }) { return face }
         let key = FallbackKey(
@@ -275,7 +275,7 @@ extension FontLibrary {
         return open(found, &state)
     }
 
-    /// The bundled files are missing or broken: any font of the system, else none.
+    /// Used if the bundled files are missing or broken: any font of the system, else none.
     private func lastResort(_ wish: Wish, _ state: inout State) -> FontFace {
         readExtraFolders(&state)
         if let face = state.registered.min(by: { Self.distance($0, wish) < Self.distance($1, wish) }) {
@@ -316,7 +316,7 @@ extension FontLibrary {
     {
         if let face = state.registered.first(where: { $0.hasGlyph(for: scalar) }) { return face }
         var refused: Set<String> = []
-        // A file that cannot be opened is passed over for the next one that has the character.
+        // If a file cannot be opened, the next one that has the character is tried.
         while let found = Fontconfig.shared?.fallback(
             for: scalar, weight: font.weight, italic: font.isItalic, language: language, except: refused)
         {
@@ -350,14 +350,14 @@ extension FontLibrary {
         let hasWeights = face.axes.contains { $0.tag == "wght" }
         let hasWidths = face.axes.contains { $0.tag == "wdth" }
         let leans = face.isItalic || face.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
-        // A face that can be had both ways comes after one that is right as it is.
+        // A face that can take both slants ranks after one that has the right slant by design.
         let slant: CGFloat = face.isItalic == wish.italic ? 0 : leans && wish.italic ? 0.01 : 10
         return (hasWeights ? 0 : abs(face.weight - wish.weight))
             + (hasWidths ? 0 : abs(face.width - wish.width) / 50)
             + slant + (wish.monospaced && !face.isMonospaced ? 100 : 0)
     }
 
-    /// Where a variable face comes nearest to a wish.
+    /// The axis values with which a variable face is nearest to a wish.
     private static func variations(_ face: FontFace, _ wish: Wish) -> FontVariations {
         var values: FontVariations = [:]
         for axis in face.axes {
@@ -377,7 +377,7 @@ extension FontLibrary {
 
     private static func same(_ a: String, _ b: String) -> Bool { a.caseInsensitiveCompare(b) == .orderedSame }
 
-    /// The names under which UIKit code knows the system font become "".
+    /// Maps the names that UIKit code uses for the system font to "".
     private static func systemNamesRemoved(_ family: String?) -> String {
         guard let family, !family.hasPrefix("."), !same(family, "System"), !same(family, "System Font") else {
             return ""

@@ -1,7 +1,7 @@
-// FontTrace.swift: what fonts cost since the program started, for the figures of a run.
+// FontTrace.swift: the cost of fonts since the program started, for the statistics of a run.
 //
-// A kiosk's first label opens one file and looks for nothing; where it does more,
-// these numbers say so.
+// A kiosk's first label opens one file and searches for nothing. These numbers
+// show when more happens.
 
 import Synchronization
 
@@ -11,14 +11,14 @@ package enum FontTrace {
     private static let scanningTime = Atomic<Int>(0)
     private static let maskTime = Atomic<Int>(0)
 
-    /// Faces that were opened.
+    /// The number of faces that were opened.
     package static var openedFaces: Int { opened.load(ordering: .relaxed) }
-    /// Spent on opening them: reading, tables, metrics.
+    /// Time for opening faces: reading, tables, metrics. Milliseconds.
     package static var openingMilliseconds: Double { Double(openingTime.load(ordering: .relaxed)) / 1e6 }
-    /// Spent on starting fontconfig, which knows all installed fonts; 0 as long as nobody asked for these.
+    /// Time for starting fontconfig, which lists all installed fonts. 0 if it was not started.
     package static var scanningMilliseconds: Double { Double(scanningTime.load(ordering: .relaxed)) / 1e6 }
 
-    /// Spent on making masks of glyphs, each when it is first drawn.
+    /// Time for rendering masks of glyphs, each at its first use. Milliseconds.
     package static var maskMilliseconds: Double { Double(maskTime.load(ordering: .relaxed)) / 1e6 }
 
     static func timeMask<Value>(_ body: () throws -> Value) rethrows -> Value { try time(maskTime, body) }

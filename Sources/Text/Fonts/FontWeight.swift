@@ -1,7 +1,7 @@
-// FontWeight.swift: the two scales of boldness.
+// FontWeight.swift: the two scales of font weight.
 //
-// Font files count from 1 to 1000 (OS/2 usWeightClass); UIFont.Weight runs from
-// -1 to 1, with regular at 0. The nine named weights fix the curve between them.
+// Font files use 1 to 1000 (OS/2 usWeightClass); UIFont.Weight runs from
+// -1 to 1, with regular at 0. The nine named weights define the curve between them.
 
 package import Foundation
 
@@ -20,7 +20,7 @@ package enum FontWeight {
         ultraLight, thin, light, regular, medium, semibold, bold, heavy, black,
     ]
 
-    /// The -1…1 weight of an OS/2 weight class; out-of-range classes take the nearest end.
+    /// The weight, -1…1, of an OS/2 weight class. Out-of-range classes are clamped.
     package static func fromClass(_ weightClass: CGFloat) -> CGFloat {
         guard weightClass.isFinite, weightClass > 0 else { return regular }
         let position = min(max(weightClass / 100 - 1, 0), CGFloat(named.count - 1))
@@ -28,7 +28,7 @@ package enum FontWeight {
         return named[lower] + (named[lower + 1] - named[lower]) * (position - CGFloat(lower))
     }
 
-    /// The OS/2 weight class (100…900) of a -1…1 weight.
+    /// The OS/2 weight class (100…900) of a weight, -1…1.
     package static func weightClass(_ weight: CGFloat) -> CGFloat {
         guard weight.isFinite else { return 400 }
         if weight <= named[0] { return 100 }

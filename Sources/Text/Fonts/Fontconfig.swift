@@ -1,7 +1,7 @@
 // Fontconfig.swift: the system's installed fonts.
 //
 // Starting fontconfig reads its configuration and caches, which takes
-// milliseconds to seconds: so nothing here runs until text needs a font that is
+// milliseconds to seconds. So nothing here runs until text needs a font that is
 // not bundled.
 
 import CVitrineFontconfig
@@ -9,17 +9,17 @@ import Foundation
 import Synchronization
 
 final class Fontconfig: Sendable {
-    /// Nil where fontconfig cannot start, as on a system without any configuration.
+    /// Nil if fontconfig cannot start, as on a system without a configuration.
     static let shared = Fontconfig()
 
-    /// Where a face is.
+    /// The location of a face.
     struct Found: Hashable, Sendable {
         var file: String
         var index = 0
         var variations: FontVariations = [:]
     }
 
-    /// One font of a sorted list; the character set is a reference of fontconfig's.
+    /// One font of a sorted list. Fontconfig owns the character set.
     private struct Candidate: @unchecked Sendable {
         var found: Found
         var characters: OpaquePointer
@@ -51,7 +51,7 @@ final class Fontconfig: Sendable {
         "math",
     ]
 
-    /// The nearest face of a family; nil where the family is not installed.
+    /// The nearest face of a family. Nil if the family is not installed.
     func face(family: String, weight: CGFloat, italic: Bool, monospaced: Bool, width: CGFloat = 100) -> Found? {
         state.withLock { state in
             guard
@@ -102,7 +102,7 @@ final class Fontconfig: Sendable {
             let able = state.sorted[key]?.lazy.filter {
                 FcCharSetHasChar($0.characters, scalar) != 0 && !except.contains($0.found.file)
             }
-            // What is not asked for as an emoji is a letter or sign like the others.
+            // A character that is not requested as an emoji comes from a font for text, like the others.
             return (able?.first { !$0.isColor } ?? able?.first)?.found
         }
     }
@@ -123,7 +123,7 @@ final class Fontconfig: Sendable {
         }
     }
 
-    /// Families with scalable faces.
+    /// The families with scalable faces.
     var families: [String] {
         state.withLock { state in
             guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
@@ -151,7 +151,7 @@ final class Fontconfig: Sendable {
         FcConfigSubstitute(state.config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
         var result = FcResultNoMatch
-        // Trimmed: fonts that add no character to those before them are left out.
+        // Trimmed: fonts that add no character to the earlier ones are left out.
         guard let set = FcFontSort(state.config, pattern, 1, nil, &result) else { return }
         state.sets.append(set)
         state.sorted[key] = patterns(set).compactMap { pattern in
@@ -163,7 +163,7 @@ final class Fontconfig: Sendable {
         }
     }
 
-    /// Fontconfig tells Chinese by region, BCP 47 mostly by script.
+    /// Fontconfig distinguishes Chinese by region, BCP 47 mostly by script.
     private static func languageName(_ language: String) -> String {
         let name = language.lowercased()
         guard name.hasPrefix("zh") else { return String(name.prefix { $0 != "-" && $0 != "_" }) }
@@ -182,7 +182,7 @@ final class Fontconfig: Sendable {
         FcPatternAddInteger(pattern, FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         if width != 100 { FcPatternAddDouble(pattern, FC_WIDTH, Double(width)) }
         if monospaced { FcPatternAddInteger(pattern, FC_SPACING, FC_MONO) }
-        // Pictures of emoji are of one size.
+        // Emoji pictures have a fixed size.
         if family != "emoji" { FcPatternAddBool(pattern, FC_SCALABLE, 1) }
         return pattern
     }
@@ -191,14 +191,14 @@ final class Fontconfig: Sendable {
         var index: Int32 = 0
         guard let file = strings(pattern, FC_FILE).first else { return nil }
         FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-        // 0x8000 above the face's number stands for a variable font at no named instance.
+        // 0x8000 in the upper half of the index means a variable font without a named instance.
         let isVariable = index >> 16 & 0x8000 != 0
         return Found(
             file: file, index: Int(isVariable ? index & 0xFFFF : index),
             variations: variations(strings(pattern, FC_FONT_VARIATIONS).first))
     }
 
-    /// As fontconfig writes them: "wght=650,wdth=80".
+    /// Parses fontconfig's form: "wght=650,wdth=80".
     private static func variations(_ text: String?) -> FontVariations {
         var values: FontVariations = [:]
         for part in (text ?? "").split(separator: ",") {

@@ -1,4 +1,4 @@
-// TextLog.swift: what is said about fonts, each thing once.
+// TextLog.swift: messages about fonts, each written once.
 
 import Foundation
 import VitrineRemarks

@@ -1,4 +1,4 @@
-// LayoutComposer.swift: paragraphs to lines, lines to their places.
+// LayoutComposer.swift: breaks paragraphs into lines and positions the lines.
 
 import Foundation
 import VitrineGraphics
@@ -18,30 +18,30 @@ struct LayoutComposer {
     var size = CGSize.zero
     var isTruncated = false
 
-    /// The next line's top.
+    /// The top of the next line.
     var cursor: CGFloat = 0
-    /// Spacing that precedes the next line, if there is one.
+    /// Spacing above the next line, if there is one.
     var pendingSpacing: CGFloat = 0
-    /// One for each line.
+    /// One entry for each line.
     var frames: [LineFrame] = []
 
-    /// The room that a line has between its indents.
+    /// The space of a line between its indents.
     struct LineFrame {
         var leading: CGFloat
         var trailing: CGFloat
         var isRightToLeft: Bool
-        /// From the leading edge of the line's room to its start, for tabs.
+        /// The distance from the leading edge of the line's space to its start, for tabs.
         var indent: CGFloat
     }
 
-    /// Parts of a row that text may take, between the layout's left and right edge.
+    /// The parts of a row that text may use, between the layout's left and right edge.
     typealias Shape = (_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>]
 
-    /// What text flows around; nil for a rectangle.
+    /// The shape that text flows around. Nil for a rectangle.
     private let shape: Shape?
-    /// Lines that do not fit above it are left out, all but the first.
+    /// Lines that do not fit above this height are left out, except the first.
     private let maximumHeight: CGFloat
-    /// Looking for room below an obstacle ends after so many steps.
+    /// The search for space below an obstacle ends after this many steps.
     private static let largestSkip = 10_000
 
     init(
@@ -58,7 +58,7 @@ struct LayoutComposer {
         styles = Self.styles(runs, count: text.count)
     }
 
-    /// Runs in order, clipped to the text, without gaps; at least one.
+    /// Runs in order, clipped to the text, without gaps. At least one.
     private static func styles(_ runs: [TextRun], count: Int) -> [TextStyle] {
         var styles: [TextStyle] = []
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
@@ -112,7 +112,7 @@ struct LayoutComposer {
         unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029
     }
 
-    /// Where the paragraph ends, and where the next begins, after the terminator.
+    /// The end of the paragraph, and the start of the next after the terminator.
     private static func paragraphEnd(in text: UnsafeBufferPointer<UInt16>, from start: Int) -> (
         end: Int, next: Int
     ) {
@@ -123,7 +123,7 @@ struct LayoutComposer {
         return (end, end + (isPair ? 2 : 1))
     }
 
-    /// Whether more lines may follow.
+    /// Returns whether more lines may follow.
     private mutating func composeParagraph(
         _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, next: Int, shaper: Shaper
     ) -> Bool {
@@ -154,32 +154,32 @@ struct LayoutComposer {
         return true
     }
 
-    /// A paragraph as rows are made of it.
+    /// The part of the text that one paragraph covers.
     private struct Part {
         let fitter: LineFitter
         let builder: LineBuilder
-        /// Where the next paragraph begins.
+        /// The start of the next paragraph.
         let next: Int
         let textEnd: Int
 
         var paragraph: ShapedParagraph { fitter.paragraph }
     }
 
-    /// A line before it has a place.
+    /// A line without a position.
     private struct BuiltLine {
         var line: TextLine
         var fonts: [RaisedFont]
         var frame: LineFrame
     }
 
-    /// Lines beside each other: one, unless obstacles part them.
+    /// Lines side by side: one, unless obstacles divide the row.
     private struct Row {
         var lines: [BuiltLine]
         var end: Int
         var isLastAllowed: Bool
     }
 
-    /// The lines from `start` that share a baseline; nil where there is no room for them.
+    /// The lines from `start` that share a baseline. Nil if there is no space for them.
     private mutating func composeRow(_ part: Part, from start: Int) -> Row? {
         let isFirst = start == 0
         let spacing = lines.isEmpty ? 0 : isFirst ? pendingSpacing : settings.lineSpacing
@@ -243,7 +243,7 @@ struct LayoutComposer {
         return row
     }
 
-    /// - Parameter segment: what obstacles leave of the row; nil for all of it.
+    /// - Parameter segment: the part of the row between obstacles. Nil for the whole row.
     private func frame(isFirst: Bool, isRightToLeft: Bool, segment: Range<CGFloat>?) -> LineFrame {
         let leading = isFirst ? settings.firstLineHeadIndent : settings.headIndent
         var trailing = max(0, -settings.tailIndent)
@@ -285,14 +285,14 @@ struct LayoutComposer {
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
         var leading: CGFloat = 0
-        /// With what the paragraph asks for.
+        /// The height with the paragraph's settings applied.
         var height: CGFloat = 0
     }
 
-    /// What fonts and boxes of lines beside each other come to.
+    /// The heights of lines side by side, from their fonts and boxes.
     private func heights(_ built: [BuiltLine]) -> RowHeights {
         var row = RowHeights()
-        // Text that is raised makes its line higher and takes nothing away below, as in TextKit.
+        // Raised text makes its line higher and does not reduce the space below, as in TextKit.
         for part in built.lazy.flatMap(\.fonts) {
             row.ascent = max(row.ascent, part.font.ascender + max(0, part.raise))
             row.descent = max(row.descent, -part.font.descender - min(0, part.raise))
@@ -302,7 +302,7 @@ struct LayoutComposer {
             row.ascent = max(row.ascent, box.box.ascent + max(0, box.raise))
             row.descent = max(row.descent, box.box.descent - min(0, box.raise))
         }
-        // What a line is made higher or lower by goes above the text, as TextKit does it.
+        // A changed line height is added or removed above the text, as in TextKit.
         let natural = row.ascent + row.descent + row.leading
         row.height = natural
         if settings.lineHeightMultiple > 0 { row.height *= settings.lineHeightMultiple }
@@ -312,11 +312,11 @@ struct LayoutComposer {
         return row
     }
 
-    /// Sets the heights of lines beside each other, and puts them below the last.
+    /// Sets the heights of lines side by side, and positions them below the last line.
     private mutating func append(_ built: [BuiltLine], isFirst: Bool) {
         let row = heights(built)
         if !lines.isEmpty { cursor += isFirst ? pendingSpacing : settings.lineSpacing }
-        // On a whole pixel, so that all lines are equally sharp; the line keeps its top and height.
+        // Baselines are on whole pixels, so all lines are equally sharp. The line keeps its top and height.
         let baseline = ((cursor + row.ascent) * scale).rounded() / scale
         for var part in built {
             part.line.ascent = baseline - cursor
@@ -331,7 +331,7 @@ struct LayoutComposer {
         size.height = cursor
     }
 
-    /// Aligns all lines; without a width, within the widest.
+    /// Aligns all lines. Without a width, they are aligned within the widest line.
     private mutating func place() {
         let container = width.isFinite ? width : size.width
         for index in lines.indices { lines[index].origin.x = left(lines[index], frames[index], container) }
@@ -346,7 +346,7 @@ struct LayoutComposer {
         let leftIndent = frame.isRightToLeft ? frame.trailing : frame.leading
         let rightIndent = frame.isRightToLeft ? frame.leading : frame.trailing
         let room = container - leftIndent - rightIndent - line.width
-        // A line that is too long sticks out at its end, not at its beginning.
+        // A line that is too long extends past its end, not its beginning.
         let slack = frame.isRightToLeft ? room : max(0, room)
         switch settings.alignment {
         case _ where slack < 0: return leftIndent + slack
@@ -359,7 +359,7 @@ struct LayoutComposer {
 }
 
 extension LineBreak {
-    /// The last line allowed takes the whole rest of its paragraph.
+    /// Whether the last allowed line receives the whole rest of its paragraph.
     var runsOn: Bool {
         switch self {
         case .clip, .truncateHead, .truncateTail, .truncateMiddle: true

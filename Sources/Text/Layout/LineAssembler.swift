@@ -1,11 +1,11 @@
-// LineAssembler.swift: one line of a paragraph: where it ends, what it shows, how it is ordered.
+// LineAssembler.swift: builds one line of a paragraph: its end, its content and its order.
 //
-// Offsets `start` and `end` count from the paragraph's start.
+// Offsets `start` and `end` are relative to the paragraph's start.
 
 import Foundation
 import VitrineGraphics
 
-/// A font of a line, and how far above the baseline its text stands.
+/// A font of a line, and the height of its text above the baseline.
 struct RaisedFont {
     var font: Font
     var raise: CGFloat
@@ -19,7 +19,7 @@ struct LineAssembler {
     let fitter: LineFitter
     let builder: LineBuilder
     let settings: ParagraphSettings
-    /// Points between the indents; may be infinite.
+    /// Points between the indents. May be infinite.
     let available: CGFloat
     let indent: CGFloat
 
@@ -30,7 +30,7 @@ struct LineAssembler {
     private var start = 0
     private let tabs: TabStops
     private var hiddenRange: Range<Int>?
-    /// An ellipsis stands for the text's rest too.
+    /// The text's end if an ellipsis also replaces the text's rest.
     private var coversTextEnd: Int?
 
     private static let ellipsis: [UInt16] = [0x2026, 0x2E]
@@ -55,9 +55,9 @@ struct LineAssembler {
         range.lowerBound + paragraph.range.lowerBound..<range.upperBound + paragraph.range.lowerBound
     }
 
-    /// The line's end.
+    /// Fills the line and returns its end.
     /// - Parameters:
-    ///   - next: where the next paragraph begins, and `textEnd` the text's end: if they differ, more text follows.
+    ///   - next: the start of the next paragraph. `textEnd` is the text's end: if they differ, more text follows.
     mutating func assemble(from start: Int, isLastAllowed: Bool, next: Int, textEnd: Int) -> Int {
         self.start = start
         if isLastAllowed, settings.lineBreak.runsOn {
@@ -80,7 +80,7 @@ struct LineAssembler {
             of: absolute(shown.upperBound..<range.upperBound), level: paragraph.baseLevel)
     }
 
-    /// Where the line ends if the paragraph's last word would stand alone on the next one.
+    /// Moves the line's end back one word if the paragraph's last word would be alone on the next line.
     private func withoutOrphan(_ end: Int) -> Int {
         guard end < count, fitter.nextBreak(after: end) >= count,
             let earlier = fitter.breakBefore(end, after: start),
@@ -89,7 +89,7 @@ struct LineAssembler {
         return earlier
     }
 
-    /// Where a word is cut with a hyphen, if the line would be too empty without.
+    /// The place in a word for a hyphen, if the line would otherwise be too empty.
     private func hyphenation(of end: Int) -> Int? {
         guard settings.hyphenationFactor > 0, available.isFinite, available > 0, end < count,
             !paragraph.marks[end].contains(.mustBreakBefore)
@@ -107,7 +107,7 @@ struct LineAssembler {
             .last { $0 > start && fitter.width(of: start..<$0) <= room }
     }
 
-    /// A soft hyphen at which a line ends becomes visible.
+    /// Shows a soft hyphen at the line's end.
     private mutating func addHyphen(at end: Int, isInserted: Bool) {
         guard end < count, end > start,
             isInserted || builder.text[paragraph.range.lowerBound + end - 1] == 0xAD
@@ -165,14 +165,14 @@ struct LineAssembler {
         hiddenRange = hidden
     }
 
-    /// What is kept beside an ellipsis, whose width depends on the font at the
-    /// place where it stands: so the room is measured a second time there.
+    /// The text that is kept beside an ellipsis. The width of the ellipsis depends on the font at its
+    /// place, so the available width is measured a second time there.
     private func fit(styleAt: (Range<Int>) -> Int, _ keep: (CGFloat) -> Range<Int>) -> Range<Int> {
         let first = keep(max(0, available - ellipsis(0..<0, styleAt: start).width))
         return keep(max(0, available - ellipsis(0..<0, styleAt: styleAt(first)).width))
     }
 
-    /// - Parameter offset: from the paragraph's start; before the line's start means there.
+    /// - Parameter offset: relative to the paragraph's start. An offset before the line's start means that start.
     private func ellipsis(_ hidden: Range<Int>, styleAt offset: Int) -> LinePiece {
         builder.inserted(
             Self.ellipsis, standingFor: hidden, styleAt: paragraph.range.lowerBound + max(start, offset))
@@ -180,12 +180,12 @@ struct LineAssembler {
 
     // MARK: placing
 
-    /// The line and the fonts that set its height.
+    /// Returns the line and the fonts that determine its height.
     mutating func finish(at end: Int, next: Int) -> (line: TextLine, fonts: [RaisedFont]) {
         let endsParagraph = end >= count
         let contentWidth = setTabs(&content, from: 0)
         let hangingWidth = setTabs(&hanging, from: contentWidth)
-        // White space that ends a paragraph counts, as far as there is room.
+        // White space that ends a paragraph counts, as far as there is space.
         var width = contentWidth + (endsParagraph ? min(hangingWidth, max(0, available - contentWidth)) : 0)
         let stretch = justification(contentWidth: contentWidth, endsParagraph: endsParagraph)
         if stretch > 0 { width = available }
@@ -222,7 +222,7 @@ struct LineAssembler {
         return [RaisedFont(builder.styles[style])]
     }
 
-    /// Gives tabs their widths; returns that of all pieces. Counted in reading order, whatever stands where.
+    /// Sets the widths of tabs in reading order. Returns the width of all pieces.
     private func setTabs(_ pieces: inout [LinePiece], from x: CGFloat) -> CGFloat {
         var pen = x
         for index in pieces.indices {
@@ -253,7 +253,7 @@ struct LineAssembler {
         return TabStops.Following(width: width, widthBeforeDecimal: beforeDecimal ?? width)
     }
 
-    /// Points to add to each white space; 0 where the line is not to be justified.
+    /// Points to add to each white space. 0 if the line is not justified.
     private func justification(contentWidth: CGFloat, endsParagraph: Bool) -> CGFloat {
         guard settings.alignment == .justified, !endsParagraph, available.isFinite, contentWidth < available
         else { return 0 }

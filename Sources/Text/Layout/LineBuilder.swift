@@ -1,8 +1,8 @@
-// LineBuilder.swift: a range of a paragraph becomes a line's runs, in visual order.
+// LineBuilder.swift: turns a range of a paragraph into a line's runs, in visual order.
 //
-// Pieces are cut from the shaped items. Where a cut is not safe, that piece is
-// shaped again. Then Unicode Annex 9's rule L2 puts the pieces in order, and the
-// pen walks from left to right. All offsets count from the text's start.
+// Pieces are cut from the shaped items. A piece with an unsafe cut is shaped again.
+// Then rule L2 of Unicode Annex 9 orders the pieces, and the pen walks from left
+// to right. All offsets are relative to the text's start.
 
 import CVitrineHarfBuzz
 import Foundation
@@ -12,7 +12,7 @@ import VitrineGraphics
 struct LinePiece {
     enum Kind {
         case glyphs, tab, box
-        /// A hyphen or an ellipsis that is not in the text.
+        /// An added hyphen or ellipsis that is not in the text.
         case inserted
     }
 
@@ -20,12 +20,12 @@ struct LinePiece {
     var range: Range<Int>
     var level: UInt8
     var font: Font
-    /// The font that was asked for, where `font` is a fallback: it counts for the line's height too.
+    /// The requested font, if `font` is a fallback. It also counts for the line's height.
     var styleFont: Font
     var tag: Int
     var glyphs: ArraySlice<ShapedGlyph>
     var box: TextBox?
-    /// Of tabs and boxes, in points; a tab's is known when the line is.
+    /// The width of a tab or box, in points. A tab's width is set when the line is known.
     var ownWidth: Float = 0
     /// Points above the baseline.
     var raise: CGFloat = 0
@@ -40,7 +40,7 @@ struct LineBuilder {
     let paragraph: ShapedParagraph
     let shaper: Shaper
 
-    /// Pieces of `range` in logical order; `level` replaces the items' own, for white space at a line's end.
+    /// Pieces of `range` in logical order. `level` replaces the items' own level, for white space at a line's end.
     func pieces(of range: Range<Int>, level: UInt8? = nil) -> [LinePiece] {
         guard !range.isEmpty else { return [] }
         var pieces: [LinePiece] = []
@@ -88,7 +88,7 @@ struct LineBuilder {
         paragraph.marks[offset - paragraph.range.lowerBound].contains([.cluster, .safe])
     }
 
-    /// A sign that stands in the text's place, in the font of the character at `offset`.
+    /// A character that replaces text, in the font of the character at `offset`.
     func inserted(_ candidates: [UInt16], standingFor range: Range<Int>, styleAt offset: Int) -> LinePiece {
         let index = max(0, styles.partitioningIndex { $0.range.lowerBound > offset } - 1)
         let style = styles[index]
@@ -111,7 +111,7 @@ struct LineBuilder {
             glyphs: glyphs[...], raise: style.raise)
     }
 
-    /// From left to right.
+    /// Orders pieces from left to right.
     static func visualOrder(_ pieces: [LinePiece]) -> [LinePiece] {
         guard let highest = pieces.lazy.map(\.level).max(), highest > 0 else { return pieces }
         var ordered = pieces

@@ -1,7 +1,7 @@
-// LineFitter.swift: how much of a paragraph goes on a line.
+// LineFitter.swift: finds how much of a paragraph fits on a line.
 //
-// Works on advances alone, one pass over the text for all lines.
-// Offsets count from the paragraph's start.
+// Uses only advances, with one pass over the text for all lines.
+// Offsets are relative to the paragraph's start.
 
 import Foundation
 
@@ -10,11 +10,11 @@ struct LineFitter {
     let breaksAnywhere: Bool
     let tabs: TabStops
 
-    /// Sums of the same advances may differ in their last bits; a text's own width must fit it.
+    /// Sums of the same advances may differ in their last bits, but a text must fit its own width.
     static let tolerance: CGFloat = 0.01
 
     /// The end of the line that begins at `start`: at least one character, at
-    /// most what fits. White space at the end is included, and takes no room.
+    /// most as many as fit. White space at the end is included, and its width does not count.
     func end(from start: Int, width: CGFloat, indent: CGFloat) -> Int {
         let count = paragraph.marks.count
         guard width.isFinite else { return mandatoryEnd(from: start) }
@@ -45,7 +45,7 @@ struct LineFitter {
         }
     }
 
-    /// What stands between a tab and the next one, or the paragraph's end.
+    /// The text between a tab and the next one, or the paragraph's end.
     private func following(_ start: Int) -> TabStops.Following {
         var width: CGFloat = 0
         var beforeDecimal: CGFloat?
@@ -58,20 +58,20 @@ struct LineFitter {
         return TabStops.Following(width: width, widthBeforeDecimal: beforeDecimal ?? width)
     }
 
-    /// The last place before `end` where a line may end; nil if there is none after `start`.
+    /// The last break opportunity before `end`. Nil if there is none after `start`.
     func breakBefore(_ end: Int, after start: Int) -> Int? {
         guard end > start + 1 else { return nil }
         return (start + 1..<end).last { paragraph.marks[$0].contains(.breakBefore) }
     }
 
-    /// The first place after `start` where a line may end, or the paragraph's end.
+    /// The first break opportunity after `start`, or the paragraph's end.
     func nextBreak(after start: Int) -> Int {
         guard start + 1 < paragraph.marks.count else { return paragraph.marks.count }
         return paragraph.marks[(start + 1)...].firstIndex { $0.contains(.breakBefore) }
             ?? paragraph.marks.count
     }
 
-    /// The line's end where there is no limit of width.
+    /// The line's end if the width is unlimited.
     private func mandatoryEnd(from start: Int) -> Int {
         let count = paragraph.marks.count
         guard start + 1 < count else { return count }
@@ -85,7 +85,7 @@ struct LineFitter {
         return range.lowerBound..<end
     }
 
-    /// The longest beginning of `range` that fits, ending between characters.
+    /// The longest prefix of `range` that fits and ends between characters.
     func prefix(of range: Range<Int>, width: CGFloat) -> Range<Int> {
         var x: CGFloat = 0
         var end = range.lowerBound
@@ -97,7 +97,7 @@ struct LineFitter {
         return range
     }
 
-    /// The longest end of `range` that fits, beginning between characters.
+    /// The longest suffix of `range` that fits and begins between characters.
     func suffix(of range: Range<Int>, width: CGFloat) -> Range<Int> {
         var x: CGFloat = 0
         var start = range.upperBound

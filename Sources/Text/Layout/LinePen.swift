@@ -1,4 +1,4 @@
-// LinePen.swift: walks over a line's pieces from left to right, placing glyphs and carets.
+// LinePen.swift: walks over a line's pieces from left to right and positions glyphs and carets.
 
 import Foundation
 import VitrineGraphics
@@ -38,10 +38,10 @@ struct LinePen {
             addInserted(piece)
         case .glyphs:
             let clustersBefore = clusters.count
-            // Most lines are one piece.
+            // Most lines have one piece.
             if clusters.isEmpty { clusters.reserveCapacity(piece.glyphs.count) }
             placeGlyphs(piece) { pen, group in pen.addClusters(of: group) }
-            // Control characters have no glyphs, but a place for the caret.
+            // Control characters have no glyphs, but a position for the caret.
             if clusters.count == clustersBefore {
                 addCluster(piece.range, width: 0, isRightToLeft: piece.isRightToLeft)
             }
@@ -57,7 +57,7 @@ struct LinePen {
                 width: width, isRightToLeft: piece.isRightToLeft))
     }
 
-    /// Glyphs of one cluster, and the characters that it stands for.
+    /// The glyphs of one cluster, and its characters.
     private struct Group {
         var range: Range<Int>
         var x: Float
@@ -67,12 +67,12 @@ struct LinePen {
 
     private mutating func placeGlyphs(_ piece: LinePiece, _ eachGroup: (inout LinePen, Group) -> Void) {
         let left = x
-        // HarfBuzz puts it for characters that are not shown, too.
+        // HarfBuzz also uses the space glyph for characters that are not shown.
         let spaceGlyph = piece.font.face.spaceGlyph
         var placed: [PositionedGlyph] = []
         placed.reserveCapacity(piece.glyphs.count)
         var index = piece.glyphs.startIndex
-        // In right-to-left pieces the cluster on the left ends where the one placed before it began.
+        // In right-to-left pieces a cluster ends at the start of the cluster to its left, which is placed before it.
         var previousStart = piece.range.upperBound
         while index < piece.glyphs.endIndex {
             let cluster = piece.glyphs[index].cluster
@@ -110,7 +110,7 @@ struct LinePen {
         paragraph.range.contains(offset) ? paragraph.marks[offset - paragraph.range.lowerBound] : []
     }
 
-    /// A ligature gives each of its characters an equal part.
+    /// Divides a ligature's width equally between its characters.
     private mutating func addClusters(of group: Group) {
         let (start, end) = (group.range.lowerBound, group.range.upperBound)
         guard end - start > 1 else { return addPart(start, end, of: group, x: group.x, width: group.width) }

@@ -1,34 +1,34 @@
-// ParagraphSettings.swift: what a layout is asked for.
+// ParagraphSettings.swift: the settings of a layout.
 
 package import Foundation
 
 package enum TextAlignment: Hashable, Sendable {
     case left, center, right, justified
-    /// By the paragraph's direction.
+    /// Follows the paragraph's direction.
     case natural
 }
 
 package enum LineBreak: Hashable, Sendable {
-    /// Between words; a word wider than the line breaks between characters.
+    /// Breaks between words. A word wider than the line breaks between characters.
     case wordWrap
-    /// Between any two characters as a reader counts them.
+    /// Breaks between any two characters as a reader counts them.
     case charWrap
-    /// As wordWrap, but the last line allowed runs on past the width.
+    /// Like wordWrap, but the last allowed line extends past the width.
     case clip
-    /// As wordWrap, but the last line allowed shows an ellipsis and the text's end.
+    /// Like wordWrap, but the last allowed line shows an ellipsis and the text's end.
     case truncateHead
-    /// As wordWrap, but the last line allowed ends in an ellipsis.
+    /// Like wordWrap, but the last allowed line ends in an ellipsis.
     case truncateTail
-    /// As wordWrap, but the last line allowed has an ellipsis in its middle.
+    /// Like wordWrap, but the last allowed line has an ellipsis in its middle.
     case truncateMiddle
 }
 
-/// Room that something other than glyphs takes in a line, in points. It stands on the baseline.
+/// Space in a line for something other than glyphs, in points. It is placed on the baseline.
 package struct TextBox: Hashable, Sendable {
     package var width: CGFloat
-    /// Above the baseline.
+    /// The height above the baseline.
     package var ascent: CGFloat
-    /// Below the baseline.
+    /// The depth below the baseline.
     package var descent: CGFloat
 
     package init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
@@ -39,29 +39,29 @@ package struct TextBox: Hashable, Sendable {
     }
 }
 
-/// A direction that a stretch of text is given, whatever its letters say (Unicode Annex 9's explicit marks).
+/// A direction set for a part of the text, which overrides its letters (explicit marks of Unicode Annex 9).
 package enum TextEmbedding: Hashable, Sendable {
     case leftToRightEmbedding, rightToLeftEmbedding, leftToRightOverride, rightToLeftOverride
 }
 
-/// A stretch of text in one font.
+/// A part of the text in one font.
 package struct TextRun: Sendable {
-    /// Offsets into the text's UTF-16 form.
+    /// Offsets in UTF-16 units.
     package var utf16Range: Range<Int>
     package var font: Font
-    /// The caller's: comes back with the run's glyphs, as the index of a colour for example.
+    /// A value of the caller that the run's glyphs carry, such as the index of a colour.
     package var tag: Int
     /// Points added after each character.
     package var kern: CGFloat
-    /// As in BCP 47; chooses between forms of letters, and between fonts for Chinese, Japanese and Korean.
+    /// A BCP 47 tag. Chooses between letter forms, and between fonts for Chinese, Japanese and Korean.
     package var language: String?
-    /// What stands for each object replacement character (U+FFFC).
+    /// The box that replaces each object replacement character (U+FFFC).
     package var box: TextBox?
-    /// From the outside in.
+    /// Embeddings from the outside in.
     package var embeddings: [TextEmbedding]
-    /// How much wider than designed each glyph is drawn: layout makes room for it, drawing has to stretch.
+    /// A factor on each glyph's designed width. Layout reserves the space; drawing must stretch the glyphs.
     package var stretch: CGFloat = 1
-    /// Points by which it stands above the baseline; below where negative. The line makes room for it.
+    /// Points above the baseline; negative values lie below it. The line's height includes it.
     package var raise: CGFloat = 0
 
     package init(
@@ -78,38 +78,38 @@ package struct TextRun: Sendable {
     }
 }
 
-/// Lengths are points. Zero, NaN and infinite values mean "none".
+/// Settings of a paragraph. Lengths are points. Zero, NaN and infinite values mean "none".
 package struct ParagraphSettings: Hashable, Sendable {
     package var alignment: TextAlignment
     package var lineBreak: LineBreak
-    /// Between two lines.
+    /// Space between two lines.
     package var lineSpacing: CGFloat
     package var minimumLineHeight: CGFloat
     package var maximumLineHeight: CGFloat
     package var lineHeightMultiple: CGFloat
-    /// From the leading edge, on a paragraph's first line.
+    /// The indent of a paragraph's first line, from the leading edge.
     package var firstLineHeadIndent: CGFloat
-    /// From the leading edge, on its other lines.
+    /// The indent of the other lines, from the leading edge.
     package var headIndent: CGFloat
-    /// Above 0: the line's end, from the leading edge. Otherwise its distance from the trailing edge, negated.
+    /// Above 0: the line's end, from the leading edge. Otherwise the negated distance from the trailing edge.
     package var tailIndent: CGFloat
-    /// After each paragraph but the last.
+    /// Space after each paragraph except the last.
     package var paragraphSpacing: CGFloat
-    /// Nil: from each paragraph's first letter that has a direction.
+    /// The direction. Nil: from each paragraph's first letter that has a direction.
     package var rightToLeft: Bool?
-    /// The direction of paragraphs that have no such letter.
+    /// The direction of paragraphs without such a letter.
     package var defaultRightToLeft = false
-    /// Where tabs lead, by location; empty for the default stops.
+    /// Tab stops, sorted by location. Empty for the default stops.
     package var tabStops: [TabStop] = []
-    /// Points between the stops behind the last of `tabStops`, and of all if there are none; 0 for 28.
+    /// Points between the stops after the last of `tabStops`, or between all stops if there are none. 0 means 28.
     package var tabInterval: CGFloat = 0
-    /// Words are hyphenated where a line would be filled to less than this part; 0 never.
+    /// Words are hyphenated if a line would be filled to less than this fraction. 0 means never.
     package var hyphenationFactor: CGFloat = 0
-    /// Of the hyphenation; nil for the language that the process runs in.
+    /// The language for hyphenation. Nil for the process's language.
     package var language: String?
-    /// Lines of Korean break between words only.
+    /// Breaks lines of Korean only between words.
     package var keepsHangulWords = false
-    /// A paragraph's last line is not left with a single word.
+    /// Avoids a single word on a paragraph's last line.
     package var avoidsOrphans = false
 
     package init(
@@ -131,7 +131,7 @@ package struct ParagraphSettings: Hashable, Sendable {
         self.rightToLeft = rightToLeft
     }
 
-    /// The same with every length a number that can be calculated with.
+    /// The same settings with every length finite.
     var sanitized: ParagraphSettings {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1e6), 1e6) : 0 }
         var copy = self

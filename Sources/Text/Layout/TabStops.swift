@@ -1,17 +1,17 @@
-// TabStops.swift: where a tab leads.
+// TabStops.swift: finds the stop of a tab.
 
 package import Foundation
 
-/// A place that tabs lead to.
+/// A tab stop.
 package struct TabStop: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable {
-        /// The text after the tab begins there.
+        /// The text after the tab begins at the stop.
         case leading
-        /// It stands around it.
+        /// The text after the tab is centred on the stop.
         case center
-        /// It ends there.
+        /// The text after the tab ends at the stop.
         case trailing
-        /// Its first decimal point stands there, or its end.
+        /// The text's first decimal point is at the stop, or its end if it has none.
         case decimal
     }
 
@@ -27,10 +27,10 @@ package struct TabStop: Hashable, Sendable {
 
 /// A paragraph's stops.
 struct TabStops {
-    /// Points between stops where a paragraph sets none, as in TextKit.
+    /// Points between default stops, as in TextKit.
     static let standardInterval: CGFloat = 28
 
-    /// By location.
+    /// Sorted by location.
     private let stops: [TabStop]
     private let interval: CGFloat
 
@@ -39,14 +39,14 @@ struct TabStops {
         interval = settings.tabInterval > 0 ? settings.tabInterval : Self.standardInterval
     }
 
-    /// The text between a tab and the next one, or the line's end, in points.
+    /// The text between a tab and the next one, or the line's end. Widths in points.
     struct Following {
         var width: CGFloat
-        /// Up to the first decimal point; the whole width where there is none.
+        /// The width up to the first decimal point. The whole width if there is none.
         var widthBeforeDecimal: CGFloat
     }
 
-    /// How wide a tab is that begins at `x`, counted from the paragraph's leading edge.
+    /// The width of a tab that begins at `x`, relative to the paragraph's leading edge.
     func advance(from x: CGFloat, following: () -> Following) -> CGFloat {
         guard let stop = stops.first(where: { $0.location > x + 0.001 }) else {
             let last = stops.last?.location ?? 0

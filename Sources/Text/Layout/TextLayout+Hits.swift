@@ -1,4 +1,4 @@
-// TextLayout+Hits.swift: points to characters, and characters to points.
+// TextLayout+Hits.swift: converts points to characters, and characters to points.
 
 package import Foundation
 
@@ -6,7 +6,7 @@ extension TextLayout {
     /// The width of a caret, in points, as UITextField draws it.
     private static let caretWidth: CGFloat = 2
 
-    /// The character boundary nearest to a point. Points outside take the
+    /// The character boundary nearest to a point. A point outside the text results in the
     /// nearest line and its nearest end.
     package func utf16Index(at point: CGPoint) -> Int {
         guard let line = line(at: point) else { return 0 }
@@ -14,15 +14,15 @@ extension TextLayout {
         guard let first = line.clusters.first, let last = line.clusters.last else {
             return line.utf16Range.lowerBound
         }
-        // Clusters stand from left to right without gaps, so the first whose right end is beyond x is hit.
+        // Clusters are ordered from left to right without gaps, so the first whose right end is beyond x is hit.
         let index = line.clusters.partitioningIndex { $0.x + $0.width > x }
         let hit = x < first.x ? first : index < line.clusters.count ? line.clusters[index] : last
         let isLeftHalf = x < hit.x + hit.width / 2
         return Int(isLeftHalf != hit.isRightToLeft ? hit.start : hit.end)
     }
 
-    /// Where a caret before the character at `utf16Index` stands: as high as its
-    /// line. Indexes outside the text take the nearest end.
+    /// The caret's rectangle before the character at `utf16Index`, as high as its
+    /// line. Indexes outside the text are clamped.
     package func caretRect(at utf16Index: Int) -> CGRect {
         guard let line = line(containing: utf16Index) else { return .zero }
         let x =
@@ -32,7 +32,7 @@ extension TextLayout {
         return CGRect(x: x, y: line.top, width: Self.caretWidth, height: line.height)
     }
 
-    /// Rectangles that cover the characters of a range: one or more a line, from top to bottom.
+    /// Rectangles that cover the characters of a range: one or more for each line, from top to bottom.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         var rects: [CGRect] = []
         for line in lines where line.utf16Range.overlaps(range) {
@@ -65,7 +65,7 @@ extension TextLayout {
         if let extraLine, y >= extraLine.top || lines.isEmpty { return extraLine }
         var index = lines.partitioningIndex { $0.bottom > y }
         guard index < lines.count else { return lines.last }
-        // Beside each other: the nearest.
+        // Lines side by side: the nearest.
         func distance(_ line: TextLine) -> CGFloat {
             max(0, line.origin.x - x, x - line.origin.x - line.width)
         }
@@ -77,14 +77,14 @@ extension TextLayout {
         return lines[index]
     }
 
-    /// Where in its line a caret before a character stands, in points from the layout's left.
+    /// The x position of a caret before a character in its line, in points from the layout's left.
     package func caretX(at utf16Index: Int, in line: TextLine) -> CGFloat {
         line.origin.x + caretOffset(at: utf16Index, in: line)
     }
 
-    /// The place that a caret comes to when it moves over one character to the left or right, as shown; nil at the
-    /// line's end. A caret stands where the character behind it begins: where directions meet, two indexes share one
-    /// place, and no index has the other, which is passed over.
+    /// The index after the caret moves over one shown character to the left or right. Nil at the line's end.
+    /// A caret is at the start of the character that follows it. Where directions meet, two indexes share one
+    /// place and another place has no index; the caret skips that place.
     package func index(from utf16Index: Int, movingRight: Bool, in line: TextLine) -> Int? {
         let x = Float(caretOffset(at: utf16Index, in: line))
         let step = movingRight ? 1 : -1
@@ -107,7 +107,7 @@ extension TextLayout {
         return nil
     }
 
-    /// The line that a character is in; at the boundary of two, the second. The extra line counts.
+    /// The line that contains a character. At the boundary of two lines, the second. The extra line counts.
     package func lineFor(_ utf16Index: Int) -> TextLine? { line(containing: utf16Index) }
 
     /// At the boundary of two lines, the second.
@@ -135,7 +135,7 @@ extension TextLayout {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element satisfies `belongsInSecond`, if those that do come last. O(log n).
+    /// The first index whose element satisfies `belongsInSecond`, if all such elements come last. O(log n).
     package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -1,40 +1,40 @@
-// TextLayout.swift: text in, positioned glyphs out.
+// TextLayout.swift: lays out text as positioned glyphs.
 //
 // Each paragraph is analysed (direction, script, font), shaped once, and then
-// cut into lines; only where a cut falls between letters that influence each
-// other is a part shaped again. Layout ends with the last line allowed, so a
-// long text in a short label costs one paragraph at most.
+// cut into lines. A part is shaped again only if a cut falls between letters that
+// influence each other. Layout ends with the last allowed line, so a long text in
+// a short label costs at most one paragraph.
 //
 // Coordinates: points, y down, origin at the layout's top left corner.
 
 package import Foundation
 import VitrineGraphics
 
-/// Laid-out text. Immutable; any thread. Time and memory are linear in the text.
+/// Laid-out text. Immutable; usable from any thread. Time and memory are linear in the text.
 package final class TextLayout: Sendable {
     package let text: String
     package let lines: [TextLine]
-    /// The empty line after a final newline, or that of an empty text: where a
-    /// caret goes. It is in neither `lines` nor `size`.
+    /// The empty line after a final newline, or that of an empty text, for the
+    /// caret. Neither `lines` nor `size` includes it.
     package let extraLine: TextLine?
-    /// What is used, in points, not rounded: the widest line with its indents, and the last line's bottom.
+    /// The used size in points, not rounded: the widest line with its indents, and the last line's bottom.
     package let size: CGSize
     /// The text's length in UTF-16 units.
     package let utf16Count: Int
-    /// Points. Wider, and NaN, is no limit.
+    /// In points. A wider or NaN width means no limit.
     private static let widestLimit: CGFloat = 1e9
 
-    /// Whether the last line allowed hides a part of the text or leaves one out.
+    /// Whether the last allowed line hides or omits a part of the text.
     package let isTruncated: Bool
 
     /// - Parameters:
-    ///   - runs: fonts; characters that no run covers take those of the run before.
-    ///   - width: points; infinite, NaN for no limit.
-    ///   - maximumLines: 0 for no limit.
-    ///   - scale: device pixels per point; baselines are rounded to them.
-    ///   - maximumHeight: points; lines that end below it are left out, all but the first.
-    ///   - shape: the parts of a row that text may take, from left to right; nil for all of it. Called while lines
-    ///     are made, for rows further and further down.
+    ///   - runs: fonts. Characters that no run covers use the run before them.
+    ///   - width: points. Infinite or NaN means no limit.
+    ///   - maximumLines: 0 means no limit.
+    ///   - scale: device pixels per point. Baselines are rounded to pixels.
+    ///   - maximumHeight: points. Lines that end below it are left out, except the first.
+    ///   - shape: returns the parts of a row that text may use, from left to right. Nil for the whole row. Called while
+    ///     lines are made, for rows further and further down.
     package init(
         text: String, runs: [TextRun], paragraph: ParagraphSettings = ParagraphSettings(),
         width: CGFloat = .infinity,
@@ -55,7 +55,7 @@ package final class TextLayout: Sendable {
         isTruncated = composer.isTruncated
     }
 
-    /// The first baseline, from the top; that of an empty text is where its caret would stand.
+    /// The first baseline, from the top. For an empty text, the baseline of its caret.
     package var firstBaseline: CGFloat { (lines.first ?? extraLine)?.origin.y ?? 0 }
     package var lastBaseline: CGFloat { (lines.last ?? extraLine)?.origin.y ?? 0 }
 }

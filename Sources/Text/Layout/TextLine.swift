@@ -3,37 +3,37 @@
 package import Foundation
 package import VitrineGraphics
 
-/// Glyphs of a line in one font, direction and tag.
+/// Glyphs of a line with one font, direction and tag.
 package struct TextLineRun: Sendable {
-    /// Drawn with its origin at (line.origin.x + x, line.origin.y). Glyphs without ink are left out.
+    /// Drawn with the origin at (line.origin.x + x, line.origin.y). Glyphs without ink are left out.
     package var glyphs: GlyphRun
-    /// The tag of the `TextRun` it comes from.
+    /// The tag of its `TextRun`.
     package var tag: Int
     /// The run's left end, in points from the line's origin.
     package var x: CGFloat
     package var width: CGFloat
-    /// What it shows. The ellipsis of a truncated line stands for what it hides.
+    /// The characters that the run shows. The ellipsis of a truncated line covers the hidden text.
     package var utf16Range: Range<Int>
     package var isRightToLeft: Bool
-    /// With the face that the glyphs come from, which is a fallback's where the run's own lacks them.
+    /// The font with the face of the glyphs: a fallback's face if the run's own lacks them.
     package var font: Font
-    /// Points by which it is to be drawn above the line's baseline.
+    /// The height above the line's baseline at which the run is drawn, in points.
     package var raise: CGFloat = 0
 }
 
-/// Something in a line that is not text, where a U+FFFC stands.
+/// A box in a line at a U+FFFC character.
 package struct TextLineBox: Sendable {
     package var box: TextBox
-    /// The tag of the `TextRun` it comes from.
+    /// The tag of its `TextRun`.
     package var tag: Int
     /// The left end, in points from the line's origin.
     package var x: CGFloat
     package var utf16Offset: Int
-    /// Points by which it stands above the line's baseline.
+    /// The height above the line's baseline, in points.
     package var raise: CGFloat = 0
 }
 
-/// The room that one character, as a reader counts them, takes on a line.
+/// The space of one character, as a reader counts them, on a line.
 struct TextCluster: Sendable {
     var start: Int32
     var end: Int32
@@ -45,25 +45,25 @@ struct TextCluster: Sendable {
 
 /// One line of a layout.
 package struct TextLine: Sendable {
-    /// The left end of the baseline, in points from the layout's top left. On a whole device pixel vertically.
+    /// The left end of the baseline, in points from the layout's top left. Vertically on a whole device pixel.
     package var origin: CGPoint
-    /// Without the white space at which the line was broken.
+    /// The width in points, without the white space at the line break.
     package var width: CGFloat
-    /// From the line's top to the baseline.
+    /// The distance from the line's top to the baseline.
     package var ascent: CGFloat
-    /// From the baseline to the line's bottom, without leading; positive.
+    /// The distance from the baseline to the line's bottom, without leading; positive.
     package var descent: CGFloat
     package var leading: CGFloat
-    /// What the line stands for: with the white space or newline that ends it, and with what is truncated.
+    /// The line's characters, including the white space or newline that ends it and the truncated text.
     package var utf16Range: Range<Int>
-    /// What an ellipsis hides; nil where everything is shown.
+    /// The characters that an ellipsis hides. Nil if everything is shown.
     package var hiddenRange: Range<Int>?
     package var isRightToLeft: Bool
-    /// From left to right.
+    /// Ordered from left to right.
     package var runs: [TextLineRun]
-    /// From left to right.
+    /// Ordered from left to right.
     package var boxes: [TextLineBox] = []
-    /// From left to right; room for the caret, and for hits.
+    /// The caret positions and hit areas, from left to right.
     var clusters: [TextCluster]
 
     package var isTruncated: Bool { hiddenRange != nil }
@@ -73,8 +73,8 @@ package struct TextLine: Sendable {
 }
 
 extension TextLine {
-    /// The parts of a run that show characters which `isIncluded` takes, from left to right, in points from the
-    /// line's origin.
+    /// The parts of a run that show characters for which `isIncluded` returns true, from left to right, in points from
+    /// the line's origin.
     package func spans(of run: TextLineRun, where isIncluded: (_ utf16Offset: Int) -> Bool) -> [Range<
         CGFloat
     >] {

@@ -1,23 +1,23 @@
 // BidiLevels.swift: embedding levels of a paragraph, by FriBidi (Unicode Annex 9).
 //
-// Text without a right-to-left character or an explicit direction mark is at
-// level 0 throughout, and takes no pass through FriBidi.
+// Text without a right-to-left character or an explicit direction mark is entirely at
+// level 0, and FriBidi is not called.
 
 import CVitrineFriBidi
 
 struct BidiLevels {
     /// 0 for a left-to-right paragraph, 1 for a right-to-left one.
     var base: UInt8
-    /// One for each UTF-16 unit; nil where all are `base`.
+    /// One for each UTF-16 unit. Nil if all are `base`.
     var levels: [UInt8]?
 
     func level(at offset: Int) -> UInt8 { levels?[offset] ?? base }
 
     /// - Parameters:
     ///   - text: one paragraph, without its terminator.
-    ///   - rightToLeft: nil to take the direction of the first strong character, else left to right.
+    ///   - rightToLeft: nil for the direction of the first strong character.
     ///   - defaultRightToLeft: the direction of a text without strong characters.
-    ///   - embeddings: directions given to parts of the text, by position.
+    ///   - embeddings: directions set for parts of the text, by position.
     init(
         text: UnsafeBufferPointer<UInt16>, rightToLeft: Bool?, defaultRightToLeft: Bool = false,
         embeddings: [Embedded] = []
@@ -35,7 +35,7 @@ struct BidiLevels {
         var direction = defaultRightToLeft ? FRIBIDI_PAR_WRTL : FRIBIDI_PAR_ON
         if let rightToLeft { direction = rightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR }
         var found = [FriBidiLevel](repeating: 0, count: characters.count)
-        // 0 says that memory ran out: then the text stays in one direction.
+        // 0 means out of memory: then the text keeps one direction.
         guard fribidi_get_par_embedding_levels_ex(&types, &brackets, count, &direction, &found) != 0 else {
             return
         }
@@ -51,9 +51,9 @@ struct BidiLevels {
         levels = spread
     }
 
-    /// A direction that a part of the paragraph is given.
+    /// A direction set for a part of the paragraph.
     struct Embedded {
-        /// From the paragraph's start.
+        /// Relative to the paragraph's start.
         var range: Range<Int>
         var mark: UInt32
 
@@ -76,7 +76,7 @@ struct BidiLevels {
         }
     }
 
-    /// The text's scalars with explicit marks around what is embedded; which of them are inserted, if any is.
+    /// The text's scalars with explicit marks around embedded parts, and flags for the inserted ones, if there are any.
     private static func characters(_ text: UnsafeBufferPointer<UInt16>, _ embeddings: [Embedded]) -> (
         [UInt32], [Bool]
     ) {
@@ -110,15 +110,15 @@ struct BidiLevels {
         return (characters, isInserted)
     }
 
-    /// FriBidi searches the rest of the text for each first-strong isolate. Where
-    /// that would take seconds, as only an attack does, they count as left-to-right isolates.
+    /// FriBidi searches the rest of the text for each first-strong isolate. If that would take
+    /// seconds, which only an attack causes, these count as left-to-right isolates.
     private static func limitFirstStrongIsolates(_ types: inout [FriBidiCharType]) {
         let isolates = types.count { $0 == FRIBIDI_TYPE_FSI }
         guard isolates * types.count > 20_000_000 else { return }
         for index in types.indices where types[index] == FRIBIDI_TYPE_FSI { types[index] = FRIBIDI_TYPE_LRI }
     }
 
-    /// By block: true for every character whose class is R, AL, AN or an explicit mark, and for few others.
+    /// A test by block: true for every character of class R, AL, AN or an explicit mark, and for few others.
     private static func mayHaveRightToLeft(_ text: UnsafeBufferPointer<UInt16>) -> Bool {
         text.contains { unit in
             unit >= 0x0590
@@ -131,7 +131,7 @@ struct BidiLevels {
 }
 
 enum UTF16Decoding {
-    /// The scalar at `index` and its length in units; a lone surrogate reads as U+FFFD.
+    /// The scalar at `index` and its length in units. A lone surrogate results in U+FFFD.
     @inline(__always)
     static func scalar(in text: UnsafeBufferPointer<UInt16>, at index: Int) -> (scalar: UInt32, length: Int) {
         let unit = text[index]

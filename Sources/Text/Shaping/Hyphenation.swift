@@ -1,7 +1,7 @@
-// Hyphenation.swift: where words may be cut, by libhyphen and the dictionaries that are installed.
+// Hyphenation.swift: finds hyphenation points with libhyphen and the installed dictionaries.
 //
-// Debian's hyphen-* packages put them in /usr/share/hyphen. A language without
-// a dictionary is not hyphenated; soft hyphens work in any.
+// Debian's hyphen-* packages install them in /usr/share/hyphen. A language without
+// a dictionary is not hyphenated; soft hyphens work in every language.
 
 import CVitrineHyphen
 import Foundation
@@ -11,11 +11,11 @@ final class Hyphenation: Sendable {
     static let shared = Hyphenation(folders: ["/usr/share/hyphen"])
 
     private struct State: @unchecked Sendable {
-        /// By language as it was asked for; nil where there is none.
+        /// Dictionaries by requested language. Nil if there is none.
         var dictionaries: [String: HyphenDictionary?] = [:]
     }
 
-    /// Longer words are no words.
+    /// Longer words are not hyphenated, in UTF-16 units.
     private static let longestWord = 256
 
     private let folders: [String]
@@ -23,8 +23,8 @@ final class Hyphenation: Sendable {
 
     init(folders: [String]) { self.folders = folders }
 
-    /// Offsets into `word` before which it may be cut, rising. What stands around its letters is left alone.
-    /// - Parameter language: as in BCP 47; nil for the process's own.
+    /// Offsets in `word` where a hyphen may be inserted, rising. Characters around its letters are ignored.
+    /// - Parameter language: a BCP 47 tag. Nil for the process's language.
     func points(in word: [UInt16], language: String?) -> [Int] {
         guard word.count <= Self.longestWord,
             let text = String(validating: word, as: UTF16.self)
@@ -43,7 +43,7 @@ final class Hyphenation: Sendable {
         }
     }
 
-    /// Tries the language with its region, without one, and with the one where most of its speakers live.
+    /// Tries the language with its region, without a region, and with the region where most of its speakers live.
     private func open(_ name: String) -> HyphenDictionary? {
         let parts = name.split(separator: "_").map(String.init)
         guard let language = parts.first, language.allSatisfy({ $0.isASCII && $0.isLetter }) else {
@@ -89,7 +89,7 @@ private final class HyphenDictionary {
 
     deinit { hnj_hyphen_free(handle) }
 
-    /// Offsets in UTF-16 units. Cuts that change letters (German "ck" of old) are left out.
+    /// Offsets in UTF-16 units. Cuts that change letters (old German "ck") are left out.
     func points(in word: String, like original: Substring) -> [Int] {
         let characters = Array(original.unicodeScalars)
         let lowered = Array(word.unicodeScalars)
@@ -100,7 +100,7 @@ private final class HyphenDictionary {
         var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         var positions: UnsafeMutablePointer<Int32>?
         var cuts: UnsafeMutablePointer<Int32>?
-        // The library looks for letters beyond the count it is given, up to a zero.
+        // The library reads beyond the count it receives, up to a zero.
         let status = (bytes + [0]).withUnsafeBytes {
             hnj_hyphen_hyphenate2(
                 handle, $0.baseAddress!.assumingMemoryBound(to: CChar.self), Int32(bytes.count), &hyphens,
@@ -115,7 +115,7 @@ private final class HyphenDictionary {
         free(positions)
         free(cuts)
         guard status == 0 else { return [] }
-        // For UTF-8 libhyphen counts characters, for other encodings bytes, which are characters too.
+        // For UTF-8 libhyphen counts characters. For other encodings it counts bytes, which are also characters.
         var points: [Int] = []
         var offset = 0
         for (index, scalar) in characters.enumerated() {

@@ -1,14 +1,14 @@
-// Itemizer.swift: cuts a paragraph into stretches that HarfBuzz can shape at once.
+// Itemizer.swift: divides a paragraph into parts that HarfBuzz can shape in one call.
 //
-// A stretch has one direction, script, style and face. Characters without a
-// script of their own (spaces, punctuation, digits) stay with the stretch before
-// them; marks stay with the letter that they stand on, in a face that has both.
+// A part has one direction, script, style and face. Characters without their own
+// script (spaces, punctuation, digits) belong to the part before them. Marks belong
+// to their letter, in a face that has both.
 
 import CVitrineHarfBuzz
 import CVitrineICU
 import Foundation
 
-/// A font over a range of the text; styles cover the text without gaps.
+/// A font over a range of the text. Styles cover the text without gaps.
 struct TextStyle {
     var range: Range<Int>
     var font: Font
@@ -25,9 +25,9 @@ struct TextStyle {
 struct TextItem {
     enum Kind {
         case text, tab
-        /// Something that is not text.
+        /// A box, not text.
         case box
-        /// Control characters: they take no room.
+        /// Control characters, without width.
         case invisible
     }
 
@@ -35,12 +35,12 @@ struct TextItem {
     var kind: Kind
     var level: UInt8
     var script: hb_script_t
-    /// A character of the stretch has this script; otherwise it is that of the stretch before, for want of a better.
+    /// Whether a character of the part has this script. Otherwise the script comes from the part before.
     var hasOwnScript = true
     var style: Int
-    /// The style's, or a fallback at the same size.
+    /// The style's font, or a fallback at the same size.
     var font: Font
-    /// Left to right.
+    /// Ordered from left to right.
     var glyphs: [ShapedGlyph] = []
 
     var isRightToLeft: Bool { level & 1 != 0 }
@@ -75,7 +75,7 @@ struct Itemizer {
         self.library = library
     }
 
-    /// Items of `range` in logical order; their glyphs are still missing.
+    /// Items of `range` in logical order, without their glyphs.
     mutating func items(in range: Range<Int>, levels: BidiLevels) -> [TextItem] {
         var offset = range.lowerBound
         var style = max(0, styles.partitioningIndex { $0.range.lowerBound > offset } - 1)
@@ -89,7 +89,7 @@ struct Itemizer {
                     script: Self.script(scalar)))
             offset += length
         }
-        // Handed over, so that whoever has them may change them in place.
+        // Moved out, so the caller can change them in place.
         defer { items = [] }
         return items
     }
@@ -111,7 +111,7 @@ struct Itemizer {
             }
             return
         }
-        // A stretch that begins without a script of its own continues the last one's, until a letter comes.
+        // A part that begins with shared characters continues the last script until a letter comes.
         let hasOwnScript = !Self.isShared(character.script)
         let script = hasOwnScript ? character.script : items.last?.script ?? HB_SCRIPT_COMMON
         items.append(
@@ -132,7 +132,7 @@ struct Itemizer {
             return emoji
         }
         if scalar < 0x80 {
-            // A space between two words of a fallback face does not cut them apart.
+            // A space between two words in a fallback face does not divide them.
             if scalar == 0x20, let current, current !== own, items.last?.level == character.level,
                 !current.face.hasColors,
                 current.face.hasGlyph(for: 0x20)
@@ -149,7 +149,7 @@ struct Itemizer {
         }
         base = (character.offset, scalar)
         if own.face.hasGlyph(for: scalar) { return own }
-        // Punctuation that several scripts share comes from the font of the word before it.
+        // Punctuation that several scripts share uses the font of the word before it.
         if let current, Self.isShared(character.script), !current.face.hasColors,
             current.face.hasGlyph(for: scalar)
         {
@@ -158,7 +158,7 @@ struct Itemizer {
         return fallback(character) ?? own
     }
 
-    /// A face for a mark that its letter's face lacks. If it has the letter too, the letter moves there.
+    /// A face for a mark that its letter's face does not have. If it also has the letter, the letter moves to it.
     private mutating func markFont(_ character: Character, current: Font?) -> Font? {
         guard let found = fallback(character), let base, let last = items.indices.last,
             items[last].range.contains(base.offset),
@@ -177,7 +177,7 @@ struct Itemizer {
         return found
     }
 
-    /// The font in colours, if an emoji begins here or goes on after a joiner.
+    /// The colour font, if an emoji begins here or continues after a joiner.
     private mutating func emojiFont(for character: Character, current: Font?) -> Font? {
         guard
             character.scalar >= 0x2000 || character.scalar < 0x3A || character.scalar == 0xA9
@@ -196,7 +196,7 @@ struct Itemizer {
         return font(face, in: character)
     }
 
-    /// Unicode Technical Standard 51: by what the character is, and by what follows it.
+    /// Follows Unicode Technical Standard 51: depends on the character and the one after it.
     private func beginsEmoji(_ character: Character) -> Bool {
         let scalar = character.scalar
         func after(_ offset: Int) -> UInt32? {
@@ -264,7 +264,7 @@ struct Itemizer {
             || category == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK
     }
 
-    /// Joiners, direction marks, variation selectors: HarfBuzz hides them in any face.
+    /// Joiners, direction marks and variation selectors, which HarfBuzz hides in every face.
     private static func isIgnorable(_ scalar: UInt32) -> Bool {
         scalar == 0xAD || scalar == 0x34F || scalar == 0x61C || (0x200B...0x200F).contains(scalar)
             || (0x202A...0x202E).contains(scalar) || (0x2060...0x206F).contains(scalar)

@@ -1,30 +1,30 @@
 // ShapedParagraph.swift: a paragraph after analysis and shaping, before it is cut into lines.
 //
-// For each UTF-16 unit it keeps the advance of the cluster that begins there and
-// what may happen there. Line fitting reads only these two arrays.
-// Offsets in `advances` and `marks` count from the paragraph's start; all others from the text's.
+// For each UTF-16 unit it stores the advance of the cluster that begins there and
+// its marks. Line fitting reads only these two arrays. Offsets in `advances` and
+// `marks` are relative to the paragraph's start, all others to the text's.
 
 import CVitrineHarfBuzz
 import Foundation
 
-/// What holds at a UTF-16 unit.
+/// The properties of a UTF-16 unit.
 struct UnitMarks: OptionSet {
     var rawValue: UInt8
 
-    /// Glyphs of their own begin here.
+    /// A glyph cluster begins here.
     static let cluster = UnitMarks(rawValue: 1)
-    /// A character as readers count begins here.
+    /// A character, as readers count them, begins here.
     static let character = UnitMarks(rawValue: 2)
     /// A line may end before it.
     static let breakBefore = UnitMarks(rawValue: 4)
     /// A line must end before it.
     static let mustBreakBefore = UnitMarks(rawValue: 8)
-    /// Takes no room at a line's end.
+    /// White space: no width at a line's end.
     static let space = UnitMarks(rawValue: 16)
-    /// The glyphs on both sides stay the same if the text is cut before it.
+    /// A cut before this unit does not change the glyphs on either side.
     static let safe = UnitMarks(rawValue: 32)
     static let tab = UnitMarks(rawValue: 64)
-    /// A decimal point, as tab stops know it.
+    /// A decimal point for tab stops.
     static let decimal = UnitMarks(rawValue: 128)
 }
 
@@ -33,13 +33,13 @@ struct ShapedParagraph {
     let range: Range<Int>
     let baseLevel: UInt8
     var items: [TextItem]
-    /// Points; 0 where no cluster begins.
+    /// In points. 0 where no cluster begins.
     private(set) var advances: [Float]
     private(set) var marks: [UnitMarks]
 
     var isRightToLeft: Bool { baseLevel & 1 != 0 }
 
-    /// - Parameter breaksLines: false where no line can end inside, which saves looking for places.
+    /// - Parameter breaksLines: false if no line can end inside, which skips the search for break opportunities.
     init(
         text: UnsafeBufferPointer<UInt16>, range: Range<Int>, styles: [TextStyle],
         settings: ParagraphSettings,
@@ -106,7 +106,7 @@ struct ShapedParagraph {
 
     private mutating func markCharacters(_ paragraph: UnsafeBufferPointer<UInt16>) {
         for index in paragraph.indices where Self.isSpace(paragraph[index]) { marks[index].insert(.space) }
-        // Below U+0300 every unit is a character of its own.
+        // Below U+0300 every unit is one character.
         guard paragraph.contains(where: { $0 >= 0x300 }) else {
             for index in marks.indices { marks[index].insert(.character) }
             return
@@ -120,7 +120,7 @@ struct ShapedParagraph {
     private mutating func markBreaks(
         _ paragraph: UnsafeBufferPointer<UInt16>, breaksLines: Bool, keepsHangulWords: Bool
     ) {
-        // Form feed, vertical tab and the line separator end a line inside a paragraph.
+        // Form feed, vertical tab and the line separator end a line within a paragraph.
         let hasLineEnds = paragraph.contains { $0 == 0x0B || $0 == 0x0C || $0 == 0x2028 }
         guard breaksLines || hasLineEnds else { return }
         TextBoundaries.shared.forEach(.lines, in: paragraph) { offset, isMandatory in
@@ -139,7 +139,7 @@ struct ShapedParagraph {
             || (0x3130...0x318F).contains(unit)
     }
 
-    /// White space that may hang over a line's end; not the no-break spaces.
+    /// White space that may extend past a line's end. No-break spaces are not included.
     private static func isSpace(_ unit: UInt16) -> Bool {
         unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0x1680 || unit == 0x205F || unit == 0x200B
             || ((0x2000...0x200A).contains(unit) && unit != 0x2007)

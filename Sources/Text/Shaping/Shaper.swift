@@ -1,30 +1,30 @@
-// Shaper.swift: characters to glyphs, by HarfBuzz.
+// Shaper.swift: converts characters to glyphs with HarfBuzz.
 
 import CVitrineHarfBuzz
 import Foundation
 import Synchronization
 
-/// A glyph as shaped: lengths in points, x to the right, y down.
+/// A shaped glyph. Lengths in points, x to the right, y down.
 struct ShapedGlyph {
     var glyph: UInt32
-    /// The UTF-16 offset of the first character it stands for.
+    /// The UTF-16 offset of its first character.
     var cluster: Int32
     var advance: Float
-    /// From the pen.
+    /// The offset from the pen.
     var x: Float
     var y: Float
-    /// Text cut before this cluster must be shaped again on both sides.
+    /// If text is cut before this cluster, both sides must be shaped again.
     var isUnsafeToBreak: Bool
 }
 
-/// Owns a HarfBuzz buffer; one thread at a time.
+/// Owns a HarfBuzz buffer. One thread at a time may use it.
 final class Shaper: @unchecked Sendable {
     private let buffer: OpaquePointer
-    /// The language that was asked for last, and what HarfBuzz calls it.
+    /// The last requested language, and its HarfBuzz tag.
     private var language: (name: String, tag: hb_language_t?) = ("", nil)
-    /// Whose buffers have grown to what texts need.
+    /// Unused shapers, whose buffers have grown to the size of typical texts.
     private static let idle = Mutex<[Shaper]>([])
-    /// Longer texts give their buffers back to malloc.
+    /// Buffers for longer texts are freed after use.
     private static let longestKept = 4096
     private static let mostIdle = 4
 
@@ -32,7 +32,7 @@ final class Shaper: @unchecked Sendable {
 
     deinit { hb_buffer_destroy(buffer) }
 
-    /// Lends a shaper for a text of so many UTF-16 units.
+    /// Passes a shaper for a text of `count` UTF-16 units to `body`.
     static func lend(for count: Int, _ body: (Shaper) -> Void) {
         let shaper = idle.withLock { $0.popLast() } ?? Shaper()
         body(shaper)
@@ -47,7 +47,7 @@ final class Shaper: @unchecked Sendable {
         return self.language.tag
     }
 
-    /// Glyphs of `range` from left to right. Clusters rise in left-to-right runs and fall in others.
+    /// Shapes `range` to glyphs from left to right. Clusters rise in left-to-right runs and fall in right-to-left runs.
     func shape(
         _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, font: Font, kern: CGFloat,
         script: hb_script_t, isRightToLeft: Bool, language: String? = nil, stretch: Float = 1
@@ -84,7 +84,7 @@ final class Shaper: @unchecked Sendable {
         return glyphs
     }
 
-    /// Letters that are set apart are not joined into ligatures.
+    /// Letters with added spacing are not joined into ligatures.
     private static func features(_ font: Font, kern: CGFloat) -> [hb_feature_t] {
         guard kern != 0 || !font.features.isEmpty else { return [] }
         var features = font.features
@@ -92,7 +92,7 @@ final class Shaper: @unchecked Sendable {
         return features.map(\.native)
     }
 
-    /// After each cluster in reading order: on its right, or on its left in right-to-left text.
+    /// Adds space after each cluster in reading order: on its right, or on its left in right-to-left text.
     private static func addKern(_ kern: Float, to glyphs: inout [ShapedGlyph], isRightToLeft: Bool) {
         for index in glyphs.indices {
             if isRightToLeft {

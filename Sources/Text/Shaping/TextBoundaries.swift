@@ -1,8 +1,8 @@
-// TextBoundaries.swift: where lines may break and where characters begin, by ICU.
+// TextBoundaries.swift: finds line breaks and character boundaries with ICU.
 //
 // ICU follows Unicode Annexes 14 and 29 and has dictionaries for scripts
 // without spaces (Thai, Lao, Khmer, Burmese). docs/text.md has the measurements
-// that chose it. Iterators are kept: opening one costs more than a label.
+// behind this choice. Iterators are kept: opening one costs more than a label.
 
 import CVitrineICU
 import Synchronization
@@ -22,9 +22,9 @@ final class TextBoundaries: Sendable {
 
     private let iterators = Mutex(Iterators())
 
-    /// Calls `body` with each boundary after offset 0, in order; `isSpecial` says of lines that one must end
-    /// there, and of words that what ends there is one. Where ICU cannot work (its data are missing), there
-    /// are no boundaries.
+    /// Calls `body` with each boundary after offset 0, in order. For lines, `isSpecial` means that a line must end
+    /// there; for words, that a word ends there. If ICU cannot work (its data are missing), there are no
+    /// boundaries.
     func forEach(
         _ kind: Kind, in text: UnsafeBufferPointer<UInt16>,
         _ body: (_ offset: Int, _ isSpecial: Bool) -> Void
@@ -40,7 +40,7 @@ final class TextBoundaries: Sendable {
                 if offset < 0 { break }
                 body(Int(offset), isSpecial)
             }
-            // The iterator must not keep a pointer to text that is gone.
+            // The iterator must not keep a pointer to freed text.
             vitrine_boundaries_set_text(iterator, nil, 0)
         }
     }

@@ -1,11 +1,11 @@
 // TextSegmentation.swift: characters as readers count them, and words.
 
-/// Boundaries of a text in UTF-16, for carets and selections. Linear in the text, once; then O(log n).
+/// Boundaries of a text in UTF-16, for carets and selections. Creating it is linear in the text; lookups are O(log n).
 package struct TextSegmentation: Sendable {
     /// A word, between blanks and punctuation.
     package typealias Word = Range<Int>
 
-    /// Where characters begin, and the text's end; rising.
+    /// The starts of characters, and the text's end; rising.
     package let characters: [Int]
     /// Rising.
     package let words: [Word]
@@ -26,31 +26,31 @@ package struct TextSegmentation: Sendable {
         self.words = words
     }
 
-    /// The first boundary of a character after `offset`; the text's end behind the last.
+    /// The first character boundary after `offset`. The text's end after the last character.
     package func characterEnd(after offset: Int) -> Int {
         let index = characters.partitioningIndex { $0 > offset }
         return index < characters.count ? characters[index] : characters.last ?? 0
     }
 
-    /// The last boundary of a character before `offset`; 0 at the beginning.
+    /// The last character boundary before `offset`. 0 at the beginning.
     package func characterStart(before offset: Int) -> Int {
         let index = characters.partitioningIndex { $0 >= offset }
         return index > 0 ? characters[index - 1] : 0
     }
 
-    /// Where the next word ends; nil behind the last.
+    /// The end of the next word. Nil after the last word.
     package func wordEnd(after offset: Int) -> Int? {
         let index = words.partitioningIndex { $0.upperBound > offset }
         return index < words.count ? words[index].upperBound : nil
     }
 
-    /// Where the word before `offset`, or around it, begins; nil before the first.
+    /// The start of the word before or around `offset`. Nil before the first word.
     package func wordStart(before offset: Int) -> Int? {
         let index = words.partitioningIndex { $0.lowerBound >= offset }
         return index > 0 ? words[index - 1].lowerBound : nil
     }
 
-    /// The word around an offset, or that ends there; nil between words.
+    /// The word that contains an offset or ends there. Nil between words.
     package func word(at offset: Int) -> Word? {
         let index = words.partitioningIndex { $0.upperBound >= offset }
         guard index < words.count, words[index].lowerBound <= offset else { return nil }

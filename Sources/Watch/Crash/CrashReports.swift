@@ -1,18 +1,19 @@
-// CrashReports.swift: reports of crashes, kept across restarts.
+// CrashReports.swift: crash reports, which are kept across restarts.
 //
-// One file a crash, `crash-TIME-PID.txt` in the state folder, written by the
-// process that crashes. The newest few are kept, so that a machine that
-// crashes for weeks does not fill its disk.
+// One file for each crash, `crash-TIME-PID.txt` in the state folder, written by the process that crashes. Only the
+// newest are kept, so that repeated crashes do not fill the disk.
 
 import CVitrineLinux
 public import Foundation
 
 /// The folder of crash reports.
 public struct CrashReports: Sendable {
-    /// How many are kept.
+    /// The maximum number of reports.
     public static let most = 10
+    /// The folder, which is made when it is needed.
     public let folder: URL
 
+    /// The reports in a folder.
     public init(folder: URL) { self.folder = folder }
 
     /// Paths of the reports, the oldest first.
@@ -23,8 +24,8 @@ public struct CrashReports: Sendable {
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
-    /// From now on a crash of this process leaves a report. Old ones beyond `most` go.
-    /// - Throws: where the folder cannot be made; then crashes are reported on standard error.
+    /// Installs the crash handler of this process and deletes old reports beyond `most`.
+    /// - Throws: an error if the folder cannot be made. Crashes are then reported on standard error.
     public func watchProcess(program: String, version: String) throws {
         let process = ProcessInfo.processInfo
         let started = Date()
@@ -37,7 +38,7 @@ public struct CrashReports: Sendable {
             started: \(Int(started.timeIntervalSince1970)) (seconds since 1970)
 
             """
-        // The handler reports on standard error where this path cannot be written.
+        // If this path cannot be written, the handler reports on standard error.
         _ = vitrine_crash_report_to(folder.appendingPathComponent(name).path, header)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         prune()

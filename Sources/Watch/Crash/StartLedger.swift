@@ -1,34 +1,32 @@
-// StartLedger.swift: whether the app crashes again and again.
+// StartLedger.swift: detection of repeated crashes.
 //
-// Each start is written down, and struck out by an orderly end. Times are those
-// of CLOCK_BOOTTIME, with the boot's identity beside them: the clock on the
-// wall is set at boot on boards without a battery, and suspends must not count
-// as quick restarts.
+// Each start is recorded, and removed by an orderly end. Times are of CLOCK_BOOTTIME, stored with the boot's identity:
+// on boards without a battery the wall clock is set after boot, and suspends must not be taken for quick restarts.
 //
-// Invariant: a ledger that cannot be read or written never keeps an app from
-// starting.
+// Invariant: a ledger that cannot be read or written never prevents a start.
 
 import CVitrineLinux
 public import Foundation
 import VitrineRemarks
 
-/// Starts that did not end in order, of this boot.
+/// The starts of this boot that did not end in order.
 public struct StartLedger: Sendable {
-    /// So many crashes…
+    /// The number of crashes within `period` that are a crash loop.
     public var limit = 5
-    /// …within so many seconds are a loop.
+    /// The period of a crash loop, in seconds.
     public var period = 600.0
     private let file: URL
 
-    /// What a start is to do.
+    /// The decision at a start.
     public enum Decision: Hashable, Sendable {
-        /// Start, after so many seconds: none after the first crash, which the manager waits a second for anyway,
-        /// then 1, 3, 7. Whatever is broken outside of the app gets time to mend.
+        /// Start after a delay in seconds: none after the first crash, for which the service manager waits a second,
+        /// then 1, 3, 7. This gives problems outside of the app time to be solved.
         case start(after: Double)
-        /// The app has crashed so often that it should not be started now.
+        /// Do not start the app: it has crashed too often.
         case rest
     }
 
+    /// The ledger in a file, which need not exist.
     public init(file: URL) { self.file = file }
 
     private struct Page: Codable {
@@ -37,13 +35,13 @@ public struct StartLedger: Sendable {
         var starts: [Double]
     }
 
-    /// Writes a start down.
+    /// Records a start and decides about it.
     public func noteStart(boot: String = bootIdentity, now: Double = bootSeconds) -> Decision {
         var page = read(boot)
-        // Clocks of another boot, and files that somebody edited, say nothing.
+        // Entries of another boot and edited files are ignored.
         page.starts = page.starts.filter { $0 <= now && now - $0 <= period }
         if page.starts.count >= limit {
-            // After the calm screen the app gets another chance.
+            // After the calm screen the app is started again.
             page.starts = []
             write(page)
             return .rest
@@ -54,7 +52,7 @@ public struct StartLedger: Sendable {
         return .start(after: Double(1 << max(0, crashes - 1)) - 1)
     }
 
-    /// The present run ended in order.
+    /// Removes the current start: the run ended in order.
     public func noteOrderlyEnd(boot: String = bootIdentity) {
         var page = read(boot)
         guard !page.starts.isEmpty else { return }
@@ -75,9 +73,9 @@ public struct StartLedger: Sendable {
         try? JSONEncoder().encode(page).write(to: file, options: .atomic)
     }
 
-    /// Names this boot of the machine.
+    /// The identity of this boot of the machine.
     public static var bootIdentity: String { BootIdentity.current }
 
-    /// Seconds since the machine was switched on, suspends among them.
+    /// Seconds since the machine was started, including suspends.
     public static var bootSeconds: Double { vitrine_boot_seconds() }
 }

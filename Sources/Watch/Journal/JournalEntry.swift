@@ -1,7 +1,7 @@
-// JournalEntry.swift: a message as the journal takes it: fields, one after the other.
+// JournalEntry.swift: a message in the journal's format: a sequence of fields.
 //
-// A value without line breaks stands after `NAME=`; any other after its length
-// in eight bytes, the least significant first. https://systemd.io/JOURNAL_NATIVE_PROTOCOL
+// A value without line breaks follows `NAME=`; any other follows its length in eight bytes, the least significant
+// first. https://systemd.io/JOURNAL_NATIVE_PROTOCOL
 
 import Foundation
 
@@ -25,7 +25,7 @@ enum JournalEntry {
         return bytes
     }
 
-    /// A name as the journal allows it: upper case, digits and low lines, a letter first, 64 characters at most.
+    /// A valid name for the journal: upper case, digits and underscores, a letter first, at most 64 characters.
     static func fieldName(_ name: String) -> String {
         let letters = name.uppercased().unicodeScalars.map { scalar -> Character in
             ("A"..."Z").contains(Character(scalar)) || ("0"..."9").contains(Character(scalar))

@@ -1,42 +1,46 @@
-// JournalLogHandler.swift: swift-log's messages to the journal, else to standard error.
+// JournalLogHandler.swift: swift-log's messages to the journal or to standard error.
 //
-// Where the service manager connected standard error to the journal, messages
-// go there with their level and fields; elsewhere a person reads them. Each
-// level has a rate of its own: a display that fails sixty times a second must
-// not push out what was said before, nor wear out the board's flash.
+// If the service manager connected standard error to the journal, messages are sent there with their level and fields.
+// Otherwise they are written as text. Each level has its own rate limit: a display that fails sixty times a second must
+// not displace earlier messages or wear out the board's flash.
 
 import CVitrineLinux
 import Foundation
 public import Logging
 import Synchronization
 
-/// Writes log messages where they are kept.
+/// Writes log messages to the journal or to standard error.
 public struct JournalLogHandler: LogHandler {
+    /// The lowest level that is written. Default: info.
     public var logLevel = Logger.Level.info
+    /// Fields that are added to each message.
     public var metadata: Logger.Metadata = [:]
     private let label: String
     private let destination: LogDestination
 
-    /// - Parameter label: who speaks, such as `vitrine`.
+    /// A handler of messages with the given label.
+    /// - Parameter label: the source of the messages, such as `vitrine`.
     public init(label: String, destination: LogDestination = .process) {
         self.label = label
         self.destination = destination
     }
 
+    /// The field with a key. Nil if there is none.
     public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
         set { metadata[key] = newValue }
     }
 
+    /// Writes a message with the handler's fields and its own, which have priority.
     public func log(event: LogEvent) {
         let fields = metadata.merging(event.metadata ?? [:]) { $1 }
         destination.write(level: event.level, label: label, message: "\(event.message)", fields: fields)
     }
 }
 
-/// Where messages go, and how many of them.
+/// The destination of messages, with rate limits.
 public final class LogDestination: Sendable {
-    /// The process's: its journal, or standard error.
+    /// The process's journal or standard error.
     public static let process = LogDestination(
         journal: LogDestination.journalOfStandardError(ProcessInfo.processInfo.environment),
         program: ProcessInfo.processInfo.processName)
@@ -47,8 +51,9 @@ public final class LogDestination: Sendable {
     private let rates: Mutex<[Logger.Level: LogRate]>
     private let clock: @Sendable () -> Double
 
-    /// Messages of one level at once, and a second in the long run.
+    /// The number of messages of one level that may be written in succession.
     public static let burst = 50
+    /// The number of messages of one level a second on average.
     public static let perSecond = 1.0
 
     init(
@@ -62,7 +67,7 @@ public final class LogDestination: Sendable {
         rates = Mutex([:])
     }
 
-    /// A socket to the journal, if that is where standard error goes: JOURNAL_STREAM names it by device and node.
+    /// A socket to the journal if standard error is connected to it: JOURNAL_STREAM has its device and inode.
     private static func journalOfStandardError(_ environment: [String: String]) -> Int32 {
         var status = stat()
         guard let stream = environment["JOURNAL_STREAM"], fstat(STDERR_FILENO, &status) == 0,
@@ -113,13 +118,13 @@ public final class LogDestination: Sendable {
                 + fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
                 + ")"
         let line = Array("\(program): \(message)\(extra)\n".utf8)
-        // A reader that is gone, or a disk that is full, costs the line and nothing else.
+        // Errors, such as a full disk, are ignored: the line is lost.
         _ = Glibc.write(standardError, line, line.count)
     }
 }
 
 extension Logger.Level {
-    /// As <syslog.h> counts them.
+    /// The priority of <syslog.h>.
     var syslogPriority: Int {
         switch self {
         case .trace, .debug: 7

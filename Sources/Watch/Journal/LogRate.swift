@@ -1,10 +1,10 @@
-// LogRate.swift: so many messages in so much time; the rest is counted.
+// LogRate.swift: a rate limit for messages, which counts the suppressed ones.
 
-/// A bucket of messages that fills again with time.
+/// A token bucket for messages.
 struct LogRate: Sendable {
-    /// Messages that may come at once.
+    /// The maximum number of messages in succession.
     let burst: Double
-    /// Messages a second in the long run.
+    /// The maximum number of messages a second on average.
     let perSecond: Double
     private var left: Double
     private var lastTime: Double
@@ -17,7 +17,7 @@ struct LogRate: Sendable {
         lastTime = now
     }
 
-    /// Whether a message may pass at `now`, and how many before it did not.
+    /// Whether a message may pass at `now`, and the number of suppressed messages before it.
     mutating func admit(at now: Double) -> (passes: Bool, suppressedBefore: Int) {
         left = min(burst, left + max(0, now - lastTime) * perSecond)
         lastTime = max(lastTime, now)

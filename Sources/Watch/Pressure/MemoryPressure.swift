@@ -1,23 +1,21 @@
-// MemoryPressure.swift: the kernel's word that memory runs short.
+// MemoryPressure.swift: notification when memory is low.
 //
-// Three sources, whichever are there: what the service manager prepared
-// (MEMORY_PRESSURE_WATCH, systemd 254 and newer), a stall trigger of the own
-// control group where it may be written, and the group's count of times in
-// which it went over memory.high, which everybody may read. All of them wake
-// the process only when it happens.
+// Three sources, if they exist: the one that the service manager prepared (MEMORY_PRESSURE_WATCH, systemd 254 and
+// newer), a stall trigger of the process's control group if that is writable, and the group's count of excesses of
+// memory.high, which is readable. All of them only wake the process when it happens.
 //
 // Main actor only.
 
 import CVitrineLinux
 import Foundation
 
-/// Tells when memory runs short.
+/// Notifies when memory is low.
 @MainActor public final class MemoryPressure {
-    /// Readable when `dispatch()` has something to do; -1 where nothing can be watched.
+    /// Readable when `dispatch()` must be called. -1 if there is no source.
     public private(set) var fileDescriptor: Int32 = -1
-    /// What is watched, in words.
+    /// Descriptions of the sources.
     public private(set) var sources: [String] = []
-    /// Memory runs short.
+    /// Called when memory is low.
     public var onPressure: (@MainActor () -> Void)?
 
     private var stall: Int32 = -1
@@ -27,14 +25,14 @@ import Foundation
     private let events: String
     private var highCount = 0
 
-    /// Warned once, the app has so many seconds to act before it is warned again.
+    /// The minimum time between two notifications, in seconds.
     public static let pause = 5.0
     private var lastWarning = -Double.infinity
     private let clock: @MainActor () -> Double
 
     /// - Parameters:
-    ///   - environment: of the process.
-    ///   - group: the folder of its control group; nil: found by /proc.
+    ///   - environment: the process's environment.
+    ///   - group: the folder of its control group. Nil: read from /proc.
     public init(
         environment: [String: String], group: String? = nil,
         clock: @escaping @MainActor () -> Double = { StartLedger.bootSeconds }
@@ -66,7 +64,7 @@ import Foundation
 
     // MARK: Sources
 
-    /// https://systemd.io/MEMORY_PRESSURE: a path, and what to write there in base64.
+    /// https://systemd.io/MEMORY_PRESSURE: a path, and the text to write there in base64.
     private func watchPrepared(_ environment: [String: String]) -> Bool {
         guard let path = environment["MEMORY_PRESSURE_WATCH"], path.hasPrefix("/"), path != "/dev/null" else {
             return false
@@ -97,7 +95,7 @@ import Foundation
         return false
     }
 
-    /// Some task stalled for 150 ms of 2 s: the window that processes without privileges may use.
+    /// A task was stalled for 150 ms within 2 s: the window that unprivileged processes may use.
     private func watchStalls(_ path: String) {
         stall = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
         guard stall >= 0 else { return }
@@ -127,7 +125,7 @@ import Foundation
         return true
     }
 
-    /// How often the group went over memory.high or memory.max.
+    /// How often the group exceeded memory.high or memory.max.
     private func readHigh() -> Int {
         let text = (try? String(contentsOfFile: events, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").reduce(0) { sum, line in
@@ -139,7 +137,7 @@ import Foundation
 
     // MARK: Serving
 
-    /// Takes what was told, and warns.
+    /// Reads the events and notifies.
     public func dispatch() {
         guard fileDescriptor >= 0 else { return }
         var ready = [epoll_event](repeating: epoll_event(), count: 4)
@@ -172,14 +170,14 @@ import Foundation
         return wasTold
     }
 
-    /// The group is gone, or the manager is: its descriptor would be ready for ever.
+    /// The group or the manager has ended: the descriptor would stay ready.
     private func forgetStalls() {
         epoll_ctl(fileDescriptor, EPOLL_CTL_DEL, stall, nil)
         _ = giveUp()
         sources.removeAll { $0 == stallSource }
     }
 
-    /// - Returns: whether there was anything, and whether nothing more will come.
+    /// - Returns: whether there were events, and whether the source has ended.
     @discardableResult
     private func drain(_ descriptor: Int32) -> (wasTold: Bool, hasEnded: Bool) {
         var bytes = [UInt8](repeating: 0, count: 4096), wasTold = false

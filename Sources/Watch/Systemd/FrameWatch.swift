@@ -1,35 +1,34 @@
-// FrameWatch.swift: whether the app may say that it lives.
+// FrameWatch.swift: whether the service manager's watchdog may be fed.
 //
-// A process whose main thread answers is not enough: a kiosk whose picture
-// stands still although something changed is dead to whoever stands before it.
-// So the watchdog is fed for a frame that was seen, or for an interval in which
-// there was provably nothing to see.
+// It is not enough that the main thread responds: a kiosk whose picture does not change when it should is dead for its
+// user. So the watchdog is fed for a frame that was shown, or for an interval in which there was nothing to show.
 //
-// A display that refuses every mode is no display that is missing: somebody
-// stands before a dark panel, and a start from the beginning may light it.
+// A display that refuses every mode is different from a missing display: a user is in front of a dark panel, and a
+// restart may help.
 //
-// Invariant: an interval counts as idle only if no frame was outstanding at its
-// end that was outstanding at its beginning already, and no frame failed.
+// Invariant: an interval is idle only if no frame failed, and no frame that was pending at its beginning is still
+// pending at its end.
 
-/// Judges intervals between two looks. No clock, no device.
+/// Judges the interval between two observations. It uses no clock and no device.
 public struct FrameWatch: Hashable, Sendable {
-    /// What the main thread sees at a look. It looks itself, so that it answers is shown by the look.
+    /// An observation by the main thread, which also shows that the main thread responds.
     public struct Look: Hashable, Sendable {
-        /// Frames handed to the display so far.
+        /// The number of frames presented so far.
         public var presented: Int
-        /// Of these, those that were seen: the display reported the flip, or it came at once.
+        /// The number of frames shown: with a flip event, or at once.
         public var seen: Int
-        /// The frame that was handed over last is on its way.
+        /// Whether the last presented frame waits for its flip.
         public var awaitsFlip: Bool
-        /// Frames could not be shown, the last one among them.
+        /// Whether the last frame could not be shown.
         public var isFailing: Bool
-        /// A display is there and switched on.
+        /// Whether a display is connected and on.
         public var takesFrames: Bool
-        /// Frames that were given up after the last one that was reported.
+        /// The number of frames without a flip event after the last one with one.
         public var lost: Int
-        /// A display is there and refuses every mode, and nobody sees the app elsewhere.
+        /// Whether a display is connected and refuses every mode, and no viewer is connected.
         public var isRefused: Bool
 
+        /// An observation with the given values.
         public init(
             presented: Int, seen: Int, awaitsFlip: Bool, isFailing: Bool, takesFrames: Bool = true,
             lost: Int = 0, isRefused: Bool = false
@@ -46,29 +45,31 @@ public struct FrameWatch: Hashable, Sendable {
         fileprivate var unseen: Int { presented - seen }
     }
 
-    /// Why the watchdog is fed, or not.
+    /// The reason why the watchdog is fed or not.
     public enum Verdict: String, Hashable, Sendable {
-        /// A frame was seen in the interval.
+        /// A frame was shown in the interval. Fed.
         case presented
-        /// There was nothing to see.
+        /// There was nothing to show. Fed.
         case idle
-        /// A frame has been on its way since before the interval, or was given up as lost.
+        /// A frame has been pending since before the interval, or is lost. Not fed.
         case stuck
-        /// Frames cannot be shown.
+        /// Frames cannot be shown. Not fed.
         case failing
-        /// A display has refused every mode for the whole interval.
+        /// A display has refused every mode for the whole interval. Not fed.
         case refused
 
+        /// Whether the watchdog is fed.
         public var feeds: Bool { self == .presented || self == .idle }
     }
 
     private var last: Look?
-    /// Frames that will never be reported, and of which a later one has told: they are not waited for.
+    /// The number of frames without a flip event before a later frame that has one. They are ignored.
     private var forgiven = 0
 
+    /// A watch without observations.
     public init() {}
 
-    /// Judges the interval since the look before.
+    /// Judges the interval since the last observation. The first call returns `idle`.
     public mutating func judge(_ look: Look) -> Verdict {
         defer { last = look }
         guard look.takesFrames, !look.isRefused else {

@@ -1,17 +1,17 @@
-// SystemdNotifier.swift: what the service manager is told, by sd_notify's protocol.
+// SystemdNotifier.swift: notifications to the service manager with sd_notify's protocol.
 //
-// One datagram a message, to the socket that NOTIFY_SOCKET names. Nobody
-// answers, and a manager that is gone is no error of the app's.
+// Each message is one datagram to the socket in NOTIFY_SOCKET. There are no replies, and a missing manager is not an
+// error.
 
 import CVitrineLinux
 public import Foundation
 
-/// Tells the service manager how the app is.
+/// Notifies the service manager of the app's state.
 public final class SystemdNotifier {
     private let descriptor: Int32
     private let path: String
 
-    /// Nil where no service manager wants to be told.
+    /// Nil if no service manager expects notifications.
     public convenience init?(environment: [String: String]) {
         guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@") else {
             return nil
@@ -27,29 +27,30 @@ public final class SystemdNotifier {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// The picture can be seen: what waits for the app may start.
+    /// The picture is visible: units that depend on the app may start.
     public func ready(status: String) { send("READY=1\nSTATUS=\(line(status))") }
 
-    /// Seconds that a stage of the start may take: the unit's TimeoutStartSec, anew for each.
+    /// The time limit of a stage of the start, in seconds: the unit's TimeoutStartSec, which is extended for each
+    /// stage.
     public static let patience = 90.0
 
-    /// A stage of the start is reached: the start is slow, and not stuck.
+    /// Reports a stage of the start: the start is slow, but not stuck.
     public func starting(_ stage: String) {
         send("STATUS=starting: \(line(stage))\nEXTEND_TIMEOUT_USEC=\(Int(Self.patience * 1e6))")
     }
 
-    /// A line for `systemctl status`.
+    /// Sets the line in `systemctl status`.
     public func status(_ text: String) { send("STATUS=\(line(text))") }
 
-    /// The app lives.
+    /// Feeds the watchdog: the app is alive.
     public func feedWatchdog() { send("WATCHDOG=1") }
 
-    /// Content is read anew; `ready` follows.
+    /// Content is being read again; `ready` follows.
     public func reloading() {
         send("RELOADING=1\nMONOTONIC_USEC=\(Int(vitrine_monotonic_seconds() * 1e6))")
     }
 
-    /// The app takes its leave.
+    /// The app is ending.
     public func stopping() { send("STOPPING=1") }
 
     private func line(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: " ") }
@@ -59,13 +60,13 @@ public final class SystemdNotifier {
         if vitrine_local_send(descriptor, bytes, UInt(bytes.count)) < 0,
             errno == ECONNREFUSED || errno == ENOTCONN
         {
-            // The manager was started anew, with a new socket at the same place.
+            // The manager was restarted, with another socket at the same path.
             _ = vitrine_local_connect(descriptor, path)
             _ = vitrine_local_send(descriptor, bytes, UInt(bytes.count))
         }
     }
 
-    /// Seconds within which the manager wants to hear from this process; nil: it does not wait.
+    /// The interval of the service manager's watchdog for this process, in seconds. Nil: no watchdog.
     public static func watchdogInterval(
         environment: [String: String], process: Int32 = ProcessInfo.processInfo.processIdentifier
     ) -> Double? {

@@ -1,18 +1,17 @@
-// Watchdog.swift: looks at the frames twice an interval, and feeds the manager's watchdog.
+// Watchdog.swift: checks the frames twice an interval, and feeds the service manager's watchdog.
 //
-// Times: seconds of CLOCK_MONOTONIC. Main actor only: a main thread that is
-// stuck does not look, and so does not feed.
+// Times: seconds of CLOCK_MONOTONIC. Main actor only: a main thread that is stuck does not check, and so does not feed.
 
 /// Feeds the service manager's watchdog.
 ///
-/// For a display that refuses it stops feeding, so that the app is started from the beginning, but not before `patience`
-/// seconds of a run: a display that goes on refusing has the app started no oftener.
+/// If a display refuses every mode it stops feeding, so that the app is restarted, but not before `patience` seconds of
+/// a run, which limits the number of restarts.
 @MainActor public final class Watchdog {
-    /// When the next look is due.
+    /// The time of the next check.
     public private(set) var deadline: Double
-    /// The last look's verdict.
+    /// The last check's verdict.
     public private(set) var verdict = FrameWatch.Verdict.idle
-    /// Seconds of a run before a display that refuses may end it.
+    /// The minimum duration in seconds of a run before a display that refuses may end it.
     public static let patience = 300.0
 
     private let period: Double
@@ -22,9 +21,9 @@
     private let look: @MainActor () -> FrameWatch.Look
 
     /// - Parameters:
-    ///   - interval: within which the manager wants to hear, in seconds; the look is taken after half of it.
-    ///   - feed: tells the manager.
-    ///   - look: how the frames stand.
+    ///   - interval: the manager's interval in seconds. The check is made after half of it.
+    ///   - feed: feeds the manager's watchdog.
+    ///   - look: observes the frames.
     public init(
         interval: Double, now: Double, feed: @escaping () -> Void,
         look: @escaping @MainActor () -> FrameWatch.Look
@@ -37,7 +36,7 @@
         _ = watch.judge(look())
     }
 
-    /// Looks, if it is time. Returns the verdict of a look that did not feed.
+    /// Checks if it is time. Returns the verdict of a check that did not feed.
     @discardableResult
     public func dispatch(now: Double) -> FrameWatch.Verdict? {
         guard now >= deadline else { return nil }

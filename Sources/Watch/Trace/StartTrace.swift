@@ -1,32 +1,32 @@
-// StartTrace.swift: where the time goes from exec to the first picture.
+// StartTrace.swift: the duration of the stages from exec to the first picture.
 //
-// Times: seconds of CLOCK_BOOTTIME, in which the kernel counts a process's start,
-// to a hundredth of a second; each stage lasts until the next.
+// Times: seconds of CLOCK_BOOTTIME, in which the kernel reports a process's start to a hundredth of a second. Each
+// stage lasts until the next.
 
 import CVitrineLinux
 import Foundation
 
-/// The stages of a start.
+/// The times of the stages of a start.
 @MainActor public final class StartTrace {
-    /// What was reached, in the order in which it is.
+    /// A stage, in the order in which stages are reached.
     public enum Stage: String, CaseIterable, Codable, Sendable {
         /// The kernel started the program.
         case exec
         /// Its libraries are loaded.
         case loaded
-        /// Options are read.
+        /// The options have been read.
         case options
-        /// The display, or memory in its place, is open.
+        /// The display or the memory in its place is open.
         case device
-        /// The first font can be used.
+        /// The first font has been loaded.
         case font
         /// The app's delegate has made its windows.
         case application
         /// The first layout is done.
         case layout
-        /// The first frame was handed to the display.
+        /// The first frame was presented.
         case frame
-        /// It is seen.
+        /// The first frame is visible.
         case flip
     }
 
@@ -37,25 +37,26 @@ import Foundation
     }
 
     private var times: [Stage: Double] = [:]
-    /// Told of each stage when it is reached.
+    /// Called when a stage is reached.
     public var onStage: ((Stage) -> Void)?
 
+    /// A trace without times.
     public init() {}
 
-    /// Notes that `stage` is reached; only the first time counts.
+    /// Records the time of a stage. Only the first call for a stage has an effect.
     public func mark(_ stage: Stage, at time: Double = StartLedger.bootSeconds) {
         guard times[stage] == nil else { return }
         times[stage] = time
         onStage?(stage)
     }
 
-    /// Notes when the kernel started this process and when its libraries were loaded.
-    /// - Parameter loaded: seconds of CLOCK_MONOTONIC.
+    /// Records when the kernel started this process and when its libraries were loaded.
+    /// - Parameter loaded: in seconds of CLOCK_MONOTONIC.
     public func markProcess(loadedAtMonotonic loaded: Double) {
         let boot = StartLedger.bootSeconds
         let since = vitrine_monotonic_seconds() - loaded
         let loadedAt = boot - since
-        // The kernel's ticks are coarse: exec cannot have been after what followed it.
+        // The kernel's ticks are coarse: exec must not be later than the stages after it.
         if let exec = Self.processStart() { mark(.exec, at: min(exec, loadedAt)) }
         mark(.loaded, at: loadedAt)
     }
@@ -70,6 +71,7 @@ import Foundation
         return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
+    /// Whether the last stage, the first visible frame, was reached.
     public var isComplete: Bool { times[.flip] != nil }
 
     private var entries: [Entry] {
@@ -85,7 +87,7 @@ import Foundation
 
     private func rounded(_ seconds: Double) -> Double { (seconds * 1e6).rounded() / 1e3 }
 
-    /// A JSON object: `stages`, each with `stage`, `at_ms` (since exec) and `took_ms`; `total_ms`.
+    /// A JSON object with `stages`, each with `stage`, `at_ms` (since exec) and `took_ms`, and `total_ms`.
     public var json: String {
         struct Page: Codable {
             var stages: [Entry]
@@ -95,11 +97,11 @@ import Foundation
         encoder.keyEncodingStrategy = .convertToSnakeCase
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         let page = Page(stages: entries, totalMs: entries.last?.atMs ?? 0)
-        // Numbers and names can always be encoded.
+        // Numbers and strings can always be encoded.
         return (try? encoder.encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
-    /// A line a stage, for people.
+    /// Text with a line for each stage.
     public var text: String {
         entries.map { entry in
             let name = entry.stage.rawValue

@@ -1,4 +1,4 @@
-// CAllocationCount.h: what tests need that Swift has no words for.
+// CAllocationCount.h: functions for tests that Swift cannot express.
 
 #pragma once
 

@@ -1,6 +1,6 @@
-// allocation_count.h: how often memory is allocated between two calls.
+// allocation_count.h: counts the allocations between two calls.
 //
-// malloc and its kin are replaced in the test program and count on threads that ask for it.
+// malloc and its relatives are replaced in the test program and count on threads that request it.
 
 #pragma once
 

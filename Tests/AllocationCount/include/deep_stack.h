@@ -1,4 +1,4 @@
-// deep_stack.h: as much stack as an app's main thread has, which the threads of a test program do not.
+// deep_stack.h: a stack as large as an app's main thread has; the threads of a test program have less.
 
 #pragma once
 

@@ -1,7 +1,7 @@
-// ClientSourceTests.swift: the sources that stand for apps name every class that an app may use.
+// ClientSourceTests.swift: the sources in place of apps use every class that an app may use.
 //
 // Tests/Clients/Swift5 and Swift6 are compiled in those modes; that is their
-// test. Here it is found out what they leave out.
+// test. These tests find the classes that they omit.
 
 import Foundation
 import Testing

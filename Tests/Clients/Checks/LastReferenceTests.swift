@@ -1,4 +1,4 @@
-// LastReferenceTests.swift: views, layers and controllers whose last reference goes on another thread.
+// LastReferenceTests.swift: views, layers and controllers whose last reference is released on another thread.
 
 import ClientSwift5
 import ClientSwift6

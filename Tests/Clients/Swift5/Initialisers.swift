@@ -1,8 +1,8 @@
-// Initialisers.swift: source of iOS apps in Swift 5 makes views in functions that are no actor's.
+// Initialisers.swift: Swift 5 source of iOS apps creates views in functions without an actor.
 //
-// Every public initialiser of a class of the main actor is called once. That it
-// compiles is the test; nothing here is run. `ClientSourceTests` looks for what
-// is missing.
+// Every public initialiser of a class of the main actor is called once. The test is
+// that it compiles; nothing here is run. `ClientSourceTests` finds missing
+// ones.
 
 import UIKit
 

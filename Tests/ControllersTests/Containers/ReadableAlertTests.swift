@@ -1,4 +1,4 @@
-// ReadableAlertTests.swift: alerts that everybody can read: in the largest text, and where they warn.
+// ReadableAlertTests.swift: readable alerts: in the largest text, and with destructive actions.
 
 import Foundation
 import OffscreenTesting

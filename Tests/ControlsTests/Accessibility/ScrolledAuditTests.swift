@@ -1,4 +1,4 @@
-// ScrolledAuditTests.swift: the audit looks at what is seen, not at what is scrolled away or lies under a bar.
+// ScrolledAuditTests.swift: the audit checks what is visible, not what is scrolled away or under a bar.
 
 import Foundation
 import OffscreenTesting

@@ -1,4 +1,4 @@
-// KeyCommandTests.swift: what Command does with other keys, while it is held.
+// KeyCommandTests.swift: key combinations with Command.
 
 import Foundation
 import OffscreenTesting

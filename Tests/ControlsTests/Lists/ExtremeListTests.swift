@@ -1,7 +1,7 @@
-// ExtremeListTests.swift: counts and lengths that no list has room for.
+// ExtremeListTests.swift: counts and lengths beyond every list's limits.
 //
-// The counts come from servers, the lengths from divisions by zero. What is asked
-// of the lists is that they go on: no hang, no memory without end, no trap.
+// The counts come from servers, the lengths from divisions by zero. The lists must
+// continue: no hang, no unlimited memory, no trap.
 
 import VitrineCompositor
 import Foundation

@@ -1,4 +1,4 @@
-// ListModel.swift: sections of numbers that change at random, and the batch that tells a list of it.
+// ListModel.swift: sections of numbers that change at random, and the batch update for a list.
 
 import Foundation
 import VitrineDrawing

@@ -1,4 +1,4 @@
-// ScrolledDrawingTests.swift: lists that are scrolled show what they would show drawn anew.
+// ScrolledDrawingTests.swift: scrolled lists show the same as when drawn again.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// SelfSizingScrollTests.swift: lists whose rows are measured as they come into sight are scrolled to a row.
+// SelfSizingScrollTests.swift: scrolling to a row in lists whose rows are measured when they become visible.
 
 import Foundation
 import OffscreenTesting

@@ -1,4 +1,4 @@
-// BandedImage.swift: images whose pixels tell which part of them is shown where.
+// BandedImage.swift: images whose pixels show which part of them is drawn where.
 
 import Foundation
 import OffscreenTesting

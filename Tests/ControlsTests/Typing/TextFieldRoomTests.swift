@@ -1,4 +1,4 @@
-// TextFieldRoomTests.swift: fields that have no size yet.
+// TextFieldRoomTests.swift: fields without a size.
 
 import VitrineCompositor
 import Foundation

@@ -1,4 +1,4 @@
-// DisplayRun.swift: an output on a fake machine with what a run has around it: a frame loop and a watchdog, in virtual time.
+// DisplayRun.swift: an output on a fake machine with a frame loop and a watchdog, in virtual time.
 
 import Foundation
 import VitrineCompositor

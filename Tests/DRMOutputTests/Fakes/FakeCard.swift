@@ -1,8 +1,8 @@
-// FakeCard.swift: a display card in memory, which answers as a test says, in a time that the test moves.
+// FakeCard.swift: a display card in memory, with answers and a clock that the test sets.
 //
-// It does what kernel and driver do as far as an output can see it: who is
-// master, which modes are taken, when flips are reported, which framebuffers
-// there are. What an output must never do is kept in `violations`.
+// It behaves like kernel and driver as far as an output can see: which program is
+// master, which modes are accepted, when flips are reported, which framebuffers
+// exist. `violations` records forbidden actions of an output.
 
 import CVitrineDRM
 import Foundation

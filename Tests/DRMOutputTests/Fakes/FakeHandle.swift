@@ -1,4 +1,4 @@
-// FakeHandle.swift: a fake card as a program has it, with what it made there and has to give back.
+// FakeHandle.swift: a program's handle of a fake card, with the objects that it must release.
 
 import CVitrineDRM
 import Foundation

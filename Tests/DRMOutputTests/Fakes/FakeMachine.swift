@@ -1,4 +1,4 @@
-// FakeMachine.swift: fake cards, the kernel's word of them, and a seat, in virtual time.
+// FakeMachine.swift: fake cards, the kernel's events about them, and a seat, in virtual time.
 
 import Glibc
 

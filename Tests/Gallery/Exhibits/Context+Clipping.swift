@@ -1,4 +1,4 @@
-// Context+Clipping.swift: drawing cut by rectangles, paths and masks.
+// Context+Clipping.swift: drawing clipped by rectangles, paths and masks.
 
 import Foundation
 import VitrineGraphics

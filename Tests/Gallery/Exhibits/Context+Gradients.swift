@@ -1,4 +1,4 @@
-// Context+Gradients.swift: colours that change over the plane, and drawings that repeat.
+// Context+Gradients.swift: gradients, shadings and patterns.
 
 import Foundation
 import VitrineGraphics

@@ -1,4 +1,4 @@
-// Context+Text.swift: glyphs by number, layers of contexts, and how pictures are scaled.
+// Context+Text.swift: glyphs by number, layers of contexts, and interpolation of images.
 
 import Foundation
 import VitrineGraphics

@@ -1,4 +1,4 @@
-// Layer+Geometry.swift: where layers lie.
+// Layer+Geometry.swift: the geometry of layers.
 
 import Foundation
 import VitrineCompositor

@@ -1,4 +1,4 @@
-// Layer+Gradients.swift: layers filled with colours that change.
+// Layer+Gradients.swift: gradient layers.
 
 import Foundation
 import VitrineCompositor

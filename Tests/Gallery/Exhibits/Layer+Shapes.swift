@@ -1,4 +1,4 @@
-// Layer+Shapes.swift: paths that layers fill and stroke.
+// Layer+Shapes.swift: filled and stroked paths of layers.
 
 import Foundation
 import VitrineCompositor

@@ -1,4 +1,4 @@
-// Layer+Space.swift: layers in space, and layers that are drawn several times.
+// Layer+Space.swift: layers in space, and replicated layers.
 
 import Foundation
 import VitrineCompositor

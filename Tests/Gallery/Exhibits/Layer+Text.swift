@@ -1,4 +1,4 @@
-// Layer+Text.swift: layers of text, and layers in tiles.
+// Layer+Text.swift: text layers and tiled layers.
 
 import Foundation
 import VitrineCompositor

@@ -1,4 +1,4 @@
-// Pieces.swift: what many exhibits are put together from.
+// Pieces.swift: parts that many exhibits use.
 
 import Foundation
 import VitrineCompositor

@@ -1,6 +1,6 @@
-// heap_census.h: which objects of which Swift classes a program holds.
+// heap_census.h: counts the objects of each Swift class in a program.
 //
-// Swift on Linux counts no objects. A program that links this has every block of its heap written down; a
+// Swift on Linux does not count objects. In a program that links this, every heap block is registered; a
 // block that begins with the address of a class is an object of it.
 #ifndef HEAP_CENSUS_H
 #define HEAP_CENSUS_H

@@ -1,4 +1,4 @@
-// boundaries.c: text boundaries, emoji and plural rules of any text and language.
+// boundaries.c: text boundaries, emoji and plural rules for any text and language.
 
 #include "vitrine_boundaries.h"
 #include "vitrine_plurals.h"

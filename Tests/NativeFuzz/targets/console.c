@@ -1,6 +1,6 @@
-// console.c: what the console's watcher reads of its own memory, and puts back.
+// console.c: the memory that the console's watcher reads and restores.
 //
-// The watcher reads /proc/self/maps where it may not fail: here it reads the input.
+// The watcher reads /proc/self/maps, which may not fail there; here it reads the input.
 
 #define _GNU_SOURCE
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// font.c: font files, table by table with a right directory, as FontFace and its glyphs use them.
+// font.c: font files, table by table with a correct directory, as FontFace and its glyphs use them.
 
 #include <ft2build.h>
 #include FT_FREETYPE_H

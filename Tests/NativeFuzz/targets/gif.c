@@ -1,4 +1,4 @@
-// gif.c: GIF files, block by block with lengths that fit.
+// gif.c: GIF files, block by block with correct lengths.
 
 #include <string.h>
 

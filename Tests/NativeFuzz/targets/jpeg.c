@@ -1,4 +1,4 @@
-// jpeg.c: JPEG files, segment by segment with right lengths.
+// jpeg.c: JPEG files, segment by segment with correct lengths.
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-// kernels.c: every kernel of every variant on rows of any length and place, against the scalar one.
+// kernels.c: every kernel of every variant on rows of any length and position, against the scalar one.
 
 #include "vitrine_kernels.h"
 

@@ -1,4 +1,4 @@
-// png.c: PNG files, chunk by chunk with right sums, and pixels that are packed anew.
+// png.c: PNG files, chunk by chunk with correct sums, and pixels that are compressed again.
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-// reduce.c: pictures made smaller, against the mean worked out by hand.
+// reduce.c: reduced pictures, against a directly computed mean.
 
 #include "vitrine_codecs.h"
 

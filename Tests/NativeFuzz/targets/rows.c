@@ -1,4 +1,4 @@
-// rows.c: blending, sampling, gradients, blurs and filters of any numbers that a drawing may lead to.
+// rows.c: blending, sampling, gradients, blurs and filters with all numbers that a drawing may produce.
 
 #include "vitrine_kernels.h"
 

@@ -1,7 +1,7 @@
-// viewer.c: a VNC peer that says anything, one after the other, to a server that goes on.
+// viewer.c: VNC peers that send anything, one after the other, to one server.
 //
-// The input is a row of messages, each a length and its bytes, after a greeting that gets so far as the first
-// byte says. The server's own threads answer; whatever the peer holds down must come up when it is gone.
+// The input is a list of messages, each a length and its bytes, after a greeting whose first byte sets its
+// progress. The server's own threads answer. Keys and buttons that the peer holds must be released when it leaves.
 
 #define _GNU_SOURCE
 #include <errno.h>

@@ -1,4 +1,4 @@
-// webp.c: WebP files, chunk by chunk with right lengths.
+// webp.c: WebP files, chunk by chunk with correct lengths.
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 // clock_shim.c: see clock_shim.h.
 //
-// A program's own definitions come before the C library's. CLOCK_MONOTONIC and CLOCK_BOOTTIME stay the
-// kernel's, as they do when somebody sets the clock.
+// A program's own definitions take precedence over the C library's. CLOCK_MONOTONIC and CLOCK_BOOTTIME remain the
+// kernel's, as when the clock is set.
 
 #define _GNU_SOURCE
 #include "clock_shim.h"

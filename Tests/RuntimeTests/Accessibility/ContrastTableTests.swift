@@ -1,4 +1,4 @@
-// ContrastTableTests.swift: the page says of the system's colours what they are.
+// ContrastTableTests.swift: the page lists the actual contrasts of the system's colours.
 
 import Foundation
 import Testing

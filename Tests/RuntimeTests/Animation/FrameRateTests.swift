@@ -1,4 +1,4 @@
-// FrameRateTests.swift: frames as often as what moves would like, and the same end whatever the frames.
+// FrameRateTests.swift: frames at the preferred rate, and the same end for every frame rate.
 
 import Foundation
 import OffscreenTesting

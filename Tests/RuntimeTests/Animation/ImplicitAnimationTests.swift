@@ -1,4 +1,4 @@
-// ImplicitAnimationTests.swift: which properties animate by themselves, and how.
+// ImplicitAnimationTests.swift: the properties that animate implicitly, and their animations.
 //
 // Source: github.com/material-motion/motion-animator-objc, tests/unit, run on
 // iOS: QuartzCoreBehavioralTests, UIKitBehavioralTests and

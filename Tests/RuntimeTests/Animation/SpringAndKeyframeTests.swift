@@ -1,4 +1,4 @@
-// SpringAndKeyframeTests.swift: blocks that go as springs do, and blocks of several states.
+// SpringAndKeyframeTests.swift: spring animations and keyframe animations with blocks.
 
 import Foundation
 import OffscreenTesting

@@ -1,4 +1,4 @@
-// ViewTransitionTests.swift: transitions of views, and what is left when they are over.
+// ViewTransitionTests.swift: transitions of views, and the state after they end.
 
 import Foundation
 import OffscreenTesting

@@ -1,4 +1,4 @@
-// FeedbackTests.swift: what is heard where a phone would shake.
+// FeedbackTests.swift: sounds in place of haptic feedback.
 
 import Foundation
 import Testing

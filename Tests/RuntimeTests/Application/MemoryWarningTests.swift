@@ -1,4 +1,4 @@
-// MemoryWarningTests.swift: who hears that memory runs short, and what is given back.
+// MemoryWarningTests.swift: the receivers of memory warnings, and the freed memory.
 
 import Foundation
 import OffscreenTesting

@@ -1,4 +1,4 @@
-// OpeningTests.swift: links come back to the app.
+// OpeningTests.swift: links that open the app.
 
 import Foundation
 import Testing

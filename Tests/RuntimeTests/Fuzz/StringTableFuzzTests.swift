@@ -1,4 +1,4 @@
-// StringTableFuzzTests.swift: tables with bytes that are wrong are refused or read, and nothing worse.
+// StringTableFuzzTests.swift: tables with wrong bytes are refused or read, without a trap.
 
 import Foundation
 import SeededNumbers

@@ -1,4 +1,4 @@
-// ImagePreparingTests.swift: pictures that are decoded when they are wanted, at the size that is wanted.
+// ImagePreparingTests.swift: pictures that are decoded when needed, at the needed size.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// ImageVariantTests.swift: the same picture, shown in other ways, archived, and as an animation.
+// ImageVariantTests.swift: variants of a picture: rendering modes, archives, and animations.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// SymbolNameTests.swift: which symbols there are, and what marks and colours do to them.
+// SymbolNameTests.swift: the existing symbols, and the effect of badges and colours.
 
 import Foundation
 import Testing

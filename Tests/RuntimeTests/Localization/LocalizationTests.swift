@@ -1,4 +1,4 @@
-// LocalizationTests.swift: strings, numbers and directions in the language that the app speaks.
+// LocalizationTests.swift: strings, numbers and directions in the app's language.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// StringTableTests.swift: strings files, dictionaries of plurals and string catalogues, good and bad.
+// StringTableTests.swift: strings files, plural dictionaries and string catalogues, valid and invalid.
 
 import Foundation
 import Testing

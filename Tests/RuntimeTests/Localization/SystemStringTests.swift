@@ -1,4 +1,4 @@
-// SystemStringTests.swift: the words of the system's own, in every language that it has.
+// SystemStringTests.swift: the system's own texts, in every language that it has.
 
 import Foundation
 import Testing

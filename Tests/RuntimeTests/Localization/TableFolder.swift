@@ -1,4 +1,4 @@
-// TableFolder.swift: a bundle of string tables, for as long as a test runs.
+// TableFolder.swift: a bundle of string tables that exists during a test.
 
 import Foundation
 import Synchronization

@@ -1,4 +1,4 @@
-// ScreenPointerTests.swift: when the pointer is seen, where, and what it costs.
+// ScreenPointerTests.swift: the visibility, position and cost of the pointer.
 
 import Foundation
 import OffscreenTesting

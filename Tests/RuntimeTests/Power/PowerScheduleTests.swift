@@ -1,4 +1,4 @@
-// PowerScheduleTests.swift: a display that is switched and dimmed at times of day.
+// PowerScheduleTests.swift: a display that is switched and dimmed at certain times of day.
 //
 // 2026-03-02 is a Monday. Clocks in Berlin are put forward on 2026-03-29 from 2 to 3, and back on 2026-10-25
 // from 3 to 2.

@@ -1,4 +1,4 @@
-// PoweredDisplay.swift: a display with a light, that notes what it is told.
+// PoweredDisplay.swift: a display with a backlight that records its calls.
 
 import Foundation
 import VitrineCompositor

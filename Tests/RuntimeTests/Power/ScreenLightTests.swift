@@ -1,4 +1,4 @@
-// ScreenLightTests.swift: brightness by the backlight, and what the picture itself does.
+// ScreenLightTests.swift: brightness with a backlight, and with the picture itself.
 
 import Foundation
 import Testing

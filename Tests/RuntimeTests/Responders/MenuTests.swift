@@ -1,4 +1,4 @@
-// MenuTests.swift: menus as descriptions: their elements, their selection, elements that come later.
+// MenuTests.swift: menus as values: their elements, their selection, deferred elements.
 
 import Foundation
 import OffscreenTesting

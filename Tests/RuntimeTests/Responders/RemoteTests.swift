@@ -1,4 +1,4 @@
-// RemoteTests.swift: remotes, gamepads and barcode scanners, as an app sees them.
+// RemoteTests.swift: remotes, gamepads and barcode scanners in an app.
 
 import VitrineCompositor
 import Foundation

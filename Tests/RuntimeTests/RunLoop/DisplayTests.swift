@@ -1,4 +1,4 @@
-// DisplayTests.swift: the front lost and won, and displays beside the first.
+// DisplayTests.swift: losing and getting the foreground, and further displays.
 
 import Foundation
 import Testing

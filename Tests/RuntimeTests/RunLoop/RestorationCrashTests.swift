@@ -1,4 +1,4 @@
-// RestorationCrashTests.swift: states that would end the app, and states that nobody should decode.
+// RestorationCrashTests.swift: states that would end the app, and states that must not be decoded.
 
 import Foundation
 import OffscreenTesting

@@ -1,4 +1,4 @@
-// RestoredBadges.swift: what tests put into saved states. At the top level: Foundation archives no nested class.
+// RestoredBadges.swift: classes for saved states. At the top level: Foundation archives no nested class.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// AttributeValueTests.swift: values of attributes, as Foundation and the text system compare them.
+// AttributeValueTests.swift: comparison of attribute values by Foundation and the text system.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// LongTextTests.swift: a megabyte of text in a room for some lines: only what is seen is shaped.
+// LongTextTests.swift: a megabyte of text in space for some lines: only the visible part is shaped.
 
 import Foundation
 import Testing

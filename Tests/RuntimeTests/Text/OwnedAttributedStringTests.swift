@@ -1,6 +1,6 @@
-// OwnedAttributedStringTests.swift: attributed strings that Vitrine makes free what they hold.
+// OwnedAttributedStringTests.swift: attributed strings that Vitrine makes release their values.
 //
-// Foundation's own never do on Linux: an attribute's value would outlive every string that had it.
+// Foundation's own never do on Linux: an attribute's value would outlive every string that contained it.
 
 import Foundation
 import OffscreenTesting

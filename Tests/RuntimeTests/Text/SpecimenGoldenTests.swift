@@ -1,8 +1,8 @@
-// SpecimenGoldenTests.swift: a page per script, looked at, at three scales.
+// SpecimenGoldenTests.swift: a reviewed page per script, at three scales.
 //
 // A page has a line at 20 points, one at 14 points with Latin letters and
-// digits before and behind, and one in white on dark. Fonts are named, so that
-// the pages do not depend on what fontconfig prefers.
+// digits before and after, and one in white on dark. Fonts are named, so
+// the pages do not depend on fontconfig's preferences.
 
 import Foundation
 import OffscreenTesting

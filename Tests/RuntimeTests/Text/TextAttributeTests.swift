@@ -1,4 +1,4 @@
-// TextAttributeTests.swift: what each attribute of a text does to its size and to its pixels.
+// TextAttributeTests.swift: the effect of each text attribute on size and pixels.
 
 import VitrineGraphics
 import Foundation

@@ -1,4 +1,4 @@
-// TextRenderingTests.swift: contrast and sub-pixels from the option to the screen.
+// TextRenderingTests.swift: text contrast and sub-pixels, from the option to the screen.
 
 import Foundation
 import Testing

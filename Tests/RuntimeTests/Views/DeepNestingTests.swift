@@ -1,4 +1,4 @@
-// DeepNestingTests.swift: five thousand views inside each other, as a program that builds views from data may make them.
+// DeepNestingTests.swift: five thousand nested views, as a program that makes views from data may have.
 
 import CAllocationCount
 import Foundation

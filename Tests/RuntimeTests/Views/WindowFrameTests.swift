@@ -1,4 +1,4 @@
-// WindowFrameTests.swift: a window without a frame of its own fills its screen.
+// WindowFrameTests.swift: a window created without a frame fills its screen.
 
 import Foundation
 import OffscreenTesting

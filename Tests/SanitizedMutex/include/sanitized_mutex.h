@@ -1,8 +1,8 @@
-// sanitized_mutex.h: lets ThreadSanitizer see Synchronization.Mutex. There is nothing to call.
+// sanitized_mutex.h: makes Synchronization.Mutex visible to ThreadSanitizer. It has no functions to call.
 //
-// Swift's library is not built for the sanitizer. A mutex that is free is taken by an atomic operation in our
-// own code, which the sanitizer sees; one that is not, in the library, which it does not: then whatever the
-// mutex protects looks like a race. A program that links this has the library's two functions told of.
+// Swift's library is not built for the sanitizer. A free mutex is locked by an atomic operation in our
+// own code, which the sanitizer sees; a locked one in the library, which it does not see: then data that the
+// mutex protects appears to have a race. In a program that links this, the library's two functions are reported.
 #ifndef SANITIZED_MUTEX_H
 #define SANITIZED_MUTEX_H
 #endif

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The least that shows that a compiler for arm64 boards works: Foundation, and a C library found by pkg-config.
+// The smallest test of a compiler for arm64 boards: Foundation, and a C library found by pkg-config.
 import PackageDescription
 
 let package = Package(

@@ -26,12 +26,12 @@ class Board:
     def __init__(self, guest, folder, kiosk, probe, root):
         self.guest, self.folder, self.kiosk, self.probe_path, self.root = guest, folder, kiosk, probe, root
         self.panel = (CRCPanel if guest.machine.display == "vkms" else Panel)(guest, folder)
-        # Scripts and menu files are named from here, so that messages on the screen are the same in every checkout.
+        # Scripts and menu files are relative to here, so messages on the screen are the same in every checkout.
         self.states = root / "board" / "qemu" / "states"
-        # How many times longer than on an idle machine things take here; booting says it.
+        # How many times slower this machine is than an idle one, measured at boot.
         self.slowness = max(1.0, guest.boot_seconds / USUAL_BOOT_SECONDS)
         self.touch_panel_job = None
-        # Offscreen frames by name, made once.
+        # Offscreen frames by name, each made once.
         self.frames = {}
 
     def tidy(self):
@@ -109,7 +109,7 @@ class Board:
         """A program that reads one line from the console in front, and prints `read` and the line."""
         job = self.guest.start('exec < /dev/tty1; echo open; read -r line; echo "read $line"')
         try:
-            # Keys for a terminal that nobody has open are kept until another one comes.
+            # Keys for a terminal that is not open are kept until another one is opened.
             job.wait_for_line("open")
             yield job
         finally:
@@ -118,7 +118,7 @@ class Board:
 
     def press(self, x, y):
         """The tablet's button, pressed and released at a place in unit coordinates."""
-        # The kernel passes on only what changes, and a program that has just started knows no earlier place.
+        # The kernel sends only changes, and a program that has just started knows no earlier position.
         self.guest.qmp.pointer(1 - x, 1 - y)
         self.guest.qmp.pointer(x, y)
         self.guest.qmp.button(True)

@@ -9,7 +9,7 @@ from .board import expect
 from .input import events, wait_for_events
 
 BUSY_PRESSES, BUSY_MOVES = 200, 216
-# What a finger at a place of the panel touches in a picture that is turned clockwise by so many degrees.
+# The point in a picture that a finger touches at a point of the panel, by the clockwise rotation in degrees.
 TURNS = {
     0: lambda x, y: (x, y),
     90: lambda x, y: (y, 1 - x),
@@ -101,7 +101,7 @@ def tablet_check(degrees):
     def check(board):
         with probe(board, "--turn-input", degrees) as running:
             qmp = board.guest.qmp
-            # The kernel passes on only what changes.
+            # The kernel sends only changes.
             qmp.pointer(0.9, 0.9)
             qmp.pointer(0.25, 0.125)
             qmp.button(True)
@@ -109,7 +109,7 @@ def tablet_check(degrees):
             wait_until(lambda: "pointerButton 0 up" in events(running), 10, "the release of the button")
             qmp.button(True, "wheel-down")
             wanted = [f"pointerMoved {place(*TURNS[degrees](0.25, 0.125))}", "pointerButton 0 down", "pointerButton 0 up",
-                      # A wheel turns with the viewer's hand, not with the panel.
+                      # A wheel follows the viewer's hand, not the panel.
                       "scroll 0.000 48.000"]
             wait_until(lambda: wanted[-1] in events(running), 10, f"the wheel, got {events(running)}")
             expect(events(running)[-4:] == wanted, f"events {events(running)}, expected {wanted} last")
@@ -186,7 +186,7 @@ def gamepads_are_remotes_whenever_they_come(board):
         wanted = ["remote select down", "remote select up", "remote menu down", "remote menu up", "remote right down",
                   "remote right up", "remote up down", "remote up up"]
         wait_until(lambda: events(running)[-1:] == wanted[-1:], 15, f"the stick's end, got {events(running)}")
-        # Slow machines let a direction repeat.
+        # Slow machines may repeat a direction.
         got = [event for n, event in enumerate(events(running)) if n == 0 or event != events(running)[n - 1]]
         expect(got == wanted, f"events {got}, expected {wanted}")
         hold_and_vanish(running, pad, "axis 0x11 1", "remote down down")
@@ -306,7 +306,7 @@ def what_is_recorded_can_be_played(board):
         board.guest.run("sleep 3")
         panel.send("down 0 0.2 0.4", "up 0")
         wait_until(lambda: "up 0" in recording.read_text(), 10, "the finger in the recording")
-        # A recording needs no end: the app is killed, as if it had crashed.
+        # A recording needs no end mark: the app is killed, as in a crash.
         board.guest.signal(kiosk, "KILL")
         kiosk.wait()
     text = recording.read_text()

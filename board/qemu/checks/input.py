@@ -59,7 +59,7 @@ def tablet_moves_and_presses(board):
         board.guest.qmp.pointer(0.25, 0.75)
         board.guest.qmp.button(True)
         board.guest.qmp.button(False)
-        # libinput holds a release back for some 25 ms, to see whether the button bounces.
+        # libinput delays a release by some 25 ms to detect a bouncing button.
         wait_until(lambda: "pointerButton 0 up" in events(probe), 10, "the release of the button")
         board.guest.qmp.button(True, "wheel-down")
         wait_for_events(probe, [
@@ -71,7 +71,7 @@ def fingers_arrive_by_slot(board):
     board.touch(None)
     with board.probe("--input") as probe:
         probe.wait_for_line("shown")
-        # Read at once: the second is drawn while the first's frame waits for its flip.
+        # Both are read at once: the second is drawn while the first's frame waits for its flip.
         board.guest.signal(probe, "STOP")
         board.touch("down 0 0.1 0.2")
         board.touch("down 1 0.9 0.8")

@@ -73,7 +73,7 @@ def replugged_display_shows_the_right_picture(board):
             plug.unplug()
             wait_until(lambda: "disconnected" in board.guest.run("cat /sys/class/drm/card0-Virtual-1/status"), 10,
                        "the connector without a display")
-            # The kiosk goes on without a display: what is opened meanwhile is there when it comes back.
+            # The kiosk continues without a display: screens opened meanwhile are shown when it returns.
             board.press(*unit(board, DRINK))
             plug.plug(board.guest.width, board.guest.height)
             board.panel.expect(detail, "after-replug", limit=20 * board.slowness, watch=kiosk)
@@ -102,7 +102,7 @@ IDLE_SCRIPT = """
 strace -f -ttt -o /lab/idle.strace -p {pid} 2> /lab/idle.attach & tracer=$!
 for attempt in $(seq 200); do grep -q attached /lab/idle.attach && break; sleep 0.1; done
 grep attached /lab/idle.attach || {{ cat /lab/idle.attach >&2; exit 1; }}
-# Attaching interrupts the calls that the threads sleep in; they go back to sleep at once.
+# Attaching interrupts the system calls in which the threads sleep; they sleep again at once.
 sleep 1.5
 date +%s.%N
 sleep 10

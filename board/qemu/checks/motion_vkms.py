@@ -153,7 +153,7 @@ def no_frame_is_torn(board):
     finally:
         board.guest.run(f"kill {reader.pid} || true")
     drawn = {picture: number for number, picture in enumerate(curve.pictures)}
-    # The kernel puts a zero byte behind each line.
+    # The kernel writes a zero byte after each line.
     composed = [int(word, 16) for word in re.findall(r"0x[0-9a-f]+ 0x([0-9a-f]+)\n", reader.output)]
     expect_order([drawn.get(f"{checksum:x}") for checksum in composed], len(drawn))
 
@@ -162,7 +162,7 @@ def expect_order(numbers, drawn):
     """`numbers` has the number of the drawn picture, or None, for each composed frame."""
     known = [number for number in numbers if number is not None]
     expect(len(set(known)) > 20, f"{len(set(known))} of {drawn} pictures were composed at all")
-    # The square stands at the beginning of its way before and after.
+    # The square is at the start of its path before and after.
     last = len(numbers) - 1 - numbers[::-1].index(max(known))
     between = numbers[numbers.index(min(known)):last + 1]
     expect(len(set(between)) > drawn / 2, f"{len(set(between))} of {drawn} pictures were composed in order")

@@ -105,5 +105,5 @@ CHECKS = [
     sigterm_gives_the_console_back, second_program_is_told_who_holds_the_display, missing_permission_names_the_group,
     unplugged_display_comes_back,
 ]
-# Leaves another console behind, so it comes after everything else.
+# It switches to another console, so it runs after everything else.
 LAST_CHECKS = [lost_driver_is_survived]

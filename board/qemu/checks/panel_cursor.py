@@ -7,7 +7,7 @@ from .board import expect
 from .panel_output import turned
 
 STATE = "mount -t debugfs none /sys/kernel/debug 2> /dev/null; cat /sys/kernel/debug/dri/0/state"
-# The arrow's picture has 15x21 points, and points with (2, 2); the hardware's cursor is 64x64.
+# The arrow's picture has 15x21 pixels and its hot spot at (2, 2); the hardware cursor has 64x64.
 HOT = 2
 
 
@@ -41,7 +41,7 @@ def pointer_is_seen_from_its_first_move_to_the_next_touch(board):
         board.guest.qmp.pointer(0.5, 0.75)
         place = (board.guest.width // 2 - HOT, board.guest.height * 3 // 4 - HOT)
         wait_for_cursor(board, place, "the pointer at its place", tolerance=1)
-        # It costs no frame: the picture below is the same.
+        # It needs no frame: the picture below is the same.
         board.panel.expect(menu, "cursor-moved", limit=10, watch=kiosk)
         board.touch("down 0 0.999 0.001")
         board.touch("up 0")
@@ -64,8 +64,8 @@ def pointer_that_is_always_seen_turns_with_the_picture(board):
     menu = board.offscreen_frame("cursor-90", *options)
     with board.kiosk_runs("--cursor", "always", *options) as kiosk:
         board.panel.expect(turned(menu, 90), "cursor-90", limit=30 * board.slowness, watch=kiosk)
-        # The middle of 800x1280 is pixel (400, 640), which the panel shows at (1279 - 640, 400). The turned image has
-        # 21x15 pixels, and points with (20 - 2, 2).
+        # The middle of 800x1280 is pixel (400, 640), which the panel shows at (1279 - 640, 400). The rotated image has
+        # 21x15 pixels and its hot spot at (20 - 2, 2).
         width, height = board.guest.width, board.guest.height
         wait_for_cursor(board, (width - 1 - width // 2 - 18, height // 2 - HOT), "the pointer in the middle")
 

@@ -5,7 +5,7 @@ from harness import picture
 from .board import expect
 
 TURNS = [90, 180, 270]
-# Pixels of the panel in the mode that is asked for; virtio-gpu lists the usual ones.
+# The panel's size in pixels in the requested mode; virtio-gpu lists the usual ones.
 OTHER_MODE = (1024, 768)
 
 
@@ -33,7 +33,7 @@ def rotation_check(state, degrees, scale):
     options = ["--script", script, "--rotation", degrees, "--scale", scale]
 
     def check(board):
-        # The kiosk plays the script from the folder of the states, on the device as in memory.
+        # The kiosk runs the script from the folder of the states, on the device as in memory.
         upright = board.offscreen_frame(f"{state}-{degrees}-{scale}", *options)
         width, height = board.guest.width, board.guest.height
         size = (height, width) if degrees in (90, 270) else (width, height)

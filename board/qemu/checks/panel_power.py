@@ -17,7 +17,7 @@ def nap(board, name, *options):
     with board.probe("--nap", 5 * board.slowness, *options) as probe:
         probe.wait_for_line("shown")
         probe.wait_for_line("off")
-        # The probe naps as soon as it has shown the picture: a screen dump before would be too late.
+        # The probe switches the display off as soon as it has shown the picture: a later screen dump is too late.
         wait_until(lambda: not is_lit(board), 3 * board.slowness, "a CRTC that is not active")
         probe.wait_for_line("on", limit=20 + 5 * board.slowness)
         seen = len(probe.lines)

@@ -144,5 +144,5 @@ CHECKS = [
     seat_display_that_is_forced_off_without_an_event_is_noticed, seat_card_taken_away_comes_back,
     seat_boot_splash_is_waited_for, seat_boot_splash_that_stays_is_named, seat_unknown_card_is_named,
 ]
-# These take the card away from the console, too.
+# These also take the card away from the console.
 LAST_CHECKS = [seat_starts_without_a_card_and_takes_the_first]

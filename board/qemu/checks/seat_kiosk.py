@@ -26,7 +26,7 @@ def seat_keys_bring_another_console_to_the_front(board):
         press_console_keys(board, "f2")
         wait_until(lambda: front(board) == "tty2", 10, "the second console")
         board.panel.expect_change(menu, "other-console")
-        # What is pressed there is not meant for the kiosk.
+        # Keys pressed there are not for the kiosk.
         board.press(*unit(board, DRINK))
         time.sleep(0.5)
         board.guest.run("timeout 10 busybox chvt 1")
@@ -59,7 +59,7 @@ def seat_kiosk_starts_without_a_display(board):
 
 def framebuffer_kiosk(board):
     board.require(board.kiosk, "Kiosk")
-    # The arrow would be drawn into the picture: a frame buffer has no cursor of its own.
+    # The arrow would be drawn into the picture: a frame buffer has no hardware cursor.
     return board.running(board.kiosk, "--output", "fb", "--cursor", "never", folder=board.states)
 
 

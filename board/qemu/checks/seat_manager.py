@@ -45,7 +45,7 @@ def seat_manager_opens_what_the_user_may_not(board):
         wait_until(lambda: any("[a]" in event for event in events(probe)), 10, "a key")
         expect(board.terminate(probe) == 0, f"exit status {probe.status}: {probe.errors}")
         wait_until(lambda: console_state(board)[0] == KD_TEXT, 10, "the console in text mode")
-    # seatd leaves the switching mode to the kernel, which sees at the next switch that seatd is gone.
+    # seatd leaves the switching mode to the kernel, which notices at the next switch that seatd has ended.
     expect_console(board, before, picture, "seatd-after", fields=2)
 
 
@@ -105,7 +105,7 @@ def seat_manager_that_dies_is_survived(board):
             board.guest.qmp.tap_key("a")
             wait_until(lambda: any("[a]" in event for event in events(probe)), 10, "a key")
             expect(board.terminate(probe) == 0, f"exit status {probe.status}: {probe.errors}")
-    # The one that died could not give the console back; another one in front and back again does.
+    # The ended process could not release the console; switching to another one and back does.
     board.guest.run("timeout 10 busybox chvt 2 && timeout 10 busybox chvt 1")
 
 

@@ -58,7 +58,7 @@ def all_states(root):
 
 def golden_check(state):
     def check(board):
-        # Reviewed pictures are those of a stage, which draws light text as it is.
+        # The reviewed pictures come from a stage, which draws light text without changes.
         name, golden = f"{state.name}-reviewed", state.golden(board)
         frame = board.offscreen_frame(name, "--script", state.path, *state.options(), VITRINE_TEXT_CONTRAST="0")
         if os.environ.get("BLESS") == "1":

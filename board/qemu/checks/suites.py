@@ -26,7 +26,7 @@ from . import states as state_checks
 class Suite:
     machine: machines.Machine
     checks: list
-    # What its checks are about, where a machine has several suites.
+    # The subject of its checks, if a machine has several suites.
     about: str = ""
 
     @property

@@ -29,7 +29,7 @@ def take_from(process):
 
 
 def main():
-    # Blocked, so that a signal that comes before the wait is not lost.
+    # Blocked, so a signal that arrives before the wait is not lost.
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
     if len(sys.argv) > 1:
         take_from(int(sys.argv[1]))

@@ -22,7 +22,7 @@ LARGEST = 32767
 
 class TouchPanel(Device):
     def __init__(self, name):
-        # 200 units a millimetre: a panel of some 164 mm.
+        # 200 units per millimetre: a panel of some 164 mm.
         ranges = {ABS_X: (0, LARGEST, 200), ABS_Y: (0, LARGEST, 200), ABS_MT_SLOT: (0, FINGERS - 1, 0),
                   ABS_MT_X: (0, LARGEST, 200), ABS_MT_Y: (0, LARGEST, 200), ABS_MT_TRACKING_ID: (0, 65535, 0),
                   ABS_MT_TOOL: (0, 2, 0), ABS_MT_PRESSURE: (0, 255, 0), ABS_MT_MAJOR: (0, LARGEST, 200)}

@@ -98,7 +98,7 @@ class Guest:
         try:
             self.boot(qemu, guest_kernel, image)
         except BootFailed as error:
-            # Nothing of ours has run by then: an emulated kernel that hangs is no failure of what is tested here.
+            # No tested code has run by then: an emulated kernel that hangs is not a failure of the tests.
             print(f"{self.machine.name}: {error}; it is booted once more", flush=True)
             serial = self.folder / "serial.log"
             if serial.exists():
@@ -111,7 +111,7 @@ class Guest:
         (self.share / "jobs").mkdir(parents=True)
         if self.machine.display == "vkms":
             shutil.copy(kernel.vkms(guest_kernel), self.share / "vkms.ko")
-        # Unix socket paths have 107 characters at most, so they do not lie under the project's folder.
+        # Unix socket paths have at most 107 characters, so the sockets are not in the project's folder.
         self.sockets = tempfile.TemporaryDirectory(prefix="vitrine-qemu-")
         self.log = open(self.folder / "qemu.log", "w")
         started = time.monotonic()
@@ -132,7 +132,7 @@ class Guest:
         return Path(self.sockets.name) / name
 
     def arguments(self, guest_kernel, image):
-        # Only TCG: stock kernels hang under a KVM that is there but does not work.
+        # Only TCG: stock kernels hang with a KVM that is present but does not work.
         words = [
             "console=ttyS0", "loglevel=4", "panic=-1", "tsc=reliable", "vt.global_cursor_default=0", "consoleblank=0",
             f"vitrine.display={self.machine.display}", *self.machine.boot_words,

@@ -55,7 +55,7 @@ class QMP:
         """A finger on the multitouch panel (QEMU 10), put down or moved; x and y from 0 to 1."""
         def part(kind, axis, value):
             return ("mtt", {"type": kind, "slot": slot, "tracking-id": slot, "axis": axis, "value": value})
-        # Only these two name the slot to the guest; what follows belongs to it.
+        # Only these two name the slot for the guest; the values that follow belong to it.
         self.send(part("begin" if down else "update", "x", 0), *(part("data", axis, round(value * TABLET_RANGE)) for axis, value in (("x", x), ("y", y))))
 
     def lift(self, slot):

@@ -13,7 +13,7 @@ class Report:
         self.only = only
         self.passed = 0
         self.failed = 0
-        # Machines that run side by side report here.
+        # Parallel machines report here.
         self.lock = threading.Lock()
 
     def wants(self, name):

@@ -25,7 +25,7 @@ class DisplayPlug:
         self.socket.sendall(b"\x01")
         self.read(struct.unpack(">20xI", self.read(24))[0])
         self.socket.sendall(struct.pack(">BxHi", SET_ENCODINGS, 1, EXTENDED_DESKTOP_SIZE))
-        # QEMU starts from a window of 0 x 0 and ignores a size that is no change, so the present size comes first.
+        # QEMU starts with a window of 0 x 0 and ignores an unchanged size, so the current size is sent first.
         self.resize(width, height)
 
     def read(self, count):

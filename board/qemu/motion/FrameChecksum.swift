@@ -1,7 +1,7 @@
-// FrameChecksum.swift: the checksum that vkms makes of a composed frame.
+// FrameChecksum.swift: computes vkms's checksum of a composed frame.
 //
-// The kernel's crc32_le from 0, without the inversions that zlib does, over 16
-// bits a channel in the order alpha, red, green, blue; 8 bits become 16 by
+// The kernel's crc32_le from 0, without zlib's inversions, over 16
+// bits per channel in the order alpha, red, green, blue; 8 bits become 16 by
 // repeating them.
 
 import VitrineGraphics

@@ -1,11 +1,11 @@
-// MotionProbe.swift: a square that moves, and what was shown of it when.
+// MotionProbe.swift: moves a square, and prints its shown positions with their times.
 //
 // Two animations: one of a block, one of a layer. For every frame that was
-// seen a line is printed with the moment of its flip and the position that was
-// drawn in it; before them, the curve that both must follow. With `pictures`
-// each line has the checksum of the frame's picture, too, as vkms computes it.
+// shown, a line is printed with the time of its flip and the position drawn
+// in it; before them, the curve that both must follow. With `pictures`
+// each line also has the checksum of the frame's picture, as vkms computes it.
 //
-// Nothing but UIKit moves the square; what is printed is read from a display
+// Only UIKit moves the square. The printed values come from a display
 // link and the presentation layer, as an app would read them.
 
 import UIKit
@@ -23,7 +23,7 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
     private let wantsPictures = CommandLine.arguments.contains("pictures")
     private lazy var checksum = FrameChecksum()
 
-    /// The way that the square is told to go, in the screen's seconds and points.
+    /// The path of the square, in the screen's seconds and points.
     private struct Curve {
         let name: String
         let begin: Double
@@ -48,12 +48,12 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
         let link = CADisplayLink(target: self, action: MotionProbe.frameWasSeen)
         link.add(to: .main, forMode: .common)
         self.link = link
-        // The first frames set the mode, and take their time.
+        // The first frames set the mode and are slow.
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.moveByBlock() }
         return true
     }
 
-    /// Eases for two seconds, told by a block.
+    /// Moves with an ease curve for two seconds, with a block animation.
     private func moveByBlock() {
         let delay = 0.25
         UIView.animate(withDuration: 2, delay: delay, options: .curveEaseInOut) {
@@ -65,11 +65,11 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
         note(Curve(name: "block", begin: begin, duration: 2, pace: "0.42 0 0.58 1"))
     }
 
-    /// Three hundred frames and a few at an even pace, told to the layer.
+    /// Moves at a constant speed for slightly more than three hundred frames, with a layer animation.
     private func moveByLayer() {
         let begin = CACurrentMediaTime() + 0.25, duration = wantsPictures ? 20.0 : 5.2
         square.center.x = Self.start
-        // No picture of this way is one of the way before it.
+        // No picture of this path equals one of the path before.
         square.backgroundColor = .yellow
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.toValue) = (Self.start, Self.end)
@@ -82,7 +82,7 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
 
     private func note(_ curve: Curve) { lines.append(curve.description) }
 
-    /// Called before each frame is made: the one before it has been seen at `timestamp`.
+    /// Called before each frame is made: the frame before it was shown at `timestamp`.
     func frameWasSeen(_ link: CADisplayLink) {
         guard link.timestamp != lastTimestamp else { return }
         lastTimestamp = link.timestamp
@@ -96,7 +96,7 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
 
     private func finish() {
         link?.invalidate()
-        // Only now: a slow console must not hold frames up.
+        // Only at the end: a slow console must not delay frames.
         FileHandle.standardOutput.write(Data((lines + ["done", ""]).joined(separator: "\n").utf8))
         UIApplication.shared.terminate(status: 0)
     }

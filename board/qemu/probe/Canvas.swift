@@ -1,10 +1,10 @@
-// Canvas.swift: a known picture: noise that any offset or stride mistake would move, and a moving square.
+// Canvas.swift: a known picture: noise that any wrong offset or stride would shift, and a moving square.
 
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
 
-/// Pixels in memory, as they are expected on the panel.
+/// The pixels that are expected on the panel.
 struct Canvas {
     private(set) var size: PixelSize
     /// 0x00RRGGBB, row by row.
@@ -22,7 +22,7 @@ struct Canvas {
         }
     }
 
-    /// Fills a square whose place follows from `step`, and returns it.
+    /// Fills a square whose position depends on `step`, and returns it.
     mutating func drawSquare(step: Int) -> PixelRect {
         let side = min(64, size.width, size.height)
         let rect = PixelRect(

@@ -26,7 +26,7 @@ enum EventLine {
         }
     }
 
-    /// One line stays one line: control characters are written as Swift writes them.
+    /// Keeps an event on one line: control characters are written as Swift writes them.
     private static func printable(_ characters: String) -> String {
         String(characters.debugDescription.dropFirst().dropLast())
     }

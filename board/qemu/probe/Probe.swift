@@ -1,7 +1,7 @@
-// Probe.swift: a display and input devices without the toolkit on top.
+// Probe.swift: a display and input devices without the toolkit.
 //
 // Shows a known picture through DRMOutput, writes that picture to a file for
-// comparison, and prints what happens, one line each, until SIGTERM.
+// comparison, and prints each event on one line, until SIGTERM.
 
 import CVitrineLinux
 import Foundation
@@ -12,19 +12,19 @@ import VitrineGraphics
 import VitrineInput
 import VitrineSeat
 
-/// What the command line asks for.
+/// The options of the command line.
 struct ProbeOptions {
     var configuration = DRMOutput.Configuration()
-    /// Frames to show one after the other before the picture stands still.
+    /// The number of frames to show before the picture stops changing.
     var flips = 1
-    /// Where the expected picture goes, anew whenever it changed and is on the display.
+    /// The file of the expected picture, written whenever it changed and is on the display.
     var expectation = "/dev/null"
     var wantsInput = false
-    /// Seconds for which the display is off once the picture stands still; nil: it stays on.
+    /// Seconds for which the display is off after the last flip. Nil: it stays on.
     var nap: Double?
-    /// Dies by a Swift trap once the picture stands still.
+    /// Whether it ends with a Swift trap after the last flip.
     var traps = false
-    /// Each key's press takes this many seconds to handle.
+    /// Seconds that each key press takes to handle.
     var slowness = 0.0
     var input = DeviceInput.Configuration()
     var rotation = QuarterTurn.none
@@ -83,12 +83,12 @@ final class Probe: OutputDelegate, SeatObserver {
     private var firstPresentation = 0.0
     private var seed: UInt32 = 1
     private var marks = 0
-    /// When the display is switched on again.
+    /// The time at which the display is switched on again.
     private var napEnd: Double?
     private var isSuspended = false
-    /// The seat is lost, and was asked for in vain.
+    /// Whether the seat is lost and could not be opened again.
     private var hasGivenUp = false
-    /// Drawn while both buffers were taken; the next flip frees one for it.
+    /// Drawn while both buffers were in use; the next flip frees one for it.
     private var unshown: PixelRect?
 
     init(options: ProbeOptions) throws {
@@ -111,7 +111,7 @@ final class Probe: OutputDelegate, SeatObserver {
     }
 
     /// Runs until SIGTERM or SIGINT, or until the seat is lost.
-    /// - Returns: the exit status; 75 where another start may have the seat again.
+    /// - Returns: the exit status; 75 if a restart may get the seat again.
     func run() throws -> Int32 {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -144,7 +144,7 @@ final class Probe: OutputDelegate, SeatObserver {
         return hasGivenUp ? 75 : 0
     }
 
-    /// SIGUSR1: busy for two seconds. SIGUSR2: gives the input devices away, or takes them back. False: the end.
+    /// SIGUSR1: busy for two seconds. SIGUSR2: releases the input devices, or takes them back. False: the end.
     private func obey(_ signalDescriptor: Int32) -> Bool {
         var info = signalfd_siginfo()
         guard read(signalDescriptor, &info, MemoryLayout<signalfd_siginfo>.size) > 0 else { return false }
@@ -217,7 +217,7 @@ final class Probe: OutputDelegate, SeatObserver {
         return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
     }
 
-    /// A further display gets noise of its own, and keeps it.
+    /// Another display shows its own noise, and keeps it.
     private func showOther(_ other: DRMOutput) {
         let canvas = Canvas(size: other.pixelSize, seed: 77)
         attempt {
@@ -249,7 +249,7 @@ final class Probe: OutputDelegate, SeatObserver {
         try output.present(buffer, damage: [damage])
     }
 
-    /// Every event is a line; each press of a key or a finger also leaves a mark in the picture.
+    /// Prints each event; each press of a key or a finger also draws a mark into the picture.
     private func handle(_ event: InputEvent) {
         report("event \(EventLine.describe(event))")
         if case .key(_, isDown: true) = event.kind, options.slowness > 0 {

@@ -1,4 +1,4 @@
-// AlertsPage.swift: questions with their answers.
+// AlertsPage.swift: alerts and action sheets with their answers.
 
 import UIKit
 
@@ -6,7 +6,7 @@ final class AlertsPage: CatalogPage {
     override class var symbol: String { "text.bubble" }
     override class var pageTitle: String { "Alerts" }
 
-    /// Shows what was answered last.
+    /// Shows the last answer.
     private let answer = UILabel()
 
     override func makeSections() -> [CatalogSection] {
@@ -45,7 +45,7 @@ final class AlertsPage: CatalogPage {
         return button
     }
 
-    /// The buttons, for the popovers that sheets are on wide screens.
+    /// The buttons that the popovers of sheets point to on wide screens.
     private var sources: [String: UIView] = [:]
 
     private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {

@@ -1,4 +1,4 @@
-// BarImagesPage.swift: bars with images in place of their own looks.
+// BarImagesPage.swift: bars with custom images.
 
 import UIKit
 

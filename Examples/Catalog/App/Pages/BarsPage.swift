@@ -1,4 +1,4 @@
-// BarsPage.swift: navigation bars and toolbars, as they stand by themselves and over content.
+// BarsPage.swift: navigation bars and toolbars, alone and over content.
 
 import UIKit
 
@@ -91,7 +91,7 @@ final class BarsPage: CatalogPage {
         return bar
     }
 
-    /// A live stack, inside the page.
+    /// A working navigation controller inside the page.
     private func stack() -> UIView {
         let list = CatalogDrinks()
         list.title = "Drinks"

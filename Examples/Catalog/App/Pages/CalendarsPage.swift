@@ -1,4 +1,4 @@
-// CalendarsPage.swift: months to choose one day, or several, from.
+// CalendarsPage.swift: months in which one day, or several, can be selected.
 
 import UIKit
 
@@ -52,7 +52,7 @@ final class CalendarsPage: CatalogPage, UICalendarViewDelegate, UICalendarSelect
     func dateSelection(
         _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
     ) {}
-    /// Nothing on the last days of the month.
+    /// The last days of the month cannot be selected.
     func dateSelection(
         _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
     ) -> Bool { dateComponents?.day.map { $0 < 28 } ?? true }

@@ -1,4 +1,4 @@
-// ColorsPage.swift: colours to choose, and what stands where content is not there.
+// ColorsPage.swift: colour wells and pickers, and views for missing content.
 
 import UIKit
 

@@ -1,4 +1,4 @@
-// FocusPage.swift: every control that keys reach; the one that has the focus shows a ring.
+// FocusPage.swift: every control that keys can reach. The focused control shows a ring.
 
 import UIKit
 

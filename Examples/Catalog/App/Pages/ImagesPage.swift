@@ -1,4 +1,4 @@
-// ImagesPage.swift: pictures in their frames.
+// ImagesPage.swift: images in every content mode.
 
 import UIKit
 
@@ -6,8 +6,8 @@ final class ImagesPage: CatalogPage {
     override class var symbol: String { "photo" }
     override class var pageTitle: String { "Images" }
 
-    /// Three times as wide as high, with a round thing in it, so that cropping and stretching show. Each
-    /// page has one of its own screen's scale.
+    /// Three times as wide as high, with a circle, so cropping and stretching are visible. Each
+    /// page draws its own at its screen's scale.
     private lazy var picture = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 40)).image {
         renderer in
         UIColor.systemTeal.setFill()

@@ -1,4 +1,4 @@
-// KioskPage.swift: what kiosks need beside UIKit's controls.
+// KioskPage.swift: views for kiosks that UIKit does not have.
 
 import UIKit
 

@@ -1,4 +1,4 @@
-// MenusPage.swift: menus of buttons and of views, and what a resting pointer or a held finger shows.
+// MenusPage.swift: menus of buttons and views, tooltips and previews.
 
 import UIKit
 
@@ -66,7 +66,7 @@ final class MenusPage: CatalogPage, UIContextMenuInteractionDelegate {
         return button
     }
 
-    /// Icons that stay as small as they are.
+    /// Icons with a fixed small size.
     private func held() -> UIView {
         let drinks = [("Espresso", "cup.and.saucer"), ("Filter coffee", "mug"), ("Iced tea", "wineglass")]
         let icons = UIStackView(

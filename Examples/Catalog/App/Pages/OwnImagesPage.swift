@@ -1,4 +1,4 @@
-// OwnImagesPage.swift: controls with images in place of their own looks.
+// OwnImagesPage.swift: controls with custom images.
 
 import UIKit
 
@@ -97,7 +97,7 @@ final class OwnImagesPage: CatalogPage {
         let control = UIPageControl()
         control.numberOfPages = 5
         control.currentPage = 2
-        // Pages stand 18 points apart.
+        // Page indicators are 18 points apart.
         let size = UIImage.SymbolConfiguration(pointSize: 11)
         func icon(_ name: String) -> UIImage? { UIImage(systemName: name, withConfiguration: size) }
         control.preferredIndicatorImage = icon("cup.and.saucer")

@@ -1,4 +1,4 @@
-// PastingPage.swift: buttons that paste, and words that are found.
+// PastingPage.swift: paste controls, and text search.
 
 import UIKit
 
@@ -17,7 +17,7 @@ final class PastingPage: CatalogPage {
     ) -> UIPasteControl {
         let configuration = UIPasteControl.Configuration()
         configuration.displayMode = mode
-        // White on the tint of the dark is not read.
+        // White on the dark style's tint has too little contrast.
         configuration.baseForegroundColor = .systemBackground
         change(configuration)
         let control = UIPasteControl(configuration: configuration)
@@ -100,7 +100,7 @@ final class PastingPage: CatalogPage {
     }
 }
 
-/// Takes whatever is pasted, and says what it was.
+/// Accepts everything that is pasted, and shows its text.
 private final class CatalogNote: UILabel {
     init() {
         super.init(frame: .zero)

@@ -8,7 +8,7 @@ final class PickersPage: CatalogPage, UIPickerViewDataSource, UIPickerViewDelega
 
     private let columns = [["Espresso", "Cappuccino", "Flat white", "Latte"], ["Small", "Medium", "Large"]]
 
-    /// The catalog's pictures show the same day every day.
+    /// The catalog's pictures use the same date every day.
     private static var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: "UTC") ?? .current

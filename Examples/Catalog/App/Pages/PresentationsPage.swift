@@ -1,4 +1,4 @@
-// PresentationsPage.swift: every way in which one screen comes over another.
+// PresentationsPage.swift: every modal presentation style.
 
 import UIKit
 
@@ -105,13 +105,13 @@ final class PresentationsPage: CatalogPage {
 }
 
 extension PresentationsPage: UIPopoverPresentationControllerDelegate {
-    /// Bubbles stay bubbles on narrow screens too.
+    /// Popovers stay popovers on narrow screens.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { .none }
 }
 
-/// What is presented: its name, and a button to go.
+/// The presented screen: its name, and a button to dismiss it.
 private final class CatalogScreen: UIViewController {
     init(_ title: String) {
         super.init(nibName: nil, bundle: nil)

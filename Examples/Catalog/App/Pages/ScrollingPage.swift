@@ -1,4 +1,4 @@
-// ScrollingPage.swift: content that is larger than its frame: pages, a picture that is zoomed, rows that are fetched anew.
+// ScrollingPage.swift: content larger than its frame: pages, a picture that zooms, rows with a refresh control.
 
 import UIKit
 
@@ -73,7 +73,7 @@ final class ScrollingPage: CatalogPage, UIScrollViewDelegate {
     private var wasMirrored = false
     private var isMirrored: Bool { pages.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// From the left, 0 for the first.
+    /// The index of a page from the left, 0 for the first.
     private func place(ofPage page: Int) -> Int { isMirrored ? dots.numberOfPages - 1 - page : page }
 
     private func offset(ofPage page: Int) -> CGPoint {
@@ -105,7 +105,7 @@ final class ScrollingPage: CatalogPage, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView === pages, pages.bounds.width > 0, !dots.isTracking else { return }
-        // Before the first layout there is nothing to go to.
+        // Before the first layout there is nothing to scroll to.
         guard isMirrored == wasMirrored else { return }
         dots.currentPage = place(ofPage: Int((pages.contentOffset.x / pages.bounds.width).rounded()))
     }

@@ -1,4 +1,4 @@
-// SearchPage.swift: search bars, and a list that is searched.
+// SearchPage.swift: search bars, and a list that can be searched.
 
 import UIKit
 
@@ -52,7 +52,7 @@ final class SearchPage: CatalogPage, UISearchResultsUpdating {
         return bar
     }
 
-    /// A live stack whose list is searched from its navigation bar.
+    /// A working navigation controller with a search in its bar.
     private func list() -> UIView {
         let search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = self
@@ -65,7 +65,7 @@ final class SearchPage: CatalogPage, UISearchResultsUpdating {
         return host(navigation)
     }
 
-    /// The same where the bar has room beside the title.
+    /// The same with room for the search beside the title.
     private func wide() -> UIView {
         let list = CatalogDrinks()
         let search = UISearchController(searchResultsController: nil)

@@ -39,7 +39,7 @@ final class TabBarsPage: CatalogPage {
         }
         change(items)
         let bar = UITabBar()
-        // UIKit's grey has 3 : 1.
+        // UIKit's grey has a contrast of 3 : 1.
         bar.unselectedItemTintColor = .catalogCaption
         bar.items = items
         bar.selectedItem = items[0]

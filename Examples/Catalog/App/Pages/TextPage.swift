@@ -1,4 +1,4 @@
-// TextPage.swift: text to read, and text to write.
+// TextPage.swift: labels, text fields and text views.
 
 import UIKit
 

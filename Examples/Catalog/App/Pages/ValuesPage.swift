@@ -1,4 +1,4 @@
-// ValuesPage.swift: controls that stand for a value.
+// ValuesPage.swift: controls that show a value.
 
 import UIKit
 
@@ -109,7 +109,7 @@ final class ValuesPage: CatalogPage {
         let few = UIPageControl(), marked = UIPageControl()
         few.numberOfPages = 5
         few.currentPage = 1
-        // Dots that show on a light ground.
+        // Page indicators with contrast on a light ground.
         for control in [few, marked] {
             control.pageIndicatorTintColor = .systemGray3
             control.currentPageIndicatorTintColor = .label

@@ -1,4 +1,4 @@
-// Menu.swift: what the shop sells, as read from its menu file.
+// Menu.swift: the shop's products, as read from its menu file.
 
 import UIKit
 
@@ -12,9 +12,9 @@ public struct Menu: Sendable {
     public struct Size: Hashable, Sendable {
         public var id: String
         public var name: LocalizedText
-        /// How much it holds.
+        /// The volume.
         public var detail: LocalizedText
-        /// What it costs above the drink's own price.
+        /// The price added to the drink's own price.
         public var price: Money
     }
 
@@ -29,26 +29,26 @@ public struct Menu: Sendable {
         public var name: LocalizedText
         public var detail: LocalizedText
         public var category: String
-        /// Without a size's price.
+        /// The price without that of a size.
         public var price: Money
-        /// Path of the picture's file.
+        /// The path of the picture's file.
         public var picture: String
         public var sizes: [Size]
         public var extras: [Extra]
 
-        /// In its cheapest size.
+        /// The price in the cheapest size.
         public var lowestPrice: Money { price + (sizes.map(\.price).min() ?? .zero) }
     }
 
     public var shop: LocalizedText
-    /// Stands before amounts.
+    /// The sign before amounts.
     public var currency: String
     public var categories: [Category]
     public var drinks: [Drink]
-    /// That guests may choose, as `en`, `pt-BR`; none if the menu speaks one language.
+    /// The languages that guests can choose, such as `en` or `pt-BR`. Empty if the menu has one language.
     public var languages: [String] = []
 
-    /// The menu that comes with the app.
+    /// The path of the menu that comes with the app.
     public static var bundledFile: String {
         Bundle.module.bundleURL.appendingPathComponent("Menu/menu.json").path
     }
@@ -56,18 +56,18 @@ public struct Menu: Sendable {
     public func drinks(in category: Category) -> [Drink] { drinks.filter { $0.category == category.id } }
 }
 
-/// What is wrong with a menu file, each with its line.
+/// The errors of a menu file, each with its line.
 public struct MenuError: Error, Hashable, Sendable, CustomStringConvertible {
     public struct Problem: Hashable, Sendable {
-        /// Path of the file.
+        /// The path of the file.
         public var file: String
-        /// Counts from 1; nil when the file as a whole is meant.
+        /// The line, from 1. Nil for the file as a whole.
         public var line: Int?
         public var column: Int?
-        /// What stands there and what was expected.
+        /// The found and the expected text.
         public var message: String
 
-        /// `menu.json:12:5`, with the last part of the path only.
+        /// `menu.json:12:5`, with only the last part of the path.
         public var place: String {
             let name = (file as NSString).lastPathComponent
             guard let line else { return name }

@@ -1,30 +1,29 @@
-// MenuFollower.swift: the menu file, which may change while the kiosk runs.
+// MenuFollower.swift: follows changes of the menu file while the kiosk runs.
 //
-// A changed menu is shown once nobody is in the middle of an order. While the
-// file is wrong or away the last good menu stays, and the screen says of when it
-// is. Where there has been no good menu yet, what is wrong is on the screen until
-// the file is mended.
+// A changed menu is shown when no order is in progress. While the file has errors or
+// is missing, the last good menu is shown with its date. If there was no good
+// menu yet, the screen shows the errors until the file is correct.
 
 import UIKit
 
-/// Keeps a window's kiosk on the present menu.
+/// Keeps a window's kiosk up to date with the menu file.
 @MainActor public final class MenuFollower {
-    /// Path of the menu file.
+    /// The path of the menu file.
     public let file: String
     private weak var window: UIWindow?
     private var content: WatchedContent<Menu>?
     private let keptCopy: String?
     private var isWaiting = false
-    /// When the menu that is shown was written.
+    /// The modification date of the shown menu.
     private var date = Date()
-    /// The problems that are on the screen for want of a menu.
+    /// The errors on the screen, if there is no menu to show.
     private var shownError: MenuError?
 
-    /// Seconds between two looks: whether the kiosk is free while a new menu waits, whether a file that has never been
-    /// right is right now.
+    /// Seconds between two checks: whether the kiosk is free while a new menu waits, or whether a file that never was
+    /// valid is valid now.
     private static let patience = 5.0
 
-    /// - Parameter keptCopy: path of a copy of the last good menu, for a start without the file; nil: none.
+    /// - Parameter keptCopy: the path of a copy of the last good menu, for a start without the file. Nil: no copy.
     public init(file: String, in window: UIWindow?, keptCopy: String? = nil) {
         self.file = file
         self.window = window
@@ -33,7 +32,7 @@ import UIKit
 
     // MARK: Reading
 
-    /// The first screen: the kiosk with the menu, or what is wrong with it, which goes to standard error, too.
+    /// The first screen: the kiosk with the menu, or the errors of the file, which are also written to standard error.
     public func makeRootViewController() -> UIViewController {
         do {
             let content = try content ?? read()
@@ -73,7 +72,7 @@ import UIKit
     }
 
     private static func date(_ file: String) -> Date? {
-        // FileManager's attributes name the owner as well, for whom the system's tables of users are read.
+        // FileManager's attributes include the owner, which requires reading the system's user tables.
         var status = stat()
         guard stat(file, &status) == 0 else { return nil }
         let time = status.st_mtim
@@ -85,7 +84,7 @@ import UIKit
             return
         }
         let controller = makeRootViewController()
-        // What stands there already need not be shown anew.
+        // The error screen stays if it is already shown.
         if controller is KioskNavigationController { window.rootViewController = controller }
     }
 
@@ -96,10 +95,10 @@ import UIKit
 
     // MARK: Changes
 
-    /// How old the menu is that is shown.
+    /// The age of the shown menu.
     public var freshness: MenuFreshness { content?.problem == nil ? .current : .kept(since: date) }
 
-    /// What is wrong with the file; nil if nothing is.
+    /// The problem of the file. Nil if there is none.
     public var problem: String? { content?.problem ?? shownError.map { "\($0)" } }
 
     private func didChange(_ content: WatchedContent<Menu>) {

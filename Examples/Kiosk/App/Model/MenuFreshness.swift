@@ -1,11 +1,11 @@
-// MenuFreshness.swift: whether the menu on the screen is the present one.
+// MenuFreshness.swift: whether the shown menu is current.
 
 import UIKit
 
-/// How old the menu is that guests see.
+/// The age of the menu that guests see.
 public enum MenuFreshness: Hashable, Sendable {
-    /// It is what the menu file says.
+    /// The menu equals the menu file.
     case current
-    /// The menu file is wrong or away: the last good menu is shown, which was written at that time.
+    /// The menu file has errors or is missing. The last good menu is shown, with its date.
     case kept(since: Date)
 }

@@ -1,14 +1,14 @@
-// MenuReader.swift: a menu file, checked: everything that is wrong in it at once.
+// MenuReader.swift: reads and checks a menu file, and reports all errors together.
 //
-// Each check leaves a problem with its line and goes on with a stand-in, so that
-// one run names every mistake. A menu comes out only if there was none.
+// Each check records a problem with its line and continues with a placeholder, so
+// one run finds every mistake. A menu is returned only if there was none.
 
 import UIKit
 
 extension Menu {
-    /// Reads and checks a menu file and the pictures that it names, which stand beside it.
-    /// - Parameter decodes: whether the picture at a path can be shown; whoever keeps what it decodes
-    ///   need not decode it again.
+    /// Reads and checks a menu file and its pictures, which are beside it.
+    /// - Parameter decodes: returns whether the picture at a path can be decoded. It may keep the decoded
+    ///   picture.
     /// - Throws: `MenuError`.
     public init(
         file: String, decodes: (String) -> Bool = { UIImage(contentsOfFile: $0) != nil }
@@ -26,7 +26,7 @@ extension Menu {
         try self.init(data: data, file: file, decodes: decodes)
     }
 
-    /// Checks what was read of a menu file, and the pictures that stand beside it.
+    /// Checks the data of a menu file, and its pictures beside it.
     /// - Throws: `MenuError`.
     init(data: Data, file: String, decodes: (String) -> Bool) throws {
         func failure(_ message: String) -> MenuError {
@@ -63,12 +63,12 @@ extension Menu {
 
 private struct MenuReader {
     let file: String
-    /// Where the file stands, and the pictures with it.
+    /// The folder of the file and the pictures.
     private let folder: NSString
     var problems: [MenuError.Problem] = []
-    /// Those that every text in several languages has.
+    /// The languages that every text with several languages must have.
     private var languages: [String] = []
-    /// Where each picture is named, and by whom.
+    /// The pictures, with the positions and names of the drinks that use them.
     private var pictures: [(path: String, name: String, value: PositionedJSON, owner: String)] = []
 
     init(file: String) {
@@ -128,7 +128,7 @@ private struct MenuReader {
         languages = read.map(\.value).filter { !$0.isEmpty }
     }
 
-    /// As BCP 47 writes it.
+    /// Whether the name is a BCP 47 tag.
     private static func isLanguage(_ name: String) -> Bool {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
         return (2...3).contains(parts[0].count) && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }
@@ -168,7 +168,7 @@ private struct MenuReader {
             extras: choices(&fields, "extras", "extra", from: offer.extras, id: \.id))
     }
 
-    /// The picture's path, to be checked later.
+    /// The picture's path. It is checked later.
     private mutating func picture(_ fields: inout Fields) -> String {
         let name = text(&fields, "picture")
         guard !name.isEmpty, let value = fields.members["picture"]?.value else { return "" }
@@ -215,12 +215,12 @@ private struct MenuReader {
 
     // MARK: Fields
 
-    /// An object's members by key, and how to name the object in messages.
+    /// An object's members by key, and the object's name for messages.
     struct Fields {
         var owner: String
         var object: PositionedJSON
         var members: [String: PositionedJSON.Member] = [:]
-        /// False when there was no object at all: then its fields are not missing one by one.
+        /// False if there was no object: then missing fields are not reported one by one.
         var isObject = true
     }
 
@@ -263,7 +263,7 @@ private struct MenuReader {
         return text
     }
 
-    /// A text, or an object with one for each of the menu's languages.
+    /// A text, or an object with a text for each of the menu's languages.
     private mutating func words(_ fields: inout Fields, _ key: String) -> LocalizedText {
         guard let value = fields.members[key]?.value, case .object(let members) = value.value else {
             return LocalizedText(text(&fields, key))

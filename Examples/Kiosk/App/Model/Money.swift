@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// An amount of the shop's currency.
+/// An amount in the shop's currency.
 public struct Money: Hashable, Comparable, Sendable, AdditiveArithmetic {
     public var cents: Int
 
@@ -38,7 +38,7 @@ public struct Money: Hashable, Comparable, Sendable, AdditiveArithmetic {
             "\(cents < 0 ? "-" : "")\(currency)\(cents.magnitude / 100).\(rest.count == 1 ? "0" : "")\(rest)"
     }
 
-    /// As the app's language writes amounts: `€3.60`, `3,60 €`.
+    /// The amount in the app's language: `€3.60`, `3,60 €`.
     @MainActor public func shown(_ currency: String) -> String {
         guard !UIApplication.shared.language.hasPrefix("en") else { return text(currency) }
         let amount = (Decimal(cents) / 100).formatted(

@@ -1,8 +1,8 @@
-// Order.swift: what a guest has chosen so far.
+// Order.swift: a guest's order.
 
 import UIKit
 
-/// A drink as it was configured.
+/// A configured drink.
 public struct OrderLine: Hashable, Identifiable, Sendable {
     public var drink: Menu.Drink
     public var size: Menu.Size
@@ -18,7 +18,7 @@ public struct OrderLine: Hashable, Identifiable, Sendable {
             ? size.name.text : "\(size.name.text) · \(extras.map(\.name.text).joined(separator: ", "))"
     }
 
-    /// What tells lines apart: equal choices share a line.
+    /// Identifies a line: equal choices share a line.
     public struct ID: Hashable, Sendable {
         var drink: String
         var size: String
@@ -30,11 +30,11 @@ public struct OrderLine: Hashable, Identifiable, Sendable {
 
 /// The lines of an order, with change notices.
 @MainActor public final class Order {
-    /// The most of one drink that a guest may order.
+    /// The largest quantity of one drink.
     public static let maximumQuantity = 9
 
     public private(set) var lines: [OrderLine] = []
-    /// Called out when the drinks are ready; empty: the number is.
+    /// Called out when the drinks are ready. If empty, the number is called.
     public var name = ""
     private var observers: [(owner: WeakOwner, handler: @MainActor () -> Void)] = []
 
@@ -57,14 +57,14 @@ public struct OrderLine: Hashable, Identifiable, Sendable {
         notify()
     }
 
-    /// Removes a line; one that is gone already changes nothing.
+    /// Removes a line. Does nothing if the line does not exist.
     public func remove(_ id: OrderLine.ID) {
         guard lines.contains(where: { $0.id == id }) else { return }
         lines.removeAll { $0.id == id }
         notify()
     }
 
-    /// A quantity of 0 removes the line; more than the maximum is the maximum.
+    /// Sets a quantity. 0 removes the line; larger values are limited to the maximum.
     public func setQuantity(_ quantity: Int, of id: OrderLine.ID) {
         guard let index = lines.firstIndex(where: { $0.id == id }) else { return }
         guard quantity > 0 else { return remove(id) }

@@ -1,16 +1,16 @@
-// PositionedJSON.swift: JSON values that know the line on which they stand.
+// PositionedJSON.swift: JSON values with their lines.
 //
 // JSONDecoder names a path of keys, but a person who edits a menu needs the
 // line. Grammar: RFC 8259. Lines and columns count from 1, columns in characters.
 
 import UIKit
 
-/// A JSON value and where it begins.
+/// A JSON value with its position.
 struct PositionedJSON {
     indirect enum Value {
         case null
         case bool(Bool)
-        /// As it is written: prices must not pass through binary fractions.
+        /// As written: prices must not be converted to binary fractions.
         case number(String)
         case string(String)
         case array([PositionedJSON])
@@ -32,14 +32,14 @@ struct PositionedJSON {
     /// Text that is not JSON.
     struct SyntaxError: Error {
         var position: Position
-        /// What stands there and what was expected.
+        /// The found and the expected text.
         var message: String
     }
 
     var value: Value
     var position: Position
 
-    /// - Throws: `SyntaxError` at the first character that does not belong.
+    /// - Throws: `SyntaxError` at the first invalid character.
     init(parsing text: String) throws(SyntaxError) {
         var parser = JSONParser(text)
         self = try parser.document()
@@ -50,7 +50,7 @@ struct PositionedJSON {
         self.position = position
     }
 
-    /// What kind of value this is, in words.
+    /// The kind of the value, in words.
     var kind: String {
         switch value {
         case .null: "null"
@@ -81,13 +81,13 @@ private struct JSONParser {
         return value
     }
 
-    /// - Parameter expected: put into words only where something else stands.
+    /// - Parameter expected: described in words only in an error.
     private mutating func value(
         expecting expected: @autoclosure () -> String
     ) throws(PositionedJSON.SyntaxError) -> PositionedJSON {
         skipSpace()
         let start = position
-        // Deeper files would use up the stack.
+        // Deeper files would overflow the stack.
         guard depth < 64 else {
             throw PositionedJSON.SyntaxError(
                 position: start, message: "lists and objects are nested more than 64 deep")
@@ -171,7 +171,7 @@ private struct JSONParser {
         throw PositionedJSON.SyntaxError(position: start, message: "the text has no closing quote")
     }
 
-    /// What stands before the next quote, backslash or control character: mostly the whole text, taken at once.
+    /// The text up to the next quote, backslash or control character: mostly the whole text at once.
     private mutating func plainText() -> Substring.UnicodeScalarView {
         let end = rest.firstIndex { $0 == "\"" || $0 == "\\" || $0.value < 0x20 } ?? rest.endIndex
         let text = rest[..<end]
@@ -194,7 +194,7 @@ private struct JSONParser {
         advance()
         let unit = try hexUnit()
         guard (0xD800..<0xDC00).contains(unit) else {
-            // A lone half of a pair stands for nothing.
+            // Half of a surrogate pair has no meaning.
             return Unicode.Scalar(unit) ?? "\u{FFFD}"
         }
         guard take("\\u") else { return "\u{FFFD}" }

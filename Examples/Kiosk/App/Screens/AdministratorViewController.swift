@@ -1,8 +1,8 @@
-// AdministratorViewController.swift: what whoever runs the kiosk wants to know and do, standing before it.
+// AdministratorViewController.swift: information and actions for the kiosk's operator.
 
 import UIKit
 
-/// The menu's state, and what can be done about it.
+/// The menu's state, and the actions for it.
 final class AdministratorViewController: UITableViewController {
     private let follower: MenuFollower
     private let showAttract: (@MainActor () -> Void)?
@@ -14,7 +14,7 @@ final class AdministratorViewController: UITableViewController {
         var action: (@MainActor () -> Void)?
     }
 
-    /// - Parameter showAttract: shows passers-by's screen; nil where there is none.
+    /// - Parameter showAttract: shows the attract screen. Nil if there is none.
     init(_ follower: MenuFollower, showAttract: (@MainActor () -> Void)?) {
         self.follower = follower
         self.showAttract = showAttract

@@ -1,8 +1,8 @@
-// AttractViewController.swift: what passers-by see.
+// AttractViewController.swift: the screen for passers-by.
 
 import UIKit
 
-/// The shop's mark and an invitation.
+/// The shop's logo and an invitation.
 final class AttractViewController: UIViewController {
     private let mark = MarkView(frame: .zero)
     private let headline = UILabel(Theme.font(84, .bold), Theme.darkText, alignment: .center)

@@ -1,4 +1,4 @@
-// ConfirmationViewController.swift: the order is placed: its number, and a way to the next one.
+// ConfirmationViewController.swift: shows the number of a placed order, and a button for the next order.
 
 import UIKit
 
@@ -92,7 +92,7 @@ final class ConfirmationViewController: KioskScreen {
         doneButton.title = String(localized: "Start a new order", bundle: .module)
     }
 
-    /// Escape begins anew, as the button does.
+    /// Escape resets the kiosk, as the button does.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
             return super.pressesBegan(presses, with: event)

@@ -1,4 +1,4 @@
-// DrinkViewController.swift: one drink: a big picture, size, extras, how many.
+// DrinkViewController.swift: one drink: a large picture, size, extras, quantity.
 
 import UIKit
 
@@ -81,7 +81,7 @@ final class DrinkViewController: KioskScreen {
         view.addManaged(picture, scroll, actions)
         scroll.addManaged(column)
         let content = scroll.contentLayoutGuide, guide = view.safeAreaLayoutGuide
-        // The focus's ring and the borders reach a little over the column.
+        // The focus ring and the borders extend slightly beyond the column.
         let ring: CGFloat = 12
         NSLayoutConstraint.activate([
             column.topAnchor.constraint(equalTo: content.topAnchor),
@@ -131,7 +131,7 @@ final class DrinkViewController: KioskScreen {
         arrangeExtras(columns: isLarge || room < 2 * 240 ? 1 : 2)
     }
 
-    /// Puts the extras into rows of `columns`.
+    /// Arranges the extras in rows of `columns`.
     private func arrangeExtras(columns: Int) {
         guard extraRows.tag != columns else { return }
         extraRows.tag = columns
@@ -140,7 +140,7 @@ final class DrinkViewController: KioskScreen {
             let row = UIStackView(arrangedSubviews: Array(extraButtons[start...].prefix(columns)))
             row.spacing = Self.spacing
             row.distribution = .fillEqually
-            // A last one alone is as wide as those above it.
+            // A single last one is as wide as those above it.
             while row.arrangedSubviews.count < columns { row.addArrangedSubview(UIView()) }
             extraRows.addArrangedSubview(row)
         }

@@ -1,4 +1,4 @@
-// KioskNavigationController.swift: the kiosk: which screens there are, and what leads from one to the other.
+// KioskNavigationController.swift: the kiosk's screens, and the transitions between them.
 
 import UIKit
 
@@ -9,7 +9,7 @@ public final class KioskNavigationController: UINavigationController {
     private let menuScreen: MenuViewController
     private var orderNumber = 40
 
-    /// How old the menu is that is shown.
+    /// The age of the shown menu.
     var freshness = MenuFreshness.current {
         didSet { menuScreen.freshness = freshness }
     }
@@ -41,7 +41,7 @@ public final class KioskNavigationController: UINavigationController {
         navigationBar.scrollEdgeAppearance = look
     }
 
-    /// The bar's buttons stand in line with what is below them.
+    /// Aligns the bar's buttons with the content below them.
     public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let side = Theme.margin(view.bounds.width) - Self.barMargin
@@ -49,12 +49,12 @@ public final class KioskNavigationController: UINavigationController {
         if additionalSafeAreaInsets != insets { additionalSafeAreaInsets = insets }
     }
 
-    /// What a bar keeps beside its buttons where the screen is wide, points.
+    /// The bar's margin beside its buttons on wide screens, in points.
     private static let barMargin: CGFloat = 20
 
     // MARK: Ways
 
-    /// Whether nobody would miss anything if the kiosk began anew.
+    /// Whether a reset of the kiosk would lose nothing.
     public var isAtRest: Bool {
         order.count == 0 && topViewController === menuScreen && presentedViewController == nil
     }
@@ -69,7 +69,7 @@ public final class KioskNavigationController: UINavigationController {
         pushViewController(OrderViewController(order: order, currency: menu.currency), animated: true)
     }
 
-    /// Takes the order: what follows is only its number.
+    /// Places the order. The next screen shows its number.
     func placeOrder() {
         guard order.count > 0, presentedViewController == nil else { return }
         orderNumber += 1
@@ -84,7 +84,7 @@ public final class KioskNavigationController: UINavigationController {
         }
     }
 
-    /// Asks whether the order is to go, and begins anew.
+    /// Asks whether to discard the order, and resets the kiosk.
     func askToStartOver() {
         let alert = UIAlertController(
             title: String(localized: "Start over?", bundle: .module),
@@ -114,7 +114,7 @@ public final class KioskNavigationController: UINavigationController {
 
     // MARK: Keys
 
-    /// The screen that was left last was used by keys.
+    /// Whether keys were used on the last screen.
     var isUsedByKeys = false
 
     /// Escape goes back, as the back button does.

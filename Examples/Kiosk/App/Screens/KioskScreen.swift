@@ -1,12 +1,12 @@
-// KioskScreen.swift: what the kiosk's screens have in common.
+// KioskScreen.swift: the base class of the kiosk's screens.
 
 import UIKit
 
-/// One screen of the kiosk, whose texts follow the language.
+/// One screen of the kiosk. Its texts follow the language.
 class KioskScreen: UIViewController {
     let order: Order
     let currency: String
-    // Set once: `deinit` reads it on any thread.
+    // Set once. `deinit` reads it on any thread.
     private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
     init(order: Order, currency: String) {
@@ -16,7 +16,7 @@ class KioskScreen: UIViewController {
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.languageDidChangeNotification, object: nil, queue: nil
         ) { [weak self] _ in
-            // Languages are changed on the main actor alone, which says so there.
+            // The language changes only on the main actor, which posts the notification.
             MainActor.assumeIsolated { self?.languageDidChange() }
         }
     }
@@ -25,7 +25,7 @@ class KioskScreen: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("The kiosk's screens are made in code") }
 
-    /// The kiosk that the screen belongs to.
+    /// The kiosk of the screen.
     var kiosk: KioskNavigationController? { navigationController as? KioskNavigationController }
 
     override func viewDidLoad() {
@@ -35,7 +35,7 @@ class KioskScreen: UIViewController {
 
     // MARK: Keys
 
-    /// What had the focus when the screen was left.
+    /// The focused view when the screen was left.
     private weak var lastFocused: UIView?
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -45,7 +45,7 @@ class KioskScreen: UIViewController {
         kiosk?.isUsedByKeys = lastFocused != nil
     }
 
-    /// Whoever comes back by keys is where they were.
+    /// Restores the focus for a guest who returns with keys.
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard kiosk?.isUsedByKeys == true, let lastFocused, lastFocused.window != nil else { return }
@@ -60,7 +60,7 @@ class KioskScreen: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// Reads all texts, in the language that the app speaks now. Called when the view is loaded, by the screen itself,
+    /// Sets all texts in the app's current language. The screen calls it when the view is loaded,
     /// and when the language changes.
     func showTexts() {}
 }

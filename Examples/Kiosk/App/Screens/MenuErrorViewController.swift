@@ -1,4 +1,4 @@
-// MenuErrorViewController.swift: what is wrong with the menu file, for whoever can mend it.
+// MenuErrorViewController.swift: shows the errors of the menu file to the operator.
 
 import UIKit
 
@@ -8,7 +8,7 @@ public final class MenuErrorViewController: UIViewController {
     private let stripe = UIView(frame: .zero)
     private let scroll = UIScrollView(frame: .zero)
 
-    /// More would not be read from a screen; all of them are on standard error.
+    /// More rows would not be readable. Standard error has all of them.
     private static let maximumRows = 5
 
     public init(_ error: MenuError) {
@@ -42,7 +42,7 @@ public final class MenuErrorViewController: UIViewController {
         layOut(heading, rows)
     }
 
-    /// The problems, each with its place. They are in English, as the menu's own words are.
+    /// The problems with their positions, in English like the keys of the menu file.
     private func makeRows() -> [UIView] {
         var rows: [UIView] = error.problems.prefix(Self.maximumRows).enumerated().map { index, problem in
             let place = UILabel(

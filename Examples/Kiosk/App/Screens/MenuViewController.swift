@@ -1,12 +1,12 @@
-// MenuViewController.swift: the first screen: kinds of drinks, and the drinks as cards.
+// MenuViewController.swift: the first screen: the categories, and the drinks as cards.
 
 import UIKit
 
-/// What the shop sells.
+/// Shows the drinks of the shop.
 final class MenuViewController: KioskScreen, UICollectionViewDelegate {
     private let menu: Menu
     private let brand = BrandView(frame: .zero)
-    /// Above the kinds of drinks, once the menu is not the present one.
+    /// Above the categories, if the menu is not current.
     private var freshnessLabel: FreshnessLabel?
     private let header = UIStackView()
     private let kinds = UISegmentedControl(frame: .zero)
@@ -17,13 +17,13 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
         [weak self] in self?.kiosk?.showOrder()
     }
     private lazy var settings = GuestSettings(languages: menu.languages) { [weak self] in self?.view.window }
-    /// Below the cards, while there is an order.
+    /// Below the cards, if the order is not empty.
     private let orderBar = UIView()
     private var aboveBar: NSLayoutConstraint?
     private var toBottom: NSLayoutConstraint?
     private var kindHeight: NSLayoutConstraint?
 
-    /// How old what is shown is.
+    /// The age of the shown menu.
     var freshness = MenuFreshness.current {
         didSet { showFreshness() }
     }
@@ -181,16 +181,16 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
         let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, repeatingSubitem: item, count: columns)
         row.interItemSpacing = .fixed(gap)
         let section = NSCollectionLayoutSection(group: row)
-        // The margins are the whole distance from the edges, the room of the bar among them.
+        // The margins are the whole distance from the edges, including the bar's space.
         section.contentInsetsReference = .none
         section.interGroupSpacing = gap
-        // The ring of the focus reaches over the first row.
+        // The focus ring extends beyond the first row.
         section.contentInsets = NSDirectionalEdgeInsets(
             top: 12, leading: margin, bottom: gap, trailing: margin)
         return section
     }
 
-    /// How many cards stand beside each other on a screen of `whole` points, and how wide each is.
+    /// The number of cards side by side on a screen of `whole` points, and their width.
     private static func cards(across whole: CGFloat, traits: UITraitCollection) -> (
         columns: Int, width: CGFloat
     ) {
@@ -199,12 +199,12 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
         return (columns, ((inner - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down))
     }
 
-    /// Other threads begin with the pictures that the first screen shows, while it is made.
+    /// Starts decoding the pictures of the first screen on other threads while the screen is made.
     static func preparePictures(of menu: Menu, on size: CGSize, traits: UITraitCollection) {
         let (columns, width) = cards(across: size.width, traits: traits)
         guard width > 0 else { return }
         let picture = DrinkCell.pictureSize(width: width, traits: traits)
-        // A card is nearly as high as wide.
+        // A card is nearly as high as it is wide.
         let rows = Int((size.height / width).rounded(.up))
         for drink in menu.drinks.prefix(columns * rows) {
             _ = Pictures.picture(drink.picture, filling: picture, scale: traits.displayScale)
@@ -222,7 +222,7 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
         collection.setContentOffset(.zero, animated: false)
     }
 
-    /// As a guest finds it who comes next.
+    /// Restores the initial state for the next guest.
     func showBeginning() {
         guard isViewLoaded else { return }
         kinds.selectedSegmentIndex = 0
@@ -259,7 +259,7 @@ final class MenuViewController: KioskScreen, UICollectionViewDelegate {
     }
 
     private func showOrderTitle() {
-        // Nobody sees an empty order's.
+        // The bar of an empty order is hidden.
         guard order.count > 0 || !orderBar.isHidden else { return }
         let total = order.total.shown(currency)
         orderButton.title =

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// The order so far.
+/// The current order.
 final class OrderViewController: KioskScreen, UITableViewDelegate, UITextFieldDelegate {
     private let table = UITableView(frame: .zero, style: .plain)
     private let emptyLabel = UILabel(Theme.font(30, .semibold), Theme.secondaryInk, alignment: .center)
@@ -23,9 +23,9 @@ final class OrderViewController: KioskScreen, UITableViewDelegate, UITextFieldDe
     private lazy var lines = makeDataSource()
     private var wide: [NSLayoutConstraint] = []
     private var tall: [NSLayoutConstraint] = []
-    /// The summary's part of a wide screen: usually, and with large text.
+    /// The summary's share of a wide screen: for normal and for large text.
     private var summaryShares: [NSLayoutConstraint] = []
-    /// As much as a pen writes on a cup, characters.
+    /// The number of characters that fit on a cup.
     private static let nameLength = 16
 
     // MARK: View
@@ -91,7 +91,7 @@ final class OrderViewController: KioskScreen, UITableViewDelegate, UITextFieldDe
         summary.addManaged(column)
         let content = summary.contentLayoutGuide, inset: CGFloat = 24
         let fitting = summary.heightAnchor.constraint(equalTo: column.heightAnchor, constant: 2 * inset)
-        // Where there is no room for all of it, it scrolls.
+        // If it does not fit, it scrolls.
         fitting.priority = .defaultHigh
         NSLayoutConstraint.activate([
             column.topAnchor.constraint(equalTo: content.topAnchor, constant: inset),
@@ -142,7 +142,7 @@ final class OrderViewController: KioskScreen, UITableViewDelegate, UITextFieldDe
         NSLayoutConstraint.activate(isWide ? wide : tall)
     }
 
-    /// Rows have other heights with text of another size.
+    /// The height of rows depends on the text size.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard
@@ -202,7 +202,7 @@ final class OrderViewController: KioskScreen, UITableViewDelegate, UITextFieldDe
     }
 
     private func orderDidChange() {
-        // An order that was placed keeps its picture while the confirmation comes.
+        // A placed order stays visible while the confirmation appears.
         guard presentedViewController == nil else { return }
         var snapshot = NSDiffableDataSourceSnapshot<Int, OrderLine.ID>()
         snapshot.appendSections([0])

@@ -2,9 +2,9 @@
 
 import UIKit
 
-/// A button whose texts take several lines where there is no room for them in one.
+/// A button whose texts wrap to several lines if necessary.
 class LinesButton: UIButton {
-    /// Points.
+    /// In points.
     var leastHeight = Theme.touchTarget
     private var widthOfLines: CGFloat = 0
 
@@ -23,13 +23,13 @@ class LinesButton: UIButton {
     }
 }
 
-/// A button that says what it does.
+/// A button with a title in the shop's style.
 final class ActionButton: LinesButton {
     enum Style {
-        /// What a guest most likely wants next; one a screen.
+        /// The most likely next action; one per screen.
         case primary
         case secondary
-        /// On the dark screens.
+        /// For the dark screens.
         case light
     }
 
@@ -47,7 +47,7 @@ final class ActionButton: LinesButton {
         setContentCompressionResistancePriority(.required, for: .vertical)
     }
 
-    /// What it says.
+    /// The title of the button.
     var title: String? {
         get { configuration?.title }
         set { if newValue != configuration?.title { configuration?.title = newValue } }
@@ -56,7 +56,7 @@ final class ActionButton: LinesButton {
 
 extension UIButton.Configuration {
     /// The look of a kiosk's buttons.
-    /// - Parameter size: of the title at the standard text size, points.
+    /// - Parameter size: the title's size at the default text size, in points.
     @MainActor static func kiosk(_ style: ActionButton.Style, size: CGFloat) -> UIButton.Configuration {
         var configuration = UIButton.Configuration.filled()
         switch style {
@@ -79,7 +79,7 @@ extension UIButton.Configuration {
 }
 
 extension UIConfigurationTextAttributesTransformer {
-    /// The shop's font, at the text size of whatever asks for it.
+    /// The shop's font, at the text size of the current traits.
     @MainActor static func font(
         _ size: CGFloat, _ weight: UIFont.Weight = .regular, color: UIColor? = nil
     ) -> UIConfigurationTextAttributesTransformer {

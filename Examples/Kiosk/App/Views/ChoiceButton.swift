@@ -1,8 +1,8 @@
-// ChoiceButton.swift: one of several choices, with what it costs.
+// ChoiceButton.swift: one of several choices, with its price.
 
 import UIKit
 
-/// A choice that is on or off: a size, an extra. A mark says so, beside the colour.
+/// A choice that is on or off: a size, an extra. A check mark shows it in addition to the colour.
 final class ChoiceButton: LinesButton {
     convenience init(identifier: String, action: @escaping @MainActor () -> Void) {
         self.init(configuration: Self.look, primaryAction: UIAction { _ in action() })
@@ -30,7 +30,7 @@ final class ChoiceButton: LinesButton {
         return look
     }
 
-    /// What is chosen, and below it what it means: how much it holds, what it costs.
+    /// Shows a title, and below it a note: the volume, the price.
     func show(_ title: String, note: String) {
         configuration?.title = title
         configuration?.subtitle = note

@@ -22,9 +22,9 @@ final class DrinkCell: UICollectionViewCell {
     }
     private static let inset: CGFloat = 20
     private static let top: CGFloat = 14
-    /// The picture's height, of its width.
+    /// The picture's height, as a fraction of its width.
     private static let shape: CGFloat = 0.59
-    /// Large text needs the room.
+    /// Large text needs more space.
     private static let largeTextShape: CGFloat = 0.5
 
     override init(frame: CGRect) {
@@ -42,7 +42,7 @@ final class DrinkCell: UICollectionViewCell {
 
     private func layOut() {
         let inset = Self.inset
-        // A cell has no size yet when it is made.
+        // A cell has no size when it is created.
         let detailEnd = detailLabel.trailingAnchor.constraint(
             equalTo: contentView.trailingAnchor, constant: -inset)
         let gap = priceLabel.leadingAnchor.constraint(
@@ -114,18 +114,18 @@ final class DrinkCell: UICollectionViewCell {
 
     // MARK: Size
 
-    /// How many cards of a readable width stand beside each other.
+    /// The number of cards with a readable width side by side.
     static func columns(_ width: CGFloat, gap: CGFloat, traits: UITraitCollection) -> Int {
         let least = UIFontMetrics(forTextStyle: .title1).scaledValue(for: 270, compatibleWith: traits)
         return max(1, Int((width + gap) / (least + gap)))
     }
 
-    /// What its picture takes of a card, points.
+    /// The size of a card's picture, in points.
     static func pictureSize(width: CGFloat, traits: UITraitCollection) -> CGSize {
         CGSize(width: width, height: width * (traits.wantsLargeText ? largeTextShape : shape))
     }
 
-    /// The height that the highest of the drinks' cards needs, all cards being alike.
+    /// The height of the highest of the drinks' cards, which all cards use.
     static func height(of drinks: [Menu.Drink], width: CGFloat, currency: String, traits: UITraitCollection)
         -> CGFloat
     {
@@ -139,7 +139,7 @@ final class DrinkCell: UICollectionViewCell {
                 attributes: [.font: font], context: nil
             ).height.rounded(.up)
         }
-        // Measuring text is dear: of many drinks only those with the longest texts are looked at.
+        // Measuring text is expensive: only the drinks with the longest texts are measured.
         let longest = Self.longest(drinks, \.detail.text) + Self.longest(drinks, \.name.text)
         let highest = longest.reduce(CGFloat(0)) { highest, drink in
             let priceSize = (drink.lowestPrice.shown(currency) as NSString).size(withAttributes: [

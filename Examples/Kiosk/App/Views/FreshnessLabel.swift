@@ -1,8 +1,8 @@
-// FreshnessLabel.swift: says calmly that the menu is not the latest one.
+// FreshnessLabel.swift: a notice that the menu is not current.
 
 import UIKit
 
-/// A quiet line, hidden while the menu is the present one.
+/// A quiet line, hidden while the menu is current.
 final class FreshnessLabel: UIView {
     private let label = UILabel(Theme.font(20), Theme.secondaryInk, alignment: .center)
 
@@ -16,7 +16,7 @@ final class FreshnessLabel: UIView {
         label.accessibilityIdentifier = "menu.freshness"
         addManaged(label)
         let bottom = label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10)
-        // A stack view gives what is hidden no height.
+        // A stack view gives hidden views the height 0.
         bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             bottom,
@@ -29,7 +29,7 @@ final class FreshnessLabel: UIView {
 
     required init?(coder: NSCoder) { fatalError("FreshnessLabel is made in code") }
 
-    /// In the present language.
+    /// Sets the text in the current language.
     func showTexts() {
         guard case .kept(let date) = freshness else {
             isHidden = true
@@ -40,7 +40,7 @@ final class FreshnessLabel: UIView {
             localized: "Menu of \(Self.text(date)). Prices at the counter may differ.", bundle: .module)
     }
 
-    /// The time, and the day if it is another one.
+    /// The time, with the day if it is not today.
     private static func text(_ date: Date) -> String {
         let time = Date.FormatStyle(locale: UIApplication.locale).hour().minute()
         let isToday = Calendar.current.isDate(date, inSameDayAs: Date())

@@ -1,8 +1,8 @@
-// MarkView.swift: the shop's mark: a bean in a disc.
+// MarkView.swift: the shop's logo: a bean in a disc.
 
 import UIKit
 
-/// A mark that is drawn at any size.
+/// A logo that can be drawn at any size.
 final class MarkView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -30,7 +30,7 @@ final class MarkView: UIView {
     }
 }
 
-/// The mark and the shop's name, for a navigation bar.
+/// The logo and the shop's name, for a navigation bar.
 final class BrandView: UIView {
     private let mark = MarkView(frame: .zero)
     private let label = UILabel()
@@ -46,7 +46,7 @@ final class BrandView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        // Bars keep their height, and so does the text in them.
+        // Bars have a fixed height, so their text has a fixed size.
         label.font = .systemFont(ofSize: 32, weight: .bold)
         label.textColor = Theme.ink
         label.accessibilityTraits = .header

@@ -6,7 +6,7 @@ import UIKit
 final class OrderCell: UITableViewCell {
     static let identifier = "order"
 
-    /// Is told the wanted quantity; 0 for a line that is to go.
+    /// Called with the requested quantity. 0 removes the line.
     var onChange: (@MainActor (Int) -> Void)?
 
     private let picture = PictureView(frame: .zero)
@@ -62,13 +62,13 @@ final class OrderCell: UITableViewCell {
         }
         priceLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: 88).isActive = true
         priceLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        // The texts take the room that is left.
+        // The texts use the remaining space.
         for label in [nameLabel, choiceLabel] {
             label.setContentHuggingPriority(UILayoutPriority(50), for: .horizontal)
         }
         let pictureTop = picture.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 22)
         let least = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 140)
-        // The height that a table gives a row comes first.
+        // The height that a table sets for a row has priority.
         least.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             pictureTop, least,
@@ -94,7 +94,7 @@ final class OrderCell: UITableViewCell {
         arrange()
     }
 
-    /// Shows the line that stands at `index`.
+    /// Shows the line at `index`.
     func show(_ line: OrderLine, at index: Int, currency: String) {
         let name = line.drink.name.text
         picture.path = line.drink.picture

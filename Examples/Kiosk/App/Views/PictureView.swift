@@ -2,20 +2,20 @@
 
 import UIKit
 
-/// Shows a picture from the menu. It is prepared while the rest of the screen is laid out, and there when that is drawn:
-/// the pictures of a screen are prepared side by side.
+/// Shows a picture from the menu. Another thread prepares it during the layout of the screen, so it is ready for
+/// drawing: the pictures of a screen are prepared in parallel.
 final class PictureView: UIImageView {
     override class var layerClass: AnyClass { PictureLayer.self }
 
-    /// It fills what room it is given.
+    /// None: constraints set the size.
     override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// So a picture that comes changes no layout.
+    /// Does nothing, so a loaded picture does not change the layout.
     override func invalidateIntrinsicContentSize() {}
 
-    /// Path of the picture.
+    /// The path of the picture.
     var path = "" {
         didSet { if path != oldValue { setNeedsLayout() } }
     }
@@ -38,7 +38,7 @@ final class PictureView: UIImageView {
     }
 }
 
-/// Its contents are the view's image, which is due when the layer is displayed.
+/// Sets the view's image as its contents when the layer is displayed.
 private final class PictureLayer: CALayer {
     override func display() { (delegate as? PictureView)?.takePicture() }
 }

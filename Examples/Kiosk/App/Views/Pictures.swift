@@ -1,11 +1,11 @@
 // Pictures.swift: menu pictures at the sizes in which they are shown.
 //
 // A picture is decoded once per size, at that size: scrolling then copies pixels
-// instead of scaling them in every frame, and the pixels of the file are not kept.
+// without scaling them in every frame, and the pixels of the file are not kept.
 
 import UIKit
 
-/// Loads and scales pictures, and keeps them.
+/// Loads, scales and caches pictures.
 @MainActor enum Pictures {
     private struct Key: Hashable {
         var path: String
@@ -16,7 +16,7 @@ import UIKit
     private static var originals: [String: UIImage] = [:]
     private static var scaled: [Key: PreparedPicture] = [:]
 
-    /// The picture at `path`, filling `size` points with its middle, for a screen of `scale`.
+    /// The picture at `path`, cropped to its middle so that it fills `size` points, for a screen of `scale`.
     static func picture(_ path: String, filling size: CGSize, scale: CGFloat) -> PreparedPicture? {
         let key = Key(
             path: path, width: Int((size.width * scale).rounded()),
@@ -29,17 +29,17 @@ import UIKit
         return picture
     }
 
-    /// Reads the picture at `path`, and keeps it. False if it cannot be decoded.
+    /// Reads and caches the picture at `path`. Returns false if it cannot be decoded.
     static func load(_ path: String) -> Bool {
         if originals[path] == nil { originals[path] = UIImage(contentsOfFile: path) }
         return originals[path] != nil
     }
 
-    /// `original` so large that it just fills `size`, and the middle of that.
+    /// `original`, scaled to the smallest size that fills `size`, and cropped to its middle.
     private static func fill(_ original: UIImage, size: CGSize, scale: CGFloat) -> PreparedPicture {
         let fitting = max(size.width / original.size.width, size.height / original.size.height)
         let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
-        // Whole device pixels, in the points of the original.
+        // Whole device pixels, in points of the original.
         let drawn = CGSize(
             width: max(CGFloat(width), (original.size.width * fitting * scale).rounded()) / original.scale,
             height: max(CGFloat(height), (original.size.height * fitting * scale).rounded()) / original.scale)

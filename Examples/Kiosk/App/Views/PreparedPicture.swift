@@ -1,16 +1,16 @@
-// PreparedPicture.swift: a picture that another thread makes.
+// PreparedPicture.swift: a picture that another thread decodes.
 
 import UIKit
 
-/// A picture at one size, to be had as soon as it is made.
+/// A picture at one size, available when it is decoded.
 @MainActor final class PreparedPicture {
     private let making: Making
     private let crop: (UIImage) -> UIImage?
 
-    /// The picture; nil if it cannot be decoded. Waits for it.
+    /// The picture. Nil if it cannot be decoded. Waits until it is ready.
     private(set) lazy var image = making.result.flatMap(crop)
 
-    /// Another thread decodes `original` at `size` at once.
+    /// Starts decoding `original` at `size` on another thread.
     init(_ original: UIImage, size: CGSize, crop: @escaping (UIImage) -> UIImage?) {
         let making = Making()
         original.prepareThumbnail(of: size) { making.finish($0) }
@@ -19,7 +19,7 @@ import UIKit
     }
 }
 
-/// What two threads share of a picture. The lock guards both fields.
+/// The shared state of the two threads. The lock guards both properties.
 private final class Making: @unchecked Sendable {
     private let lock = NSCondition()
     private var isDone = false
@@ -33,7 +33,7 @@ private final class Making: @unchecked Sendable {
         }
     }
 
-    /// Blocks this thread until it is made.
+    /// Blocks this thread until the result is ready.
     var result: UIImage? {
         lock.withLock {
             while !isDone { lock.wait() }

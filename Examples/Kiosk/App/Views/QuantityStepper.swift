@@ -1,13 +1,13 @@
-// QuantityStepper.swift: less, how many, more.
+// QuantityStepper.swift: a stepper for quantities that shows its value.
 //
-// A UIStepper is 94 x 32 points whatever happens, and does not show its value: too
-// little for a finger at a kiosk. This one is made of the same buttons as all else.
+// A UIStepper always has 94 x 32 points and does not show its value: too
+// small for a finger at a kiosk. This one uses the same buttons as the other screens.
 
 import UIKit
 
 /// Changes a quantity by one.
 final class QuantityStepper: UIStackView {
-    /// Is told the wanted quantity; what is shown changes only by `quantity`.
+    /// Called with the requested quantity. The shown value changes only through `quantity`.
     var onChange: (@MainActor (Int) -> Void)?
 
     var quantity = 1 {
@@ -22,7 +22,7 @@ final class QuantityStepper: UIStackView {
     }
     private let countLabel = UILabel(Theme.font(26, .semibold), Theme.ink, alignment: .center, lines: 1)
 
-    /// - Parameter side: of the two buttons, points.
+    /// - Parameter side: the size of the two buttons, in points.
     init(side: CGFloat = Theme.touchTarget) {
         super.init(frame: .zero)
         spacing = 4
@@ -42,14 +42,14 @@ final class QuantityStepper: UIStackView {
 
     required init(coder: NSCoder) { fatalError("QuantityStepper is made in code") }
 
-    /// Names the parts for tests and scripts.
+    /// Sets the accessibility identifiers of the parts, for tests and scripts.
     func name(_ identifier: String) {
         lessButton.accessibilityIdentifier = "\(identifier).less"
         moreButton.accessibilityIdentifier = "\(identifier).more"
         countLabel.accessibilityIdentifier = "\(identifier).quantity"
     }
 
-    /// Says what the buttons are, in the present language.
+    /// Sets the accessibility labels of the buttons in the current language.
     func showTexts() {
         lessButton.accessibilityLabel = String(localized: "One less", bundle: .module)
         moreButton.accessibilityLabel = String(localized: "One more", bundle: .module)

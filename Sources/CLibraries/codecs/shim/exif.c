@@ -1,4 +1,4 @@
-// exif.c: how the camera was held.
+// exif.c: the orientation of photographs.
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// frames.c: an animation, of whichever format.
+// frames.c: animations of any format.
 
 #include "codecs.h"
 

@@ -1,11 +1,9 @@
 // gif.c: GIF, still and animated, through giflib.
 //
-// giflib decodes; placing frames on the picture is done here, as browsers do:
-// the file's background colour is not painted, a frame's parts outside of the
-// picture are cut off, a first frame larger than the picture enlarges it.
+// giflib decodes. Frames are placed on the picture here, as browsers do: the file's background colour is not painted,
+// parts of a frame outside of the picture are clipped, and a first frame that is larger than the picture enlarges it.
 //
-// giflib's convenience calls keep every frame in memory, so only those that
-// go a record and a row at a time are used.
+// giflib's convenience functions keep every frame in memory, so only those for single records and rows are used.
 
 #include <gif_lib.h>
 #include <stdio.h>
@@ -40,24 +38,24 @@ static int fail_giflib(int error, char *message) {
 
 // MARK: Structure, without decoding
 
-// A file that is gone through, and what was found so far.
+// The state of a pass through a file.
 typedef struct {
     GifFileType *file;
     vc_info *info;
     uint32_t *delays, count;
-    // Of the next frame, in milliseconds.
+    // The next frame's, in milliseconds.
     uint32_t delay;
-    // Some frame is to leave what was there before it.
+    // Whether a frame must be removed again, so that the canvas before it is needed.
     int keeps_canvas;
 } survey;
 
-// The file counts repetitions, so 1 is played twice; 0 is for ever.
+// The file has the number of repetitions, so 1 is played twice. 0 is without an end.
 static uint32_t loops_of(const GifByteType *block) {
     uint32_t again = vc_read16le(block + 2);
     return again == 0 ? 0 : again + 1;
 }
 
-// A block is its length and so many bytes. 0, or -1 at the file's end and at damage.
+// A block is a length followed by that many bytes. 0, or -1 at the file's end and for a damaged file.
 static int survey_extension(survey *s) {
     int code, is_loops = 0, is_first = 1;
     GifByteType *block;
@@ -85,7 +83,7 @@ static void enlarge(vc_info *info, const GifImageDesc *image) {
     if (bottom > info->height) info->height = bottom;
 }
 
-// 0, or -1 at the file's end and at damage.
+// 0, or -1 at the file's end and for a damaged file.
 static int survey_image(survey *s, int *has_image) {
     int size;
     GifByteType *block;
@@ -101,7 +99,7 @@ static int survey_image(survey *s, int *has_image) {
     return 0;
 }
 
-// Goes through the whole file. False without a frame.
+// Reads the whole structure. False if there is no frame.
 static int survey_all(survey *s) {
     int has_image = 0;
     GifRecordType type;
@@ -129,7 +127,7 @@ static int scan(const uint8_t *data, size_t size, vc_info *info, uint32_t *delay
                       .loops = 1};
     int has_image = survey_all(&s);
     DGifCloseFile(s.file, &error);
-    // The picture as it is drawn, and what it was before a frame.
+    // The canvas, and its copy from before a frame.
     info->working_bytes = (uint64_t)info->width * info->height * (s.keeps_canvas ? 8 : 4);
     return has_image ? 0 : fail("it holds no picture", message);
 }
@@ -137,7 +135,7 @@ static int scan(const uint8_t *data, size_t size, vc_info *info, uint32_t *delay
 int vc_gif_info(const uint8_t *data, size_t size, vc_info *info, char *message) {
     message[0] = 0;
     if (scan(data, size, info, NULL, 0, message) != 0) return -1;
-    // What is left of a first frame is not enough, and decoding says so.
+    // An incomplete first frame is an error, which decoding reports.
     if (info->frames == 0) info->frames = 1;
     return 0;
 }
@@ -161,9 +159,9 @@ typedef struct {
     uint64_t most_pixels;
     uint32_t width, height;
     uint32_t *canvas;
-    // The canvas before the last frame, where that frame is to go again.
+    // The canvas before the last frame, if that frame is to be removed.
     uint32_t *saved;
-    // What happens to the last frame before the next one.
+    // How the last frame is disposed of before the next one.
     int disposal;
     area last;
     // One row of colour numbers.
@@ -196,7 +194,7 @@ static int keep_canvas(gif_frames *g) {
     return 0;
 }
 
-// A colour number as a pixel; 0 for those that the picture shines through.
+// The pixels of colour numbers. 0 for the transparent one.
 static void fill_colors(uint32_t colors[256], const ColorMapObject *map, int transparent) {
     for (int i = 0; i < 256; i++) {
         if (i == transparent || i >= map->ColorCount) {

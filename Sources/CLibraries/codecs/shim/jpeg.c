@@ -1,7 +1,7 @@
 // jpeg.c: JPEG through libjpeg-turbo.
 //
-// libjpeg leaves by longjmp on errors: every function here sets its own mark,
-// and nothing that lives across it changes between mark and jump.
+// libjpeg returns from errors by longjmp: every function here calls setjmp, and no variable that is used after the jump
+// changes in between.
 
 // memrchr
 #define _GNU_SOURCE
@@ -30,9 +30,8 @@ static void on_error(j_common_ptr c) {
     longjmp(e->mark, 1);
 }
 
-// libjpeg goes on after damage and leaves parts grey; that counts as an error
-// here. Its other warnings are about markers, which many cameras get wrong
-// without harm to the picture.
+// libjpeg continues after damage and leaves parts grey, which is an error here. Its other warnings are about markers,
+// which many cameras write incorrectly without harm to the picture.
 static int is_damage(int code) {
     switch (code) {
     case JWRN_EXTRANEOUS_DATA:
@@ -77,8 +76,8 @@ static int orientation_of(struct jpeg_decompress_struct *c) {
     return 1;
 }
 
-// Whether an end marker is in `data`, which begins with the first scan: in coded data 0xFF stands before 0 or
-// a restart marker only. Some writers leave bytes behind the end.
+// Whether `data`, which begins with the first scan, has an end marker: in coded data 0xFF is only followed by 0 or a
+// restart marker. Some writers append bytes after the end.
 static int has_end(const uint8_t *data, size_t size) {
     while (size >= 2) {
         const uint8_t *mark = memrchr(data, 0xFF, size - 1);
@@ -89,7 +88,7 @@ static int has_end(const uint8_t *data, size_t size) {
     return 0;
 }
 
-// All coefficients are kept until the last scan, whatever size is wanted, where there are several scans.
+// The memory for coefficients. With several scans all of them are kept until the last scan, at any output size.
 static uint64_t coefficient_bytes(struct jpeg_decompress_struct *c) {
     uint64_t blocks = 0;
     if (!jpeg_has_multiple_scans(c)) return 0;
@@ -144,8 +143,7 @@ static void cmyk_to_bgra(uint8_t *pixels, uint32_t width, int inverted) {
     }
 }
 
-// Each scan of a progressive file goes over the whole picture: thousands of them, a few bytes each, take
-// hours.
+// Each scan of a progressive file covers the whole picture: thousands of scans of a few bytes would take hours.
 static void on_progress(j_common_ptr c) {
     error_manager *e = (error_manager *)c->err;
     if (((j_decompress_ptr)c)->input_scan_number <= VC_MOST_SCANS) return;
@@ -159,12 +157,12 @@ typedef struct {
     error_manager e;
     struct jpeg_progress_mgr progress;
     int cmyk;
-    // Where rows are taken one by one: the last one, and how many were read so far.
+    // For reading single rows: the last row, and the number of rows read.
     uint8_t *row;
     uint32_t rows_read;
 } reader;
 
-// Where the pixels go: rows of `stride` bytes, `width` x `height` in all.
+// The destination: `height` rows of `width` pixels, `stride` bytes apart.
 typedef struct {
     uint8_t *pixels;
     size_t stride;
@@ -185,7 +183,7 @@ static void start(reader *r, const uint8_t *data, size_t size, int eighths) {
     jpeg_calc_output_dimensions(&r->c);
 }
 
-// Has `read` take the rows: 0, or -1 with the reason in the message.
+// Decodes with `read`, which reads the rows. 0, or -1 with the reason in the message.
 static int decode(const uint8_t *data, size_t size, int eighths, int (*read)(reader *, const destination *),
                   const destination *to, char *message) {
     reader r;
@@ -197,7 +195,7 @@ static int decode(const uint8_t *data, size_t size, int eighths, int (*read)(rea
     }
     start(&r, data, size, eighths);
     int status = read(&r, to);
-    // Where all rows are there, a missing end marker does no harm now.
+    // All rows were read, so a missing end marker is not an error.
     jpeg_destroy_decompress(&r.c);
     return status;
 }
@@ -222,7 +220,7 @@ static int read_all(reader *r, const destination *to) {
     return 0;
 }
 
-// Sets a mark of its own: the memory of whoever asks for the row is beyond the first one.
+// Calls setjmp itself, so that the caller's memory is not skipped by a jump.
 static const uint8_t *next_row(void *context, uint32_t y) {
     reader *r = context;
     if (setjmp(r->e.mark)) return NULL;

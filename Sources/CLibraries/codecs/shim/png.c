@@ -26,7 +26,7 @@ static int begin(png_image *image, const uint8_t *data, size_t size, char *messa
     return 0;
 }
 
-// What libpng says of the file's head, under its mark.
+// Reads the file's header. Called under setjmp.
 static int read_head(vc_png_reader *r, vc_info *info) {
     if (setjmp(png_jmpbuf(r->png))) return -1;
     png_read_info(r->png, r->info);
@@ -37,10 +37,10 @@ static int read_head(vc_png_reader *r, vc_info *info) {
     return 0;
 }
 
-// Goes on to the file's end, passing over the pixels, under libpng's mark: the file may end early.
+// Reads to the file's end and skips the pixels. Called under setjmp: the file may be incomplete.
 static void read_rest(vc_png_reader *r, vc_info *info) {
     if (setjmp(png_jmpbuf(r->png))) return;
-    // Sums over what is passed over take longer than all the rest.
+    // Checksums of skipped data would take most of the time.
     png_set_crc_action(r->png, PNG_CRC_QUIET_USE, PNG_CRC_DEFAULT);
     png_read_update_info(r->png, r->info);
     png_read_end(r->png, r->info);
@@ -97,7 +97,7 @@ int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stri
     int has_alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
     if (image.width != width || image.height != height) return fail(&image, "its size has changed", message);
     image.format = PNG_FORMAT_BGRA;
-    // Without this libpng takes 16-bit files that name no gamma for linear light, which no other viewer does.
+    // Without this libpng treats 16-bit files without a gamma as linear, which no other viewer does.
     image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
     if (stride > INT32_MAX || !png_image_finish_read(&image, NULL, pixels, (png_int_32)stride, NULL))
         return fail(&image, "the pixels cannot be read", message);

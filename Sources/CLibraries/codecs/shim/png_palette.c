@@ -1,10 +1,9 @@
 // png_palette.c: PNGs with a palette, row by row, through libpng's row reader.
 //
-// A pixel is a number there: half the time of libpng's own conversion to
-// colours, the palette is premultiplied in place of the pixels, and of a picture
-// that is wanted smaller one row is in memory.
+// A pixel is a colour number. This takes half the time of libpng's conversion to colours: the palette is premultiplied
+// instead of the pixels, and only a row is in memory if the picture is reduced.
 //
-// Invariant: a row is read only where libpng says that it has a byte a pixel.
+// Invariant: a row is only read if libpng reports one byte a pixel.
 
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +18,7 @@ enum { USUAL_GAMMA = 45455 };
 typedef struct {
     vc_png_reader file;
     uint32_t width, height, palette[256];
-    // The numbers of a row, the same in colours, and how many rows were read.
+    // The colour numbers of a row, its pixels, and the number of rows read.
     uint8_t *numbers;
     uint32_t *row, rows_read;
 } reader;
@@ -29,7 +28,7 @@ static uint32_t pixel(png_color colour, uint32_t alpha) {
            (uint32_t)vc_premultiplied(colour.green, alpha) << 8 | vc_premultiplied(colour.blue, alpha);
 }
 
-// libpng's mark is set.
+// Called under setjmp.
 static void read_palette(reader *r) {
     png_colorp colours = NULL;
     png_bytep alphas = NULL;
@@ -37,13 +36,13 @@ static void read_palette(reader *r) {
     png_get_PLTE(r->file.png, r->file.info, &colours, &count);
     png_get_tRNS(r->file.png, r->file.info, &alphas, &alpha_count, NULL);
     if (count > 256) count = 256;
-    // What a damaged file has beyond its palette is black.
+    // Numbers beyond the palette, in a damaged file, are black.
     for (int i = 0; i < 256; i++) r->palette[i] = 0xFF000000;
     for (int i = 0; i < count; i++) r->palette[i] = pixel(colours[i], i < alpha_count ? alphas[i] : 255);
 }
 
-// Whether rows of numbers can be read one after the other. The other pictures with a palette are read as those
-// without; libpng counts a gamma in less exactly for a palette than for pixels. The head is read.
+// Whether rows of numbers can be read one by one. Other pictures with a palette are read like those without: libpng
+// applies a gamma less exactly to a palette than to pixels. The header must have been read.
 static int is_palette_by_rows(const vc_png_reader *r) {
     png_fixed_point gamma;
     if (png_get_color_type(r->png, r->info) != PNG_COLOR_TYPE_PALETTE) return 0;
@@ -51,12 +50,12 @@ static int is_palette_by_rows(const vc_png_reader *r) {
     return png_get_gAMA_fixed(r->png, r->info, &gamma) == 0 || gamma == USUAL_GAMMA;
 }
 
-// Up to the first row. 0, or 1 for a picture of another kind. Libpng's mark is set.
+// Reads up to the first row. 0, or 1 for a picture of another kind. Called under setjmp.
 static int start(reader *r) {
     png_structp png = r->file.png;
 #ifdef PNG_IGNORE_ADLER32
-    // What the compressed rows expand to has a checksum of its own, which takes a quarter of the time; each
-    // chunk has one already. Debian 13's libpng does not offer this.
+    // The checksum of the uncompressed rows takes a quarter of the time, and each chunk already has one. Debian 13's
+    // libpng lacks this option.
     png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
 #endif
     png_read_info(png, r->file.info);
@@ -73,7 +72,7 @@ static int start(reader *r) {
     return 0;
 }
 
-// 0, or -1 where the row is damaged.
+// 0, or -1 if the row is damaged.
 static int read_row(reader *r, uint32_t *row) {
     if (setjmp(png_jmpbuf(r->file.png))) return -1;
     png_read_row(r->file.png, r->numbers, NULL);

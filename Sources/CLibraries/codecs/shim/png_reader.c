@@ -1,4 +1,4 @@
-// png_reader.c: libpng reads from memory, and its errors become messages.
+// png_reader.c: reading from memory with libpng, with errors as messages.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static void on_read(png_structp png, png_bytep to, size_t count) {
     r->at += count;
 }
 
-// Texts and their like would be unpacked in vain. Libpng's mark is set.
+// Skips text and other unused chunks, which would be decompressed for nothing. Called under setjmp.
 static void choose_chunks(png_structp png) {
 #ifdef PNG_HANDLE_AS_UNKNOWN_SUPPORTED
     static const png_byte wanted[] = "gAMA\0cHRM\0sRGB\0iCCP\0eXIf";
@@ -36,8 +36,8 @@ static void choose_chunks(png_structp png) {
 #endif
 }
 
-// Libpng asks for what a chunk says that it holds before it reads any of it, and its own limit is a warning. A file has
-// no more in it than its bytes; rows and profiles that are unpacked take 8 MB at most.
+// libpng allocates a chunk's stated size before it reads any of it, and its own limit is only a warning. So allocations
+// are limited to the file's size, plus 8 MB for decompressed rows and profiles.
 static png_voidp allocate(png_structp png, png_alloc_size_t count) {
     const vc_png_reader *r = png_get_mem_ptr(png);
     const size_t least = 16 << 20;

@@ -1,4 +1,4 @@
-// png_reader.h: a PNG in memory under libpng's row reader: what the file is, is what libpng says of it.
+// png_reader.h: a PNG in memory, read with libpng's row reader.
 
 #ifndef VITRINE_CODECS_PNG_READER_H
 #define VITRINE_CODECS_PNG_READER_H
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Errors leave by the mark png_jmpbuf(reader.png), with their text in `message`.
+// Errors jump to png_jmpbuf(reader.png), with their text in `message`.
 typedef struct {
     png_structp png;
     png_infop info;
@@ -17,8 +17,8 @@ typedef struct {
     char *message;
 } vc_png_reader;
 
-// Nothing is read yet, and chunks that no decoder here looks at will be passed over. 0, or -1 with the reason in
-// `message`, which stays where it is until the close. In both cases the reader is to be closed.
+// Opens a reader without reading anything. Chunks that no decoder here uses will be skipped. 0, or -1 with the reason
+// in `message`, which must stay valid until the close. In both cases the reader must be closed.
 int vc_png_reader_open(vc_png_reader *reader, const uint8_t *data, size_t size, char *message);
 void vc_png_reader_close(vc_png_reader *reader);
 

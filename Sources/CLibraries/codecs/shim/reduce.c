@@ -1,20 +1,18 @@
-// reduce.c: smaller pictures by exact means.
+// reduce.c: reduction of pictures by exact means.
 //
-// Lengths are counted in units in which both a source pixel and a target pixel
-// are whole: target_height units to a source row, height units to a target
-// row. A target pixel's sum of value times shared area then needs no fractions.
+// Lengths are in units in which source and target pixels are integers: target_height units for a source row, height
+// units for a target row. So a target pixel's sum of values times shared areas needs no fractions.
 //
-// The first and the last row under a target row may belong to it in part; those
-// between are its own as a whole, so they are added up first and weighed once.
-// The same goes for columns. Sums of pictures of up to 2^23 pixels fit 32 bits;
-// larger ones are added up in 64.
+// The first and the last source row of a target row may belong to it in part. The rows between belong to it as a whole,
+// so they are summed first and weighted once. The same holds for columns. Sums of pictures of up to 2^23 pixels fit
+// into 32 bits; those of larger ones have 64.
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "codecs.h"
 
-// The sums are whole numbers, so every machine gives the same pixels.
+// The sums are integers, so every machine computes the same pixels.
 #define INLINE static inline __attribute__((always_inline))
 
 typedef uint8_t four8 __attribute__((vector_size(4)));
@@ -23,8 +21,8 @@ typedef uint32_t four32 __attribute__((vector_size(16)));
 typedef uint64_t four64 __attribute__((vector_size(32)));
 typedef double fractions __attribute__((vector_size(32)));
 
-// What of a source a target row or column covers: `first` and `last` by `head` and `tail` units, those
-// between as a whole. Where it lies within one, that is `first`, and `tail` is 0.
+// The source rows or columns that a target row or column covers: `first` and `last` by `head` and `tail` units, those
+// between as a whole. If it is within one, that is `first`, and `tail` is 0.
 typedef struct {
     uint32_t first, last, head, tail;
 } cover;
@@ -46,14 +44,14 @@ typedef struct {
     uint8_t *target;
     uint32_t target_width, target_height;
     size_t target_stride;
-    // Room for a row of the source, and what each target column covers.
+    // Memory for a row of the source, and for the covers of the target columns.
     uint32_t *sums;
     uint16_t *whole;
     cover *columns;
 } reduction;
 
-// The sum of a target row's source rows, each by its share, at most 255 times the source's height: 32 bits.
-// 0, or -1 where a row cannot be had.
+// The weighted sum of a target row's source rows, at most 255 times the source's height: 32 bits. 0, or -1 if a row
+// fails.
 INLINE int add_rows(const reduction *r, cover rows) {
     size_t channels = (size_t)r->width * 4;
     uint32_t *restrict sums = r->sums;
@@ -62,7 +60,7 @@ INLINE int add_rows(const reduction *r, cover rows) {
     if (source == NULL) return -1;
     for (size_t i = 0; i < channels; i++) sums[i] = rows.head * source[i];
     for (uint32_t row = rows.first + 1; row < rows.last;) {
-        // As many as 16 bits hold.
+        // As many rows as 16 bits can hold.
         uint32_t end = rows.last - row > 257 ? row + 257 : rows.last;
         if ((source = r->row(r->context, row)) == NULL) return -1;
         for (size_t i = 0; i < channels; i++) whole[i] = source[i];
@@ -84,8 +82,8 @@ INLINE four32 load(const uint32_t *sums, uint32_t column) {
     return value;
 }
 
-// `half` is added so that what is cut off rounds, and half a unit more: beside whole numbers of at most 34
-// bits a quotient that is rounded to 53 bits then stays on its side.
+// `half` is added so that truncation rounds, and half a unit more: with integers of at most 34 bits a quotient rounded
+// to 53 bits is then on the correct side.
 INLINE void add_columns32(const uint32_t *sums, const cover *columns, uint8_t *out, uint32_t target_width,
                           uint32_t half, double share) {
     for (uint32_t x = 0; x < target_width; x++) {
@@ -128,7 +126,7 @@ INLINE int reduce(const reduction *r) {
     return 0;
 }
 
-// Rows whose sums need more than 32 bits: a picture of three columns at most.
+// For rows whose sums need more than 32 bits: pictures of at most three columns.
 static int reduce_tall(const reduction *r) {
     uint64_t area = (uint64_t)r->width * r->height;
     for (uint32_t y = 0; y < r->target_height; y++) {

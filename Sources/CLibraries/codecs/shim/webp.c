@@ -30,7 +30,7 @@ static int fail(const char *reason, char *message) {
 
 // MARK: Structure, without decoding
 
-// The whole frames. Writes up to `count` delays.
+// The number of complete frames. Writes up to `count` delays.
 static uint32_t survey_frames(const WebPDemuxer *file, uint32_t *delays, uint32_t count) {
     WebPIterator frame;
     uint32_t frames = 0;
@@ -52,7 +52,7 @@ static int orientation_of(const WebPDemuxer *file) {
     return orientation;
 }
 
-// What libwebp allocates for a picture of so many pixels. An animation has two canvases, and a frame.
+// The memory that libwebp allocates for a picture. An animation has two canvases and a frame.
 static uint64_t working_bytes(const WebPBitstreamFeatures *features) {
     enum { LOSSLESS = 2 };
     uint64_t pixels = (uint64_t)features->width * (uint64_t)features->height;

@@ -1,2 +1,2 @@
-// Empty: Foundation brings an ICU of its own, and both sets of headers cannot
-// be seen by one Swift module. The shim beside this includes ICU's headers.
+// Empty: Foundation contains its own ICU, and a Swift module cannot import both sets of headers. The shim in the next
+// folder includes ICU's headers.

@@ -13,7 +13,7 @@ vitrine_boundaries *vitrine_boundaries_open(vitrine_boundary_kind kind) {
     vitrine_boundaries *boundaries = malloc(sizeof *boundaries);
     if (!boundaries) return NULL;
     UErrorCode status = U_ZERO_ERROR;
-    // The root locale: what breaks where must not change with the machine's language.
+    // The root locale: boundaries must not depend on the machine's language.
     static const UBreakIteratorType types[] = {
         [VITRINE_BOUNDARY_CHARACTER] = UBRK_CHARACTER,
         [VITRINE_BOUNDARY_LINE] = UBRK_LINE,

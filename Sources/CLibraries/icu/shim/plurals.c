@@ -6,7 +6,7 @@
 #include <unicode/uloc.h>
 #include <unicode/utypes.h>
 
-// ICU's headers make `uplrules_open` the function's name in this version of the library.
+// ICU's headers define `uplrules_open` as the function's name with the library's version.
 #define TEXT_OF(x) #x
 #define TEXT(x) TEXT_OF(x)
 #define LIBRARY "libicui18n.so." TEXT(U_ICU_VERSION_MAJOR_NUM)
@@ -29,7 +29,7 @@ static void load(void) {
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-// The rules in use: an app speaks one language at a time.
+// The current rules: an app uses one language at a time.
 static char known_language[ULOC_FULLNAME_CAPACITY];
 static void *known_rules;
 

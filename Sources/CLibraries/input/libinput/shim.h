@@ -6,10 +6,10 @@
 #include <sys/ioctl.h>
 #include <libinput.h>
 
-/// Takes the device for this descriptor alone (1) or gives it back (0). -1 and errno on failure.
+/// Grabs the device for this descriptor (1) or releases it (0). -1 and errno on failure.
 static inline int vitrine_evdev_grab(int fd, int on) { return ioctl(fd, EVIOCGRAB, (void *)(long)on); }
 
-/// Which keys the device has, one bit a code; `size` in bytes. The bytes written, or -1 and errno.
+/// The device's keys, one bit for each code. `size` is in bytes. Returns the number of bytes written, or -1 and errno.
 static inline int vitrine_evdev_keys(int fd, uint8_t *bits, int size) {
     return ioctl(fd, EVIOCGBIT(EV_KEY, size), bits);
 }
@@ -26,7 +26,7 @@ static inline int vitrine_evdev_slots(int fd, uint32_t axis, int32_t *values, in
     return result < 0 ? -1 : 0;
 }
 
-/// The range of an absolute axis; false if the device has none.
+/// The range of an absolute axis. False if the device lacks the axis.
 static inline int vitrine_evdev_range(int fd, uint32_t axis, int32_t *least, int32_t *most) {
     uint8_t bits[ABS_CNT / 8] = {0};
     struct input_absinfo info;

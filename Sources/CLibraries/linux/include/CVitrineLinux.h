@@ -1,4 +1,4 @@
-// Linux calls and constants that Swift's Glibc module does not offer.
+// Linux functions and constants that Swift's Glibc module lacks.
 #ifndef C_VITRINE_LINUX_H
 #define C_VITRINE_LINUX_H
 
@@ -21,32 +21,31 @@
 #include "vitrine_runloop.h"
 #include "vitrine_threads.h"
 
-// Seconds of CLOCK_MONOTONIC: the time base of frames, flips and timeouts. It stands still while the machine
-// sleeps.
+// Seconds of CLOCK_MONOTONIC: the time base of frames, flips and timeouts. It does not advance during a suspend.
 double vitrine_monotonic_seconds(void);
 
-// Seconds since the machine was switched on, suspends among them.
+// Seconds of CLOCK_BOOTTIME: since the machine was started, including suspends.
 double vitrine_boot_seconds(void);
 
-// Seconds of processor time that the program took, all threads together.
+// Seconds of processor time that all threads of the program have used.
 double vitrine_cpu_seconds(void);
 
-// Seconds of CLOCK_MONOTONIC at which the program's code began to run: after its
-// libraries were loaded, before main.
+// The time in seconds of CLOCK_MONOTONIC at which the program's code began to run: after its libraries were loaded,
+// before main.
 double vitrine_program_start(void);
 
-// The variables of the environment, each as "NAME=value", and NULL behind them; NULL where there are none.
-// Valid until one is set.
+// The environment's variables, each as "NAME=value", terminated by NULL. NULL if there are none. Valid until one is
+// set.
 char *const *vitrine_environment(void);
 
-// Hands memory that the C library holds free back to the system.
+// Returns free memory of the C library to the system.
 void vitrine_trim_memory(void);
 
-// The main thread's stack may grow up to `bytes`. It takes memory only as far as it is used. Linux keeps 128 MB free
-// below it, so less than that is always there.
+// Lets the main thread's stack grow up to `bytes`. Only used parts need memory. Linux keeps 128 MB of addresses below
+// it free, so smaller values always work.
 void vitrine_widen_stack(unsigned long bytes);
 
-// Bytes that the program has allocated and not freed; 0 where the C library does not count them.
+// The number of bytes that are allocated and not freed. 0 if the C library does not count them.
 unsigned long vitrine_live_bytes(void);
 
 #endif

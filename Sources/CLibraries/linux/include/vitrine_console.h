@@ -1,9 +1,8 @@
-// vitrine_console.h: what a text console has to get back, and a process that sees to it.
+// vitrine_console.h: the state of a text console, and a process that restores it.
 //
-// A program that takes a virtual terminal puts it into graphics mode, and the
-// kernel leaves it so when the program dies: no text, perhaps no keys. A signal
-// handler cannot help against SIGKILL, so a small process waits for the end of
-// the program and puts things back in its stead.
+// A program that uses a virtual terminal sets it to graphics mode. When the program dies, the kernel does not reset it:
+// there is no text and perhaps no keyboard. A signal handler cannot help against SIGKILL, so a small process waits for
+// the program's end and restores the terminal.
 #ifndef VITRINE_CONSOLE_H
 #define VITRINE_CONSOLE_H
 
@@ -14,8 +13,7 @@
 extern "C" {
 #endif
 
-// What to put back. It lies in memory shared with the watcher, so that later
-// changes count.
+// The state to restore. It is in memory shared with the watcher, so that later changes have an effect.
 typedef struct {
     char terminal[32];     // such as /dev/tty1; empty: none
     int32_t mode;          // KD_TEXT, KD_GRAPHICS; -1: leave it
@@ -26,14 +24,13 @@ typedef struct {
     char ctrl_alt_del[16]; // for /proc/sys/kernel/ctrl-alt-del; empty: leave it
 } vitrine_console_state;
 
-// Puts back what `state` says, on the open terminal `descriptor` (-1: none).
-// True if the terminal took all of it.
+// Restores `state` on the open terminal `descriptor` (-1: none). True if all calls on the terminal succeeded.
 bool vitrine_console_restore(const vitrine_console_state *state, int descriptor);
 
 typedef struct vitrine_console_watch vitrine_console_watch;
 
-// Starts the watcher. It is no child of the caller's, holds none of its
-// descriptors but `descriptor`, and ends with it. NULL with errno on failure.
+// Starts the watcher. It is not a child of the caller, keeps none of its descriptors except `descriptor`, and ends
+// after the caller. NULL with errno on failure.
 vitrine_console_watch *vitrine_console_watch_start(const vitrine_console_state *state, int descriptor);
 
 // The shared state.
@@ -42,10 +39,10 @@ vitrine_console_state *vitrine_console_watch_state(vitrine_console_watch *watch)
 // The watcher's process id.
 int vitrine_console_watch_process(const vitrine_console_watch *watch);
 
-// Ends the watcher without its doing anything: the caller has put things back.
+// Ends the watcher without restoring: the caller has restored the console.
 void vitrine_console_watch_end(vitrine_console_watch *watch);
 
-// Two signals that nothing else uses, for a terminal's switching.
+// Two signals for switches of terminals, which nothing else uses.
 int vitrine_console_release_signal(void);
 int vitrine_console_acquire_signal(void);
 

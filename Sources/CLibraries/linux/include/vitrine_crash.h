@@ -4,16 +4,15 @@
 
 #include <stdbool.h>
 
-// From now on a fatal signal writes a report to `path`, begun with `header`, before it does what it did
-// before: the signal, the address, the last remarks, the stack. False with errno where memory is short.
-// The file is made only then.
+// Installs a handler that writes a report to `path` on a fatal signal, before the signal's previous action: `header`,
+// the signal, the address, the last remarks, the stack. The file is only made then. False with errno if there is not
+// enough memory.
 bool vitrine_crash_report_to(const char *path, const char *header);
 
-// A line that a report shall hold, of the last few. Any thread; cut at 200 bytes.
+// Adds a line to the remarks, of which a report contains the last few. Truncated to 200 bytes. Any thread.
 void vitrine_crash_remark(const char *line);
 
-// Writes a report of the present stack to `path`, as a crash would. For tests, and for whoever wants to know
-// where a thread stands.
+// Writes a report of the current stack to `path`, as a crash does. For tests and debugging.
 bool vitrine_crash_write_now(const char *path, const char *reason);
 
 #endif

@@ -1,4 +1,4 @@
-// vitrine_peer.h: who stands at the other end of a local socket.
+// vitrine_peer.h: local sockets and the identity of their peers.
 #ifndef VITRINE_PEER_H
 #define VITRINE_PEER_H
 
@@ -11,27 +11,26 @@ typedef struct {
     uint32_t group;
 } vitrine_peer;
 
-// The process that connected `descriptor`, as the kernel noted it then. False with errno where it is no
-// connected local socket.
+// The process that connected `descriptor`, as the kernel recorded it. False with errno if it is not a connected local
+// socket.
 bool vitrine_peer_of(int descriptor, vitrine_peer *peer);
 
-// A local socket of `type` (SOCK_STREAM, SOCK_DGRAM), close-on-exec, non-blocking if asked; -1 with errno.
+// Makes a local socket, a stream or datagrams, close-on-exec, and non-blocking on request. -1 with errno.
 int vitrine_local_socket(bool is_stream, bool non_blocking);
 
-// Binds or connects it to a path; one that begins with '@' is of the abstract kind. -1 with errno;
-// ENAMETOOLONG where the path does not fit.
+// Binds or connects a socket to a path, which is abstract if it begins with '@'. -1 with errno: ENAMETOOLONG if the
+// path does not fit.
 int vitrine_local_bind(int descriptor, const char *path);
 int vitrine_local_connect(int descriptor, const char *path);
 
-// A stream socket that listens at a path: non-blocking, close-on-exec, with a node of mode 0600 from the moment
-// that it exists. A node that a dead program left is replaced. -1 with errno; EADDRINUSE where somebody listens
-// there, or where it is no socket.
+// A stream socket that listens at a path: non-blocking, close-on-exec. Its node is created with mode 0600. The node of
+// a dead program is replaced. -1 with errno: EADDRINUSE if another process listens there or the node is not a socket.
 int vitrine_local_listen(const char *path);
 
-// The next connection, close-on-exec and non-blocking; -1 with errno.
+// Accepts the next connection, close-on-exec and non-blocking. -1 with errno.
 int vitrine_local_accept(int descriptor);
 
-// Sends without a SIGPIPE where the other end is gone.
+// Sends without SIGPIPE if the peer has closed the connection.
 long vitrine_local_send(int descriptor, const void *bytes, unsigned long count);
 
 #endif

@@ -1,12 +1,12 @@
-// vitrine_threads.h: a stack for signals in each thread.
+// vitrine_threads.h: a signal stack for each thread.
 #ifndef VITRINE_THREADS_H
 #define VITRINE_THREADS_H
 
 #include <stdbool.h>
 
-// From now on signals of the calling thread whose handlers ask for it (SA_ONSTACK) are handled on a stack of
-// their own, so that an overflow of the thread's is reported, too. Each thread that is made later gets one as it
-// begins; it goes with the thread. Called again, it changes nothing. False with errno where memory is short.
+// Gives the calling thread a separate stack for signal handlers with SA_ONSTACK, so that a stack overflow can be
+// reported. Each thread that is created later gets one too, which is freed with the thread. Later calls have no effect.
+// False with errno if there is not enough memory.
 bool vitrine_thread_signal_stack(void);
 
 #endif

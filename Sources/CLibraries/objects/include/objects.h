@@ -1,12 +1,11 @@
-// objects.h: what happens when an object of Swift is freed.
+// objects.h: callbacks when a Swift object is freed.
 #ifndef VITRINE_OBJECTS_H
 #define VITRINE_OBJECTS_H
 
 #include <stdbool.h>
 
-/// Has `freed` called with the address and the class of every object of `metadata`, a Swift class's, after its deinit
-/// and once its memory is gone; `freeing` before. Subclasses have their own metadata.
-/// Does nothing where this class has it already.
+/// Calls `freeing` before the deinit of every object of a Swift class, given by its `metadata`, and `freed` after its
+/// memory was freed. Subclasses have separate metadata. Does nothing if the class is already watched.
 void vitrine_watch_class(void *metadata, void (*freeing)(void *object), void (*freed)(void *object));
 
 #endif

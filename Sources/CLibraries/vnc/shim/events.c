@@ -1,8 +1,7 @@
-// events.c: what a viewer does, and what is undone when it vanishes.
+// events.c: events of viewers, and the release of keys and buttons when a viewer disconnects.
 //
-// Invariant: whatever a viewer holds down comes up, by its own doing or by its
-// end. Events and the count of viewers are reported under the lock: their order is
-// that of what happened.
+// Invariant: every key and button that a viewer presses is released, by the viewer or at its end. Events and the number
+// of viewers are reported under the lock, in the order in which they occur.
 
 #define _GNU_SOURCE
 #include <string.h>
@@ -36,7 +35,7 @@ static void press_key(vnc_peer *peer, uint32_t symbol, bool is_down) {
 
 static void release_all(vnc_peer *peer) {
     vitrine_vnc *server = peer->server;
-    // Modifiers are pressed first: what they were held for comes up before them.
+    // In reverse order: modifiers were pressed first, so they are released last.
     while (peer->held_count > 0) { server->events.key(server->context, peer->held[--peer->held_count], false); }
     if (server->pointer_owner == peer) move_pointer(peer, peer->x, peer->y, 0);
 }
@@ -59,7 +58,7 @@ static void client_gone(rfbClientPtr client) {
 
 static enum rfbNewClientAction new_client(rfbClientPtr client) {
     vnc_peer *peer = peer_of(client);
-    // Pages in a browser may open WebSockets to this machine; nothing distinguishes them from a person.
+    // Pages in a browser can open WebSockets to this machine and cannot be distinguished from a person.
     if (client->wsctx) {
         vitrine_vnc_refuse(peer->server, "a WebSocket is no viewer");
         return RFB_CLIENT_REFUSE;
@@ -83,8 +82,8 @@ static void key_event(rfbBool down, rfbKeySym symbol, rfbClientPtr client) {
     pthread_mutex_unlock(&peer->server->lock);
 }
 
-// libvncserver keeps the ways to get in for the whole process: a server that asks for nothing opens its way
-// into all others. Who got past the password without giving it is sent away before anything is said to it.
+// libvncserver has one list of security types for the process: a server without a password opens all others. A peer
+// that was admitted without the password is disconnected before anything is sent to it.
 static bool is_stranger(vnc_peer *peer, rfbClientPtr client) {
     bool is_in = client->state == RFB_INITIALISATION || client->state == RFB_INITIALISATION_SHARED ||
                  client->state == RFB_NORMAL;

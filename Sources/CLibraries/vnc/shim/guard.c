@@ -1,8 +1,7 @@
-// guard.c: a peer that makes its thread wait does so for a limited time.
+// guard.c: a time limit for peers that block their thread.
 //
-// libvncserver waits for a peer's bytes, and its TLS waits without any limit.
-// The server's thread looks at the deadlines of all rounds: once in
-// `patience` seconds while there are any, and never while there are none.
+// libvncserver waits for a peer's bytes, and its TLS waits without a limit. The server's thread checks the deadlines of
+// all rounds: every `patience` seconds while there are any, otherwise never.
 
 #define _GNU_SOURCE
 #include <math.h>
@@ -19,7 +18,7 @@ void vitrine_vnc_begin_round(vnc_peer *peer) {
     if (wakes) vitrine_vnc_wake(server->waker);
 }
 
-// Who looks for this round's deadline finds it over when the deadline comes, and sleeps on.
+// The server's thread is not woken: when it checks this deadline, it finds that the round has ended.
 void vitrine_vnc_end_round(vnc_peer *peer) {
     pthread_mutex_lock(&peer->server->lock);
     peer->deadline = INFINITY;

@@ -7,7 +7,7 @@
 #include <pthread.h>
 #include <stdio.h>
 
-// Debian 12 and 13 have the same one.
+// The name in Debian 12 and 13.
 #define LIBRARY "libvncserver.so.1"
 
 struct vnc_library vnc_library;
@@ -16,7 +16,7 @@ static char failure[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 #define TEXT(name) #name
-// The name after the header's own macros.
+// The name after expansion of the header's macros.
 #define SYMBOL(name) TEXT(name)
 
 static void load(void) {

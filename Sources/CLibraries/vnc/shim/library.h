@@ -1,7 +1,7 @@
 // library.h: libvncserver, which is loaded when the first server starts.
 //
-// It comes with a dozen libraries of its own (TLS, compression). Few machines
-// serve viewers, and all would wait for these at every start.
+// It depends on a dozen libraries (TLS, compression). Few machines serve viewers, and all would load these at every
+// start.
 #ifndef VITRINE_VNC_LIBRARY_H
 #define VITRINE_VNC_LIBRARY_H
 
@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Exported, but in no header of the library.
+// Exported, but not declared in the library's headers.
 extern int rfbssl_init(rfbClientPtr client);
 
 #define VNC_SYMBOLS(EACH)                                                                                              \
@@ -40,10 +40,10 @@ struct vnc_library {
 #undef VNC_MEMBER
 };
 
-// Nothing but NULL before `vitrine_vnc_load`.
+// All NULL before `vitrine_vnc_load`.
 extern struct vnc_library vnc_library;
 
-// False with a reason in `problem`. Any thread; the first call does the work.
+// Loads the library at the first call. False with a reason in `problem`. Any thread.
 bool vitrine_vnc_load(char *problem, size_t problem_size);
 
 #endif

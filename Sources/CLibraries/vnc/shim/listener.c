@@ -1,7 +1,6 @@
-// listener.c: the socket that viewers connect to, and who is let in there.
+// listener.c: the socket to which viewers connect, and the limits for connections.
 //
-// Connections are made here, not by libvncserver: what is one too many is turned away before it costs
-// anything.
+// Connections are accepted here, not by libvncserver: excess connections are refused before they use resources.
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -31,7 +30,7 @@ static bool listen_to_network(vitrine_vnc *server, const vitrine_vnc_options *op
     if (listener < 0) return false;
     int yes = 1;
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    // A board starts before its network does: the address may come later.
+    // A board may start before its network has the address.
     setsockopt(listener, IPPROTO_IP, IP_FREEBIND, &yes, sizeof yes);
     const struct sockaddr *address = is_six ? (const struct sockaddr *)&six : (const struct sockaddr *)&four;
     socklen_t size = is_six ? sizeof six : sizeof four;
@@ -64,16 +63,16 @@ void vitrine_vnc_unlisten(vitrine_vnc *server) {
     if (server->listener < 0) return;
     close(server->listener);
     struct stat status;
-    // Another app may have put its own node there.
+    // Another app may have replaced the node.
     if (server->path && stat(server->path, &status) == 0 && status.st_dev == server->node_device &&
         status.st_ino == server->node_inode) {
         unlink(server->path);
     }
 }
 
-// MARK: Letting in
+// MARK: Accepting
 
-// Where a connection comes from; false with a reason where nobody from there is let in.
+// The address of a connection's peer. False with a reason if connections from there are refused.
 static bool find_address(vitrine_vnc *server, int connection, vnc_address *address, char *reason, size_t size) {
     memset(address, 0, sizeof *address);
     if (server->path) {
@@ -101,7 +100,7 @@ static bool find_address(vitrine_vnc *server, int connection, vnc_address *addre
         address->kind = AF_INET;
         memcpy(address->bytes, &name.sin6_addr.s6_addr[12], 4);
     } else {
-        // A peer with one IPv6 address has all of its network.
+        // A peer with one IPv6 address can use all addresses of its network.
         memcpy(address->bytes, &name.sin6_addr, 8);
     }
     return true;
@@ -132,7 +131,7 @@ static vnc_peer *free_place(vitrine_vnc *server, const vnc_address *address, cha
 static bool admit(vitrine_vnc *server, int connection, char *reason, size_t size) {
     vnc_address address;
     if (!find_address(server, connection, &address, reason, size)) return false;
-    // libvncserver selects, which ends at FD_SETSIZE.
+    // libvncserver uses select, which is limited to FD_SETSIZE.
     if (connection >= FD_SETSIZE) {
         snprintf(reason, size, "too many files are open");
         return false;
@@ -156,7 +155,7 @@ void vitrine_vnc_accept(vitrine_vnc *server) {
     char reason[160];
     if (connection < 0) {
         if (errno == EINTR || errno == EAGAIN || errno == ECONNABORTED) return;
-        // A connection that waits there keeps the socket ready.
+        // A connection that was not accepted keeps the socket ready.
         snprintf(reason, sizeof reason, "viewers wait: %s", strerror(errno));
         if (server->rests_until == 0) vitrine_vnc_refuse(server, reason);
         server->rests_until = vitrine_vnc_now() + 1;

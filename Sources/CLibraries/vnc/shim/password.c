@@ -1,9 +1,8 @@
-// password.c: who is let in, and what guessing costs.
+// password.c: the password check, and the penalty for guessing.
 //
-// A wrong password delays its answer, and keeps everybody from the same address
-// out for as long: twice as long each time, up to thirty times the first. The
-// comparison and its price are one step under the lock, so that connections made
-// beforehand guess no faster. Connected viewers are not affected.
+// The answer to a wrong password is delayed, and all peers from the same address are refused during that time. It is
+// doubled each time, up to thirty times the first. The comparison and the penalty are one step under the lock, so that
+// connections opened beforehand cannot guess faster. Connected viewers are not affected.
 
 #define _GNU_SOURCE
 #include <math.h>
@@ -33,7 +32,7 @@ double vitrine_vnc_penalty_end(const vitrine_vnc *server, const vnc_address *add
     return found ? found->ends : -INFINITY;
 }
 
-// The place of an address; where there is none left, that of the one whose penalty ends first.
+// The entry of an address. If all are used, the one whose penalty ends first.
 static vnc_penalty *place_for(vitrine_vnc *server, const vnc_address *address) {
     vnc_penalty *place = find(server, address);
     if (place) return place;
@@ -86,7 +85,7 @@ typedef enum { right, wrong, not_yet } verdict;
 static verdict judge(vnc_peer *peer, rfbClientPtr client, const char *response, int length, double *until) {
     vitrine_vnc *server = peer->server;
     pthread_mutex_lock(&server->lock);
-    // Not the guard's time: the peer is kept waiting, and keeps nobody.
+    // The guard does not apply: the peer waits, and not its thread for it.
     peer->deadline = peer->stranger_until = INFINITY;
     *until = vitrine_vnc_penalty_end(server, &peer->address);
     verdict found = not_yet;
@@ -109,7 +108,7 @@ rfbBool vitrine_vnc_check_password(rfbClientPtr client, const char *response, in
     const double latest = vitrine_vnc_now() + most_delays * server->wrong_password_delay;
     double until;
     verdict found;
-    // Another connection from the same address may have failed in the meantime.
+    // Another connection from the same address may have failed since.
     while ((found = judge(peer, client, response, length, &until)) == not_yet) {
         if (until > latest || !wait_until(peer, until)) return FALSE;
     }

@@ -1,4 +1,4 @@
-// peers.c: the thread of a peer, from its greeting to its end.
+// peers.c: the thread of a peer, from the handshake to its end.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -12,7 +12,7 @@
 
 void vitrine_vnc_hang_up(vnc_peer *peer) { shutdown(peer->socket, SHUT_RDWR); }
 
-// A viewer that floods is not read until the owner has taken what there is; pictures go on.
+// Events of a viewer are not read while the owner has no room for them. Pictures are still sent.
 static bool listens_to(vnc_peer *peer, rfbClientPtr client) {
     vitrine_vnc *server = peer->server;
     bool has_room = server->events.has_room(server->context);
@@ -24,7 +24,7 @@ static bool listens_to(vnc_peer *peer, rfbClientPtr client) {
     return has_room;
 }
 
-// One round; false once the peer is gone.
+// One round. False if the peer has disconnected.
 static bool serve(vnc_peer *peer, rfbClientPtr client) {
     struct pollfd sources[2] = {{.fd = peer->waker, .events = POLLIN}, {.fd = -1, .events = POLLIN}};
     if (listens_to(peer, client)) sources[1].fd = client->sock;
@@ -39,7 +39,7 @@ static bool serve(vnc_peer *peer, rfbClientPtr client) {
     vitrine_vnc_take_changes(peer);
     vnc_library.rfbProcessEvents(peer->screen, 0);
     if (!peer->is_gone) vitrine_vnc_look_at(peer, client);
-    // Who was closed just now is cleared away in a round of its own.
+    // A connection that was just closed is cleaned up in another round.
     if (!peer->is_gone && client->sock < 0) vnc_library.rfbProcessEvents(peer->screen, 0);
     vitrine_vnc_end_round(peer);
     return !peer->is_gone;
@@ -61,7 +61,7 @@ static void *serve_all(void *argument) {
         vitrine_vnc_hang_up(peer);
         if (client && !peer->is_gone) {
             vnc_library.rfbShutdownServer(peer->screen, TRUE);
-            // Older versions clear away in the next round what was shut down.
+            // Older versions clean up a closed connection in the next round.
             vnc_library.rfbProcessEvents(peer->screen, 0);
         }
     } else {
@@ -104,7 +104,7 @@ void vitrine_vnc_reap_peers(vitrine_vnc *server) {
         pthread_mutex_unlock(&server->lock);
         if (!is_over) continue;
         pthread_join(peer->thread, NULL);
-        // Nobody wakes or hangs up a peer that has no place.
+        // A peer without an entry is not woken or disconnected.
         pthread_mutex_lock(&server->lock);
         peer->is_taken = false;
         pthread_mutex_unlock(&server->lock);

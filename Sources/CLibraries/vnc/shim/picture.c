@@ -1,4 +1,4 @@
-// picture.c: the owner's picture on its way to the peers' threads.
+// picture.c: transfer of the owner's picture to the peers' threads.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static void add_rect(vnc_peer *peer, vnc_rect added) {
     peer->rect_count = 1;
 }
 
-// Those who look at the picture learn of it. Under the lock.
+// Notifies the viewers of changes. Called under the lock.
 static void tell_viewers(vitrine_vnc *server, const vnc_rect *changed) {
     for (int i = 0; i < vnc_most_peers; i++) {
         vnc_peer *peer = &server->peers[i];
@@ -70,7 +70,7 @@ void vitrine_vnc_resize(vitrine_vnc *server, int width, int height) {
     pthread_mutex_unlock(&server->lock);
 }
 
-// A new picture brings libvncserver's own order of colours, and peers are set up for that.
+// A resized picture has libvncserver's default order of colours, so the peers' translation is set again.
 static void translate_anew(rfbScreenInfoPtr screen) {
     rfbClientIteratorPtr all = vnc_library.rfbGetClientIterator(screen);
     rfbClientPtr client;
@@ -100,7 +100,7 @@ void vitrine_vnc_take_changes(vnc_peer *peer) {
     vnc_rect rects[vnc_most_rects];
     int count = 0;
     pthread_mutex_lock(&server->lock);
-    // Another size may have come since the screen was made to fit: its owner has woken the peer once more.
+    // If the size has changed again since the screen was resized, the peer was woken again.
     if (peer->is_viewer && screen->width == server->width && screen->height == server->height) {
         count = peer->rect_count;
         peer->rect_count = 0;

@@ -1,15 +1,14 @@
-// screen.c: libvncserver's own object of a peer.
+// screen.c: libvncserver's screen of a peer.
 //
-// All of them are made as the server starts: making one initialises a lock that
-// libvncserver's functions share.
+// All are made when the server starts: making one initialises a lock that libvncserver's functions share.
 
 #define _GNU_SOURCE
 #include <stdlib.h>
 
 #include "vnc.h"
 
-// Another server of the process may greet at the same moment, and ask for a password: libvncserver has one list of
-// ways to get in. Where there is none, any is right; libvncserver's own check would look for a file without a name.
+// Another server of the process may require a password at the same time, since libvncserver has one list of security
+// types. Without a password any is accepted; libvncserver's own check would read a file without a name.
 static rfbBool take_any_password(rfbClientPtr client, const char *response, int length) {
     (void)client;
     (void)response;
@@ -24,7 +23,7 @@ rfbScreenInfoPtr vitrine_vnc_make_screen(vnc_peer *peer) {
     vitrine_vnc_set_format(screen);
     screen->screenData = peer;
     screen->desktopName = server->name;
-    // listener.c makes the connections.
+    // listener.c accepts the connections.
     screen->autoPort = FALSE;
     screen->port = 0;
     screen->ipv6port = 0;

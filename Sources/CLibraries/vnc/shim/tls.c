@@ -1,10 +1,8 @@
-// tls.c: TLS for viewers, as VeNCrypt has it.
+// tls.c: TLS for viewers with VeNCrypt.
 //
-// libvncserver encrypts connections that have a TLS session, but begins one for
-// WebSockets only. VeNCrypt is a security type of its own (19): versions and
-// subtypes are agreed on in the clear, then TLS begins, and inside it the
-// password is asked for as ever. https://github.com/rfbproto/rfbproto,
-// "VeNCrypt".
+// libvncserver encrypts connections that have a TLS session, but only begins one for WebSockets. VeNCrypt is a security
+// type (19): versions and subtypes are negotiated unencrypted, then TLS begins, and inside it the password is checked
+// as usual. https://github.com/rfbproto/rfbproto, "VeNCrypt".
 
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -15,7 +13,7 @@
 
 enum {
     vencrypt = 19,
-    // Subtypes: the server has a certificate; then nothing more, or the password.
+    // Subtypes with a server certificate: without or with a password.
     x509_none = 260,
     x509_vnc = 261,
 };
@@ -42,10 +40,11 @@ static bool agree(rfbClientPtr client, uint32_t subtype) {
     return put(client, &answer, 1) && is_ours;
 }
 
-// Names the certificate for this handshake alone: at a connection's first byte libvncserver would take one of a
-// WebSocket's TLS, on a socket that it asks again and again.
+// Sets the certificate only for this handshake: otherwise libvncserver would expect the TLS of a WebSocket at a
+// connection's first byte and poll the socket.
 static bool shake_hands(rfbClientPtr client, vitrine_vnc *server) {
-    // On a socket that waits the handshake does not spin. The thread is the peer's own, and the guard ends it.
+    // On a blocking socket the handshake does not spin. It only blocks the peer's thread, and the guard limits its
+    // time.
     int flags = fcntl(client->sock, F_GETFL);
     fcntl(client->sock, F_SETFL, flags & ~O_NONBLOCK);
     client->screen->sslcertfile = server->certificate;
@@ -81,6 +80,6 @@ static void begin_tls(rfbClientPtr client) {
 
 void vitrine_vnc_offer_tls(void) {
     static rfbSecurityHandler handler = {.type = vencrypt, .handler = begin_tls};
-    // Registering it again changes nothing.
+    // Registering it again has no effect.
     vnc_library.rfbRegisterSecurityHandler(&handler);
 }

@@ -19,7 +19,7 @@ static void end_peers(vitrine_vnc *server) {
     for (int i = 0; i < vnc_most_peers; i++) {
         vnc_peer *peer = &server->peers[i];
         if (!peer->is_taken) continue;
-        // A peer that is waited for does not hold up the end.
+        // A peer that blocks its thread must not delay the end.
         vitrine_vnc_hang_up(peer);
         vitrine_vnc_wake(peer->waker);
         pthread_join(peer->thread, NULL);
@@ -29,7 +29,7 @@ static void end_peers(vitrine_vnc *server) {
     }
 }
 
-// Milliseconds until the server's thread has something to do by itself, -1: never.
+// The time in milliseconds until the server's thread must act. -1: never.
 static int patience_of(vitrine_vnc *server, bool *is_resting) {
     int limit = vitrine_vnc_guard(server);
     double rest = server->rests_until - vitrine_vnc_now();
@@ -80,7 +80,8 @@ static void free_server(vitrine_vnc *server) {
 
 static void silence(const char *format, ...) { (void)format; }
 
-// libvncserver keeps a list of ways to get in, and changes it at the first greeting: here, while there is one thread.
+// libvncserver changes its list of security types at the first handshake, so one is made here, while there is only one
+// thread.
 static bool greet_once(rfbScreenInfoPtr screen) {
     int ends[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0) return false;
@@ -141,7 +142,7 @@ static vitrine_vnc *make_server(const vitrine_vnc_options *options, const vitrin
 vitrine_vnc *vitrine_vnc_start(const vitrine_vnc_options *options, const vitrine_vnc_events *events, void *context,
                                char *problem, size_t problem_size) {
     if (!vitrine_vnc_load(problem, problem_size)) return NULL;
-    // Peers may write what they like into these messages.
+    // These messages may contain any text that a peer has sent.
     *vnc_library.rfbLog = silence;
     *vnc_library.rfbErr = silence;
     vitrine_vnc *server = make_server(options, events, context);

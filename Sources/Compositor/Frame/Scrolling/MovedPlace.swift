@@ -1,15 +1,15 @@
-// MovedPlace.swift: whether what was moved by whole pixels draws what it drew before, moved.
+// MovedPlace.swift: whether nodes moved by whole pixels draw the same pixels at the new position.
 //
-// Most of what is drawn counts from edges on the grid of 1/256 pixel, so a
-// move by whole pixels changes nothing else. What is turned or mirrored is
-// sampled from the surface's own pixels, and some content does not promise
-// anything: then the answer is no, and it is drawn again.
+// Most drawing is relative to edges on the grid of 1/256 pixel, so a move by whole
+// pixels changes nothing else. Rotated or mirrored content is sampled from the
+// surface's own pixels, and some content guarantees nothing: then the result is
+// false, and it is drawn again.
 
 import Foundation
 
 extension NodePlace {
-    /// Whether the place is `old`, moved by `shift`.
-    /// - Parameter seen: the pixels that matter, where they are now: clips may differ elsewhere.
+    /// Whether the place equals `old`, moved by `shift`.
+    /// - Parameter seen: the pixels that matter, at their current positions. Clips may differ elsewhere.
     func isMoved(from old: NodePlace, by shift: PixelShift, in seen: DeviceRect) -> Bool {
         guard inherited.isVisible || old.inherited.isVisible else { return true }
         return inherited.isVisible == old.inherited.isVisible && isUprightAndPlain
@@ -25,7 +25,7 @@ extension NodePlace {
             && inherited.clip.isMoved(from: old.inherited.clip, by: shift, in: seen)
     }
 
-    /// Axes point right and down, and nothing vanishes in the distance.
+    /// Whether the axes point right and down, without a perspective.
     var isUprightAndPlain: Bool {
         let m = inherited.toDevice
         return m.b == 0 && m.c == 0 && m.a > 0 && m.d > 0 && inherited.perspective.isNone
@@ -34,12 +34,12 @@ extension NodePlace {
 }
 
 extension Affine {
-    /// Whether only the translation differs, by `shift` as far as the grid tells.
+    /// Whether only the translation differs, by `shift` on the grid.
     func isMoved(from old: Affine, by shift: PixelShift) -> Bool {
         a == old.a && b == old.b && c == old.c && d == old.d && self.shift(from: old) == shift
     }
 
-    /// The way from the translation of `old`, on the grid; nil where it is none of whole pixels.
+    /// The difference from the translation of `old`, on the grid. Nil if it is not in whole pixels.
     func shift(from old: Affine) -> PixelShift? {
         let x = onGrid(tx) - onGrid(old.tx), y = onGrid(ty) - onGrid(old.ty)
         guard abs(x) < largestDeviceCoordinate, abs(y) < largestDeviceCoordinate, x == x.rounded(),
@@ -74,8 +74,8 @@ extension EffectPlace {
         }
     }
 
-    /// Whether the effects are those of `old`, as far as `seen` shows them.
-    /// - Parameter isUpright: nothing is turned, mirrored or seen in perspective.
+    /// Whether the effects equal those of `old` within `seen`.
+    /// - Parameter isUpright: whether nothing is rotated, mirrored or in perspective.
     func isSame(as old: EffectPlace, in seen: DeviceRect, isUpright: Bool) -> Bool {
         guard mip == old.mip, backdrop == old.backdrop else { return false }
         switch (shadow, old.shadow) {

@@ -1,18 +1,18 @@
-// RenderList+Scrolling.swift: bounds that move take along what was drawn of the sublayers.
+// RenderList+Scrolling.swift: moves the drawn sublayers with the bounds of a scrolled layer.
 //
-// A patch that finds a layer whose bounds' origin alone has changed, by whole
-// pixels, moves the content that is kept of it, and looks at each node below:
-// what is not simply moved is stale there. All other changes reach the content
-// as damage, before each frame.
+// If a patch finds that only the origin of a layer's bounds has changed, by whole
+// pixels, it moves the layer's cached content and checks each node below: the pixels
+// of nodes that are not simply moved become stale. All other changes reach the
+// content as damage, before each frame.
 //
-// Invariant: the display's damage has all of the area of what moved.
+// Invariant: the display's damage contains the whole area of moved content.
 
 import Foundation
 
 extension RenderList {
     // MARK: Moves
 
-    /// By how many pixels the sublayers of node `i` have moved; nil where that is not all that has happened to it.
+    /// The movement of node `i`'s sublayers in pixels. Nil if anything else changed.
     func scrollShift(_ i: Int, from old: RenderNode) -> PixelShift? {
         let style = nodes[i].style, place = nodes[i].place
         guard isLive, scrolls.drawing != .anew, style.masks, place.inherited.isVisible,
@@ -22,7 +22,7 @@ extension RenderList {
         var former = old.style
         former.toParent.tx = style.toParent.tx
         former.toParent.ty = style.toParent.ty
-        // The place within the surface is compared; the bounds are as large.
+        // The position within the surface is compared; the sizes are equal.
         (former.bounds, former.contentBox) = (style.bounds, style.contentBox)
         (former.inkBox, former.contentSource) = (style.inkBox, style.contentSource)
         guard former == style else { return nil }
@@ -33,15 +33,15 @@ extension RenderList {
         return formerPlace == place ? shift : nil
     }
 
-    /// Nothing of the node itself moves along with its bounds.
+    /// Whether nothing of the node itself moves with its bounds.
     private func canScroll(_ node: RenderNode) -> Bool {
         node.effect < 0 && node.style.contentKind == .none && node.style.vectorID == 0
             && !node.style.effects.contains(.hasMask) && !node.place.showsPicture
             && (!node.style.drawsBorder || node.place.hasLateBorder)
     }
 
-    /// The bounds of `layer` have moved its sublayers. False where nothing is kept of them: they are placed as after any
-    /// change.
+    /// Moves the cached sublayers of `layer` with its bounds. Returns false if none are cached: then they are placed as
+    /// after any other change.
     func scroll(_ layer: CALayer, _ i: Int, by shift: PixelShift) -> Bool {
         let end = Int(nodes[i].subtreeEnd)
         guard let content = scrolls.content(of: layer) else {
@@ -49,7 +49,7 @@ extension RenderList {
             return false
         }
         guard content.area == nodes[i].place.inherited.clip else { return false }
-        // What changed before the move lies where it was.
+        // Changes before the move are at the old positions.
         content.add(damage)
         content.move(by: shift)
         content.movesUntilEstimate -= 1
@@ -77,7 +77,7 @@ extension RenderList {
     ) {
         let old = nodes[j].place, oldBounds = bounds[j]
         if nodes[j].effect >= 0 {
-            // Whatever changes before they are settled finds them where they are shown.
+            // Changes before the settling refer to their shown positions.
             effects.places[Int(nodes[j].effect)].move(by: shift, in: content.area)
             effects[nodes[j].effect].noteScroll(by: shift, in: seen)
         }
@@ -88,7 +88,7 @@ extension RenderList {
         if keepsLook && nodes[j].place.isMoved(from: old, by: shift, in: seen) { return }
         content.add(oldBounds.moved(by: shift))
         content.add(bounds[j])
-        // What it does to those below it may differ, too; they are placed after it.
+        // Its effect on its descendants may also differ; they are placed after it.
         guard old.isScope || nodes[j].place.isScope else { return }
         for k in j + 1..<max(j + 1, Int(nodes[j].subtreeEnd)) { content.add(bounds[k].moved(by: shift)) }
         content.add(nodes[j].place.inherited.clip)
@@ -96,12 +96,12 @@ extension RenderList {
 
     // MARK: Frames
 
-    /// Brings what is kept up to date, keeps what pays for it, and adds what moved to the damage. After all other
-    /// effects, before backdrops and the raster.
+    /// Updates cached content, starts caches that are worthwhile, and adds moved content to the damage. Call after all
+    /// other effects, before backdrops and the raster.
     /// - Parameters:
     ///   - time: seconds of the compositor's clock.
-    ///   - background: what lies behind everything, premultiplied.
-    ///   - raster: whose plan may be used.
+    ///   - background: the colour behind everything, premultiplied.
+    ///   - raster: the raster whose plan may be used.
     ///   - draw: draws the rectangles of nodes over a colour.
     func settleScrolling(
         at time: Double, background: UInt32, raster: Raster,
@@ -122,7 +122,7 @@ extension RenderList {
         scrolls.moved.removeAll(keepingCapacity: true)
     }
 
-    /// Frees what has not moved for a while.
+    /// Frees content that has not moved for a while.
     func dropRestedContent(at time: Double) {
         guard !scrolls.contents.isEmpty else { return }
         scrolls.dropAll { time >= $0.lastMove + ScrollingCost.rest }
@@ -146,7 +146,7 @@ extension RenderList {
             }
             guard pays(for: content) else {
                 scrolls.drop(content)
-                // Something else may scroll in.
+                // Other content may scroll in.
                 scrolls.note(content.isOn, .none, count: 3)
                 return
             }
@@ -154,7 +154,7 @@ extension RenderList {
         show(content, i, draw)
     }
 
-    /// Whether the content is of use. What is drawn once in a while is drawn for the frames to come, too.
+    /// Whether the cache is worthwhile. A single large redraw is accepted, since later frames benefit.
     private func pays(for content: ScrolledContent) -> Bool {
         let area = content.area.area
         if content.staleArea * 2 < area {
@@ -191,7 +191,7 @@ extension RenderList {
         show(content, i, draw)
     }
 
-    /// Draws what is stale, and has the frame drawn from it.
+    /// Draws the stale pixels, and adds the content to the parts that the frame draws from.
     private func show(
         _ content: ScrolledContent, _ i: Int,
         _ draw: (ContiguousArray<DeviceRect>, borrowing RenderView, UInt32, inout RingSink) -> Void
@@ -225,8 +225,8 @@ extension RenderList {
 
     // MARK: What lies behind
 
-    /// The opaque colour over which the sublayers of node `i` are drawn, everywhere in their clip; nil where there is none,
-    /// or they cannot be drawn by themselves.
+    /// The opaque colour behind the sublayers of node `i`, everywhere in their clip. Nil if there is none,
+    /// or they cannot be drawn separately.
     private func scrollGround(_ i: Int, _ background: UInt32) -> UInt32? {
         let node = nodes[i], place = node.place
         let area = place.inherited.clip
@@ -235,7 +235,7 @@ extension RenderList {
             !hasBackdrop(in: i + 1..<Int(node.subtreeEnd))
         else { return nil }
         if node.style.drawsBackground {
-            // Under a clip of its own shape the colour fills all that the clip touches.
+            // Under a clip of the same shape, the colour fills everything that the clip touches.
             guard node.style.background >> 24 == 255, place.alpha == 255 else { return nil }
             return node.style.background
         }
@@ -251,7 +251,7 @@ extension RenderList {
         return under.style.background
     }
 
-    /// Whether node `behind`, or what lies behind everything, is in the same picture as the sublayers of node `i`.
+    /// Whether node `behind`, or the background, is in the same picture as the sublayers of node `i`.
     private func hasNoGroup(around i: Int, without behind: Int) -> Bool {
         var scope = Int(nodes[i].place.inherited.scope)
         while scope >= 0 {
@@ -269,6 +269,6 @@ extension RenderList {
 }
 
 extension RenderList {
-    /// Something looks different, or lies elsewhere, from the last frame.
+    /// Whether something has changed or moved since the last frame.
     var hasDamage: Bool { !damage.isEmpty || !scrolls.moved.isEmpty }
 }

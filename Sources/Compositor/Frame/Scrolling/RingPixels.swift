@@ -1,15 +1,15 @@
-// RingPixels.swift: pixels of a part of the surface that go round in their memory.
+// RingPixels.swift: pixels of a part of the surface, with wrap-around in memory.
 //
-// Moving all of them is a change of where the first one lies: nothing is
-// copied. What leaves at one edge makes room for what comes in at the other.
+// Moving all of them changes only the position of the first one: nothing is
+// copied. Pixels that leave at one edge make room for those that enter at the other.
 // Coordinates: device pixels.
 
-/// The memory belongs to whoever made it.
+/// The caller owns the memory.
 struct RingPixels: @unchecked Sendable {
     let base: UnsafeMutablePointer<UInt32>
-    /// What of the surface they are; as many pixels as the memory has.
+    /// The part of the surface. The memory has as many pixels.
     let area: DeviceRect
-    /// The memory's column and row in which the area's upper left pixel lies.
+    /// The column and row in memory of the area's upper left pixel.
     private(set) var column = 0
     private(set) var row = 0
 
@@ -17,12 +17,12 @@ struct RingPixels: @unchecked Sendable {
         (self.base, self.area) = (base, area)
     }
 
-    /// Pixels from one row to the next.
+    /// Pixels per row.
     var stride: Int { Self.stride(of: area) }
 
     static func stride(of area: DeviceRect) -> Int { (area.width + 15) & ~15 }
 
-    /// Each pixel comes to lie `x` to the right of and `y` below where it was.
+    /// Moves each pixel `x` to the right and `y` down.
     mutating func move(by shift: PixelShift) {
         column = Self.wrapped(column - Int(shift.x), area.width)
         row = Self.wrapped(row - Int(shift.y), area.height)
@@ -33,8 +33,8 @@ struct RingPixels: @unchecked Sendable {
         return rest < 0 ? rest + count : rest
     }
 
-    /// Calls `body` with the parts of `rect`, which lies in the area, that are rectangles in the memory, too: four at
-    /// most. It gets the memory of each one's first pixel.
+    /// Calls `body` with the parts of `rect`, which must lie in the area, that are contiguous rectangles in memory: at
+    /// most four. It receives the memory of each part's first pixel.
     func forEachPiece(of rect: DeviceRect, _ body: (DeviceRect, UnsafeMutablePointer<UInt32>) -> Void) {
         var y = rect.minY
         while y < rect.maxY {
@@ -53,7 +53,7 @@ struct RingPixels: @unchecked Sendable {
     }
 }
 
-/// A way on the surface in whole device pixels.
+/// A distance on the surface in whole device pixels.
 struct PixelShift: Equatable {
     var x: Int32
     var y: Int32
@@ -64,12 +64,12 @@ struct PixelShift: Equatable {
 }
 
 extension DeviceRect {
-    /// Nothing stays nothing.
+    /// An empty rectangle stays empty.
     @inline(__always)
     func moved(by shift: PixelShift) -> DeviceRect { isEmpty ? .empty : offset(shift.x, shift.y) }
 }
 
-/// Bands go into such pixels.
+/// A band sink that writes to ring pixels.
 struct RingSink: BandSink {
     let pixels: RingPixels
     let kernels: Kernels

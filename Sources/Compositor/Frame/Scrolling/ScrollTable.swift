@@ -1,26 +1,26 @@
-// ScrollTable.swift: what of a list scrolls, beside its nodes.
+// ScrollTable.swift: the scrolled content of a list.
 
 import Foundation
 
-/// Whether content that scrolls is moved as it was drawn, or drawn anew.
+/// Whether scrolled content is moved as pixels or drawn again.
 package enum ScrollDrawing: Sendable {
     case anew
-    /// Whichever takes less time, by an estimate.
+    /// The faster one, by an estimate.
     case whicheverIsCheaper
-    /// Moved wherever that gives the same pixels: for tests.
+    /// Moved wherever that results in the same pixels. For tests.
     case moved
 }
 
-/// Content that is kept, and what may be.
+/// Cached content, and candidates for caching.
 @MainActor
 struct ScrollTable {
     var drawing = ScrollDrawing.whicheverIsCheaper
     private(set) var contents: [ScrolledContent] = []
     private(set) var candidates: [Candidate] = []
-    /// The display's damage by content that moved, in which nothing else changed.
+    /// The display's damage from moved content without other changes.
     var moved: [DeviceRect] = []
     var parts: ContiguousArray<ScrolledPart> = []
-    /// Pixels of the present frame that were drawn for a former one.
+    /// The number of pixels in the current frame that were drawn for an earlier frame.
     var pixelsKept = 0
     private var frame = 0
 
@@ -28,15 +28,15 @@ struct ScrollTable {
     struct Candidate {
         let layer: Unmanaged<CALayer>
         var lastFrame: Int
-        /// Frames in a row in which it moved.
+        /// The number of consecutive frames in which it moved.
         var count: Int
         var shift: PixelShift
 
-        /// The second move says that there will be more; then once in a while, since other content may have come.
+        /// After the second move more are likely; then once per interval, since other content may have scrolled in.
         var isDue: Bool { (count - 2) % ScrollingCost.interval == 0 }
     }
 
-    /// When the first content is given back, if nothing moves it; seconds of the compositor's clock.
+    /// The time at which the first content is freed if it does not move; seconds of the compositor's clock.
     var restTime: Double? {
         contents.lazy.map { $0.lastMove + ScrollingCost.rest }.min()
     }
@@ -67,7 +67,7 @@ struct ScrollTable {
 
     mutating func dropAll(where isGone: (ScrolledContent) -> Bool) { contents.removeAll(where: isGone) }
 
-    /// The layer leaves the list.
+    /// Called when the layer leaves the list.
     mutating func forget(_ layer: CALayer) {
         let address = Unmanaged.passUnretained(layer).toOpaque()
         contents.removeAll { $0.layer.toOpaque() == address }
@@ -81,7 +81,7 @@ struct ScrollTable {
         parts.removeAll()
     }
 
-    /// Whether it moved for this frame.
+    /// Whether it moved in this frame.
     func isMoving(_ candidate: Candidate) -> Bool { candidate.lastFrame == frame }
 
     mutating func beginNextFrame() {

@@ -1,35 +1,35 @@
-// ScrolledContent.swift: what lies in a layer that scrolls, as it was drawn.
+// ScrolledContent.swift: the cached pixels of a scrolled layer's sublayers.
 //
-// The sublayers of a layer that clips them are drawn over the one colour
-// behind them into memory of their own, and from there to the frame. When the
-// layer's bounds move by whole pixels, the memory moves along by going round,
-// and only what came into sight is drawn. Whatever lies above the layer, or is
-// cut by clips around it, is drawn as ever: it is not in there.
+// The sublayers of a layer that clips them are drawn over the one colour behind
+// them into separate memory, and copied from there to the frame. When the layer's
+// bounds move by whole pixels, the memory moves by wrap-around, and only the
+// uncovered part is drawn. Content above the layer, or clipped by other layers
+// around it, is drawn as usual: it is not in this memory.
 //
-// Invariant: outside of `stale`, a pixel is what the sublayers' nodes would
-// draw over `ground` now.
+// Invariant: outside `stale`, each pixel equals the result of drawing the
+// sublayers' nodes over `ground`.
 // Coordinates: device pixels.
 
 import Foundation
 
 @MainActor
 final class ScrolledContent {
-    /// The layer that clips. The list forgets its content when it goes.
+    /// The layer that clips. The list removes its content when the layer leaves.
     let layer: Unmanaged<CALayer>
     private(set) var pixels: RingPixels
-    /// The colour behind all of it, opaque.
+    /// The opaque colour behind all of it.
     private(set) var ground: UInt32
     private(set) var stale: DamageRegion
     /// Seconds of the compositor's clock.
     var lastMove: Double
-    /// It moved since the last frame.
+    /// Whether it moved since the last frame.
     var hasMoved = false
     var cost: ScrollingCost
-    /// Moves until the cost is looked at again.
+    /// Moves until the next cost estimate.
     var movesUntilEstimate = ScrollingCost.interval
-    /// Frames in a row for which half of it or more was drawn.
+    /// The number of consecutive frames in which at least half of it was drawn.
     var framesDrawnWhole = 0
-    /// Pixels that the last move uncovered.
+    /// The number of pixels that the last move uncovered.
     private(set) var uncovered = 0
 
     var area: DeviceRect { pixels.area }
@@ -52,7 +52,7 @@ final class ScrolledContent {
 
     var staleArea: Int { stale.area }
 
-    /// These pixels are not what they should be. What lies elsewhere does not matter.
+    /// Marks pixels as stale. Pixels outside the content are ignored.
     func add(_ rect: DeviceRect) { stale.add(rect) }
 
     func add(_ region: DamageRegion) {
@@ -66,7 +66,7 @@ final class ScrolledContent {
         stale.add(area)
     }
 
-    /// All content moves; what comes into sight is stale.
+    /// Moves all content; the uncovered part becomes stale.
     func move(by shift: PixelShift) {
         pixels.move(by: shift)
         let former = stale.rects
@@ -81,24 +81,24 @@ final class ScrolledContent {
         stale.add(DeviceRect(minX: kept.maxX, minY: kept.minY, maxX: area.maxX, maxY: kept.maxY))
     }
 
-    /// All of it was drawn.
+    /// Called when all of it was drawn.
     func markFresh() { stale.clear() }
 }
 
-/// Nodes that are shown from what was drawn of them, as the raster sees them. Plain values; the pixels are there for the
-/// length of a frame.
+/// Nodes that are shown from cached pixels, for the raster. Plain values; the pixels are valid during the
+/// frame.
 struct ScrolledPart {
     /// The layer that clips them.
     var node: Int32
     var nodes: Range<Int32>
-    /// What of the surface they may touch.
+    /// The part of the surface that they may touch.
     var area: DeviceRect
-    /// Where they hide what lies behind.
+    /// The area in which they hide everything behind.
     var opaque: DeviceRect
     var pixels: RingPixels
 }
 
-/// Parts of a list, in the order of their nodes.
+/// The parts of a list, in the order of their nodes.
 struct ScrolledParts {
     var base: UnsafePointer<ScrolledPart>?
     var count = 0

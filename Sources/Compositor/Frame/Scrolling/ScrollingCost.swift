@@ -1,25 +1,25 @@
-// ScrollingCost.swift: whether content is better moved or drawn.
+// ScrollingCost.swift: estimates whether moving content is cheaper than drawing it.
 //
-// Both ways write each pixel to scan-out. Drawing adds what the nodes cost that
-// are seen; moving adds that the pixels come from memory instead of a band in
-// the cache, and that what came into sight is drawn apart. docs/lists.md says
-// how the weights were measured.
+// Both write each pixel to scan-out. Drawing adds the cost of the visible nodes.
+// Moving adds that the pixels come from memory and not from a band in the cache, and
+// that the uncovered part is drawn separately. docs/lists.md describes how the
+// weights were measured.
 
 import Foundation
 
-/// Picoseconds on the machine that the weights were measured on: only their ratios count.
+/// Costs in picoseconds on the machine of the measurement: only their ratios matter.
 struct ScrollingCost {
-    /// Drawing all that is seen of the nodes, without writing it to scan-out.
+    /// Drawing everything visible of the nodes, without writing it to scan-out.
     private(set) var drawing = 0.0
 
-    /// Moves after which content is looked at again: what scrolls in may be of another kind.
+    /// Content is checked again after this many moves: other content may have scrolled in.
     static let interval = 30
-    /// Seconds without a move after which the memory is given back.
+    /// The memory is freed after this many seconds without a move.
     static let rest = 0.5
 
-    /// What a pixel costs, by what is drawn.
+    /// The cost of a pixel, by the kind of drawing.
     private enum Weight {
-        /// It comes from memory that is in no cache.
+        /// The pixel comes from memory outside the cache.
         static let move = 60.0
         static let fill = 35.0
         static let blend = 70.0
@@ -28,22 +28,22 @@ struct ScrollingCost {
         static let enlarge = 420.0
         static let reduce = 900.0
         static let turned = 800.0
-        /// Of the ink's box, much of which is empty.
+        /// For the ink's box, much of which is empty.
         static let text = 110.0
         static let gradient = 330.0
         static let shadow = 200.0
         static let group = 200.0
-        /// Each node, whatever its size.
+        /// For each node, whatever its size.
         static let node = 120_000.0
-        /// Each row of a shape with rounded corners.
+        /// For each row of a shape with rounded corners.
         static let roundedRow = 15_000.0
-        /// Drawing apart what came into sight.
+        /// For drawing the uncovered part separately.
         static let apart = 8_000_000.0
     }
 
     init() {}
 
-    /// - Parameter plan: culled, as one band of the size of the content.
+    /// - Parameter plan: culled, as one band with the content's size.
     init(_ plan: borrowing BandPlan, _ view: borrowing RenderView) {
         for k in 0..<plan.entries.count where !plan.visible[k].isEmpty {
             let node = view.nodes + Int(plan.entries[k].node), seen = plan.visible[k]
@@ -55,7 +55,7 @@ struct ScrollingCost {
         }
     }
 
-    /// Whether content of `area` pixels is better moved, if `stale` of them are to be drawn for that.
+    /// Whether moving content of `area` pixels is cheaper, if `stale` of them must be drawn.
     func isMoveCheaper(drawing stale: Int, of area: Int) -> Bool {
         let moved = 1 - Double(stale) / Double(max(1, area))
         return drawing * moved > Weight.move * Double(area) + Weight.apart

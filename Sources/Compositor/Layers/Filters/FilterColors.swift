@@ -3,7 +3,7 @@
 import Foundation
 import VitrineRemarks
 
-/// Rows of red, green, blue and what is added; alpha stays.
+/// Rows with the weights of red, green and blue, and a constant. Alpha is unchanged.
 struct FilterColors: Hashable, Sendable {
     var red: SIMD4<Double>
     var green: SIMD4<Double>
@@ -31,7 +31,7 @@ struct FilterColors: Hashable, Sendable {
             blue: grey + SIMD4(0, 0, amount, 0))
     }
 
-    /// A turn about the axis of greys, as in the CSS filter `hue-rotate`, exact in that whites stay white.
+    /// A rotation about the axis of greys, like the CSS filter `hue-rotate`, but white stays exactly white.
     static func hue(_ angle: Double) -> FilterColors {
         let c = cos(angle), s = sin(angle)
         // Rodrigues' rotation about (1, 1, 1).
@@ -42,7 +42,7 @@ struct FilterColors: Hashable, Sendable {
             blue: SIMD4(next, last, same, 0))
     }
 
-    /// First self, then `other`.
+    /// The map that applies self first, then `other`.
     func followed(by other: FilterColors) -> FilterColors {
         func row(_ r: SIMD4<Double>) -> SIMD4<Double> {
             red * r.x + green * r.y + blue * r.z + SIMD4(0, 0, 0, r.w)
@@ -50,22 +50,23 @@ struct FilterColors: Hashable, Sendable {
         return FilterColors(red: row(other.red), green: row(other.green), blue: row(other.blue))
     }
 
-    /// As the kernel takes it.
+    /// The coefficients in the kernel's order.
     var coefficients: [Float] {
         [red, green, blue].flatMap { [Float($0.x), Float($0.y), Float($0.z), Float($0.w)] }
     }
 }
 
-/// What one filter does.
+/// One filter.
 struct FilterStep: Hashable, Sendable {
-    /// Standard deviation, points.
+    /// Standard deviation, in points.
     var blur = 0.0
     var colors = FilterColors.identity
 }
 
-/// What a list of filters comes to.
+/// The combination of a list of filters.
 ///
-/// A blur is a sum, and so is each component of a mapped colour: the order of the two does not matter, but for
+/// A blur is a sum, and so is each component of a mapped colour. So the order of the two does not matter, except for
+/// intermediate components outside 0…1. Blurs add up by the squares of their deviations.
 /// components that leave 0…1 in between, and blurs add up by the squares of their deviations.
 struct FilterValues: Equatable {
     var blur = 0.0
@@ -77,7 +78,7 @@ struct FilterValues: Equatable {
 
     init() {}
 
-    /// - Parameter filters: `CAFilter`s; anything else is left out, and said so once.
+    /// - Parameter filters: `CAFilter`s. Other objects are ignored and reported once.
     @MainActor
     init(_ filters: [Any]?) {
         for filter in filters ?? [] {
@@ -90,7 +91,7 @@ struct FilterValues: Equatable {
         }
     }
 
-    /// As animations count: the blur, then the rows of the colours.
+    /// From the form for animations: the blur, then the rows of the colours.
     init(_ vectors: [SIMD4<Double>]) {
         guard vectors.count == 4 else { return }
         blur = vectors[0].x.isFinite ? max(0, vectors[0].x) : 0
@@ -99,7 +100,7 @@ struct FilterValues: Equatable {
 
     var vectors: [SIMD4<Double>] { [SIMD4(blur, 0, 0, 0), colors.red, colors.green, colors.blue] }
 
-    /// Filters that come to the same.
+    /// Filters with the same effect.
     var filters: [CAFilter] {
         var list: [CAFilter] = []
         if blur > 0 { list.append(.gaussianBlur(radius: CGFloat(blur))) }

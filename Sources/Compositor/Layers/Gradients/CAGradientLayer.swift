@@ -1,26 +1,28 @@
-// CAGradientLayer.swift: a layer whose bounds are filled with colours that change.
+// CAGradientLayer.swift: a layer that fills its bounds with a gradient.
 //
-// The gradient is worked out for each row of the frame, at whatever transform
-// the layer has: no bitmap, no steps but those of 8 bits. It lies above the
-// layer's background and contents, and its corners are cut as the background's are.
+// The gradient is computed for each row of the frame, with the layer's transform: it needs no bitmap and has no steps
+// except those of 8 bits. It is drawn above the layer's background and contents, with the background's rounded corners.
 
 public import Foundation
 import VitrineGraphics
 
-/// How a gradient layer's colours run.
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The kind's name.
     public let rawValue: String
+    /// A kind with the given name. An unknown one is drawn as `axial`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From the start point outwards: an ellipse whose radii are the distances to the end point across and down.
+    /// Outwards from the start point: an ellipse whose radii are the horizontal and vertical distances to the end
+    /// point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Once around the start point, clockwise, from the direction of the end point.
+    /// Once around the start point, clockwise, beginning in the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// Colours that change over the layer's bounds; beyond the first and last location the end colours go on.
+/// A gradient over the layer's bounds. The first and last colours extend beyond their locations.
 open class CAGradientLayer: CALayer {
     final var gradient = GradientValues()
     private var shownContent = GradientContentSource()
@@ -44,9 +46,9 @@ open class CAGradientLayer: CALayer {
         CAGradientLayer(layer: layer)
     }
 
-    /// `CGColor`s, nil by default: nothing is drawn. What is no colour, and patterns, are left out. Animatable.
+    /// The colours, as `CGColor`. Default: nil, nothing is drawn. Patterns and other objects are skipped. Animatable.
     ///
-    /// Colours are mixed before alpha acts: towards `CGColor.clear`, which is black, they turn grey.
+    /// Colours are interpolated without premultiplied alpha: towards `CGColor.clear`, which is black, they become grey.
     open var colors: [Any]? {
         get { gradient.colors }
         set {
@@ -55,26 +57,26 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where each colour lies, 0…1 and rising; nil by default: at equal steps. Colours without a location lie at 1.
-    /// Animatable.
+    /// The location of each colour, 0…1 in ascending order. Default: nil, equal steps. Colours without a location are
+    /// at 1. Animatable.
     open var locations: [NSNumber]? {
         get { gradient.locations?.map { NSNumber(value: Double($0)) } }
         set { change(\.locations, .locations, to: newValue?.map { CGFloat($0.doubleValue) }) }
     }
 
-    /// In the unit space of the bounds; the middle of the upper edge by default. Animatable.
+    /// The start in the unit space of the bounds. Default: (0.5, 0), the middle of the upper edge. Animatable.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set { change(\.startPoint, .startPoint, to: newValue) }
     }
 
-    /// In the unit space of the bounds; the middle of the lower edge by default. Animatable.
+    /// The end in the unit space of the bounds. Default: (0.5, 1), the middle of the lower edge. Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { change(\.endPoint, .endPoint, to: newValue) }
     }
 
-    /// `.axial` by default, and for names that are not known.
+    /// The kind of gradient. Default: `.axial`, also for unknown names.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set {

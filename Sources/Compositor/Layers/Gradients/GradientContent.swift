@@ -5,16 +5,16 @@ import VitrineGraphics
 
 final class GradientContent: VectorContent, @unchecked Sendable {
     private let gradient: CGGradient
-    /// Nil where the colours have no extent: the last colour fills all.
+    /// Nil if the gradient has no extent: the last colour fills everything.
     private let shape: GradientShape?
-    /// From the space of `shape` to the layer's own coordinates.
+    /// Maps the space of `shape` to the layer's coordinates.
     private let toLayer: CGAffineTransform
 
     private static let options: CGGradientDrawingOptions = [
         .drawsBeforeStartLocation, .drawsAfterEndLocation,
     ]
 
-    /// - Parameter bounds: the layer's, with an area.
+    /// - Parameter bounds: the layer's bounds; not empty.
     init?(_ values: GradientValues, bounds: CGRect) {
         guard let colors = values.colors, !colors.isEmpty,
             let gradient = CGGradient(space: .standard, colors: colors, locations: values.locations)
@@ -50,7 +50,7 @@ final class GradientContent: VectorContent, @unchecked Sendable {
             return
         }
         if projection.isAffine {
-            // Counted from a whole pixel, so that it is the same wherever that lies.
+            // Relative to a whole pixel, so that it is the same at every position.
             var affine = projection.affine
             let shift = affine.splitTranslation()
             let place = toLayer.concatenating(affine.transform)
@@ -64,7 +64,7 @@ final class GradientContent: VectorContent, @unchecked Sendable {
     }
 }
 
-/// A source that is moved by whole pixels.
+/// A source moved by whole pixels.
 private struct MovedSource<Source: PixelSource>: PixelSource {
     let source: Source
     let x: Int
@@ -77,9 +77,9 @@ private struct MovedSource<Source: PixelSource>: PixelSource {
     }
 }
 
-/// A gradient on a plane that is seen in perspective.
+/// A gradient on a plane in perspective.
 private struct ProjectedGradient: PixelSource {
-    /// Of the plane, each point enlarged by `scale`.
+    /// The sampler for the plane, scaled by `scale`.
     let sampler: GradientSampler
     private let scale: Double
     private let toPlane: Projection
@@ -89,7 +89,7 @@ private struct ProjectedGradient: PixelSource {
         _ projection: Projection,
         _ node: RenderNode, _ options: CGGradientDrawingOptions
     ) {
-        // As many steps as where the plane is nearest.
+        // The number of steps for the nearest part of the plane.
         let nearest = projection.largestScale(over: node.style.bounds)
         scale = nearest.isFinite && nearest > 0 ? min(64, nearest) : 1
         let enlarged = toLayer.concatenating(CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)))
@@ -108,7 +108,7 @@ private struct ProjectedGradient: PixelSource {
     }
 }
 
-/// Keeps the content of one state of a gradient layer: the same object for as long as nothing changes.
+/// Caches the content of a gradient layer: returns the same object until something changes.
 struct GradientContentSource {
     private var values: GradientValues?
     private var bounds = CGRect.null

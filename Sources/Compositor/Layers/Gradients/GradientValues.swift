@@ -1,4 +1,4 @@
-// GradientValues.swift: what a gradient layer's properties hold.
+// GradientValues.swift: the values of a gradient layer's properties.
 
 import Foundation
 import VitrineGraphics

@@ -1,45 +1,57 @@
 // CAShapeLayer.swift: a layer that fills and strokes a path.
 //
-// The path is drawn straight into the frame at whatever transform the layer
-// has, so it stays sharp and takes no bitmap. It lies between the layer's
-// contents and its sublayers, in the layer's own coordinates, and the bounds
-// do not clip it.
+// The path is drawn directly into the frame with the layer's transform, so it is sharp at any scale and needs no
+// bitmap. It is drawn between the layer's contents and its sublayers, in the layer's coordinates, and is not clipped to
+// the bounds.
 
 public import Foundation
 public import VitrineGraphics
 
-/// How a shape layer decides what is inside of its path.
+/// Which points are inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The rule's name.
     public let rawValue: String
+    /// A rule with the given name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where the path winds around the point at all.
+    /// Points around which the path winds a non-zero number of times.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// Where a ray from the point crosses the path an odd number of times.
+    /// Points from which a ray crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of a shape layer's lines.
+/// The shape of line ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The cap's name.
     public let rawValue: String
+    /// A cap with the given name. An unknown one is drawn as `butt`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The line ends exactly at its end point. The default.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// A half circle beyond the end point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Half a square beyond the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of a shape layer's lines.
+/// The shape of corners between lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The join's name.
     public let rawValue: String
+    /// A join with the given name. An unknown one is drawn as `miter`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The outer edges are extended until they meet, up to `miterLimit`. The default.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A circle around the corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// The corner is cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A filled and stroked path, in the layer's own coordinates. Not clipped to the bounds; hits are, as with any layer.
+/// A filled and stroked path in the layer's coordinates. Drawing is not clipped to the bounds; hit-testing is, as with
+/// any layer.
 open class CAShapeLayer: CALayer {
     final var shape = ShapeValues()
     private var shownContent = ShapeContentSource()
@@ -63,74 +75,74 @@ open class CAShapeLayer: CALayer {
         CAShapeLayer(layer: layer)
     }
 
-    /// What is drawn; nothing by default. A path that changes later does not change the layer: a copy is kept. Paths
-    /// with a number that is not finite are not drawn. Animatable.
+    /// The path. Default: nil. The layer stores a copy, so later changes of a mutable path have no effect. Paths with
+    /// numbers that are not finite are not drawn. Animatable.
     open var path: CGPath? {
         get { shape.path }
         set { change(\.path, .path, to: newValue?.copy()) }
     }
 
-    /// Opaque black by default; nil: not filled. Animatable.
+    /// The colour of the fill. Default: opaque black. Nil: not filled. Animatable.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set { change(\.fillColor, .fillColor, to: newValue) }
     }
 
-    /// `.nonZero` by default.
+    /// The rule for the inside of the path. Default: `.nonZero`.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.rule == .evenOdd ? .evenOdd : .nonZero }
         set { change(\.rule, "fillRule", to: newValue == .evenOdd ? .evenOdd : .winding) }
     }
 
-    /// Nil by default: not stroked. Animatable.
+    /// The colour of the stroke. Default: nil, not stroked. Animatable.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set { change(\.strokeColor, .strokeColor, to: newValue) }
     }
 
-    /// Where along the path the stroke begins, 0…1 of its length. Animatable.
+    /// The start of the stroke as a fraction of the path's length. Default: 0. Animatable.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { change(\.strokeStart, .strokeStart, to: newValue) }
     }
 
-    /// Where along the path the stroke ends, 0…1 of its length. 1 by default. Animatable.
+    /// The end of the stroke as a fraction of the path's length. Default: 1. Animatable.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { change(\.strokeEnd, .strokeEnd, to: newValue) }
     }
 
-    /// Points; 1 by default. Half of it lies on either side of the path. Animatable.
+    /// The width of the stroke in points, half on either side of the path. Default: 1. Animatable.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { change(\.lineWidth, .lineWidth, to: newValue) }
     }
 
-    /// How many line widths a mitered corner may reach before it is cut off. 10 by default. Animatable.
+    /// The maximum length of a mitred corner in line widths. A longer one is cut off. Default: 10. Animatable.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { change(\.miterLimit, .miterLimit, to: newValue) }
     }
 
-    /// `.butt` by default.
+    /// The shape of line ends. Default: `.butt`.
     open var lineCap: CAShapeLayerLineCap {
         get { CAShapeLayerLineCap(shape.cap) }
         set { change(\.cap, "lineCap", to: CGLineCap(newValue)) }
     }
 
-    /// `.miter` by default.
+    /// The shape of corners. Default: `.miter`.
     open var lineJoin: CAShapeLayerLineJoin {
         get { CAShapeLayerLineJoin(shape.join) }
         set { change(\.join, "lineJoin", to: CGLineJoin(newValue)) }
     }
 
-    /// How far into the dash pattern the stroke begins, points. Animatable.
+    /// The distance into the dash pattern at which the stroke begins, in points. Default: 0. Animatable.
     open var lineDashPhase: CGFloat {
         get { shape.dashPhase }
         set { change(\.dashPhase, .lineDashPhase, to: newValue) }
     }
 
-    /// Lengths of dashes and gaps in turn, points; nil by default: a whole line.
+    /// The lengths of dashes and gaps in turn, in points. Default: nil, a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.dashes?.map { NSNumber(value: Double($0)) } }
         set { change(\.dashes, "lineDashPattern", to: newValue?.map { CGFloat($0.doubleValue) }) }
@@ -143,7 +155,7 @@ open class CAShapeLayer: CALayer {
         changeOwn(property) { shape[keyPath: field] = new }
     }
 
-    /// Changes what has no values in between.
+    /// Changes a value that is not interpolated.
     private func change<T: Equatable>(
         _ field: WritableKeyPath<ShapeValues, T>, _ key: String, to new: T
     ) {
@@ -204,14 +216,14 @@ extension CAShapeLayerLineJoin {
 }
 
 extension CGLineCap {
-    /// Names that are not known count as butt caps.
+    /// An unknown name means a butt cap.
     init(_ cap: CAShapeLayerLineCap) {
         self = cap == .round ? .round : cap == .square ? .square : .butt
     }
 }
 
 extension CGLineJoin {
-    /// Names that are not known count as miters.
+    /// An unknown name means a miter.
     init(_ join: CAShapeLayerLineJoin) {
         self = join == .round ? .round : join == .bevel ? .bevel : .miter
     }

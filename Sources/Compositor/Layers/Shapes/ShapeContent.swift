@@ -5,13 +5,13 @@ import VitrineGraphics
 
 final class ShapeContent: VectorContent, @unchecked Sendable {
     let geometry: ShapeGeometry
-    /// Premultiplied; 0: not drawn.
+    /// Premultiplied. 0 if not drawn.
     private let fill: UInt32
     private let stroke: UInt32
     private let fillInk: Box?
     private let strokeInk: Box?
 
-    /// - Parameter likelyScale: pixels per point that the stroke's outline is cut for, to find its bounds.
+    /// - Parameter likelyScale: pixels per point for which the stroke's outline is computed to find its bounds.
     init(_ geometry: ShapeGeometry, fill: UInt32, stroke: UInt32, likelyScale: Double) {
         self.geometry = geometry
         self.fill = fill
@@ -36,7 +36,7 @@ final class ShapeContent: VectorContent, @unchecked Sendable {
         }
     }
 
-    /// What is kept whole is counted from a whole pixel.
+    /// A coverage that is stored whole is relative to a whole pixel.
     override func isSameWhenMoved(_ place: NodePlace) -> Bool {
         ShapeCoverage.isKeptWhole(ink, place.placement)
     }

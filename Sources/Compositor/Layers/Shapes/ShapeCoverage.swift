@@ -1,8 +1,8 @@
-// ShapeCoverage.swift: the coverage of shapes, kept for as long as they are drawn alike.
+// ShapeCoverage.swift: a cache for the coverage of shapes.
 //
-// A mask is known by the shape's geometry and by where it lies within a pixel:
-// shapes that change their colour, or move by whole pixels, share one. Shared
-// by all threads; bounded in bytes, and what was not used for longest goes first.
+// The key of a mask is the shape's geometry and its position within a pixel:
+// shapes that change their colour, or move by whole pixels, share one mask. All
+// threads share the cache. It is limited in bytes; the mask unused for longest goes first.
 
 import Foundation
 import Synchronization
@@ -14,9 +14,9 @@ final class ShapeCoverage: Sendable {
     private struct Key: Hashable {
         var geometry: UInt64
         var part: ShapeGeometry.Part
-        /// With the whole pixels of its translation taken off, where the mask holds all of the shape.
+        /// Without the whole pixels of its translation, if the mask contains the whole shape.
         var placement: PlanePlacement
-        /// What the mask is cut to, where it does not hold all of the shape.
+        /// The clip of the mask, if it does not contain the whole shape.
         var clip: PixelRect
     }
 
@@ -33,19 +33,19 @@ final class ShapeCoverage: Sendable {
 
     private let state = Mutex(State())
     private let limit: Int
-    /// Pixels of the largest shape that is kept whole, so that it can move without being filled anew: four full
+    /// The largest shape that is cached whole, in pixels, so it can move without filling it again: four
     /// screens of 1920x1080.
     private static let largestWhole = 8 << 20
 
     init(limit: Int) { self.limit = limit }
 
-    /// Whether all of the shape is kept, and not what a clip leaves of it.
+    /// Whether the whole shape is cached, not only the part within a clip.
     static func isKeptWhole(_ ink: Box, _ placement: PlanePlacement) -> Bool {
         placement.isAffine && ink.mapped(by: placement.affine).inset(-1, -1).outside.area <= largestWhole
     }
 
-    /// The coverage of one part of a shape, and by how many whole pixels it is to be moved.
-    /// - Parameter ink: the part's box in the layer's own coordinates.
+    /// The coverage of one part of a shape, and the whole pixels by which it must be moved.
+    /// - Parameter ink: the part's box in the layer's coordinates.
     func mask(
         of geometry: ShapeGeometry, _ part: ShapeGeometry.Part, ink: Box, placement: PlanePlacement,
         clip: DeviceRect
@@ -79,7 +79,7 @@ final class ShapeCoverage: Sendable {
     }
 
     private func keep(_ mask: CoverageMask, _ key: Key) {
-        // One that takes most of the room would drive out all the others and be driven out itself.
+        // A mask that fills most of the cache would evict all others and then be evicted itself.
         guard mask.byteCount <= limit / 2 else { return }
         state.withLock { state in
             guard state.entries[key] == nil else { return }
@@ -97,6 +97,6 @@ final class ShapeCoverage: Sendable {
         }
     }
 
-    /// Bytes and number of the masks that are kept.
+    /// Bytes and number of the cached masks.
     var size: (bytes: Int, count: Int) { state.withLock { ($0.bytes, $0.entries.count) } }
 }

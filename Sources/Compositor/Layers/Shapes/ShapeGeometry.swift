@@ -1,7 +1,7 @@
 // ShapeGeometry.swift: the outlines of a shape layer's fill and stroke, as lines, and their coverage.
 //
-// Curves are cut for a scale, in steps of two, so that a shape that moves,
-// turns or grows a little is not cut anew. Thread-safe.
+// Curves are divided into lines for a scale, in steps of two, so a shape that moves,
+// rotates or grows a little is not divided again. Thread-safe.
 
 import Foundation
 import Synchronization
@@ -12,7 +12,7 @@ final class ShapeGeometry: Sendable {
         case fill, stroke
     }
 
-    /// Two geometries never share a number, so that what is cached for one is not taken for another's.
+    /// Unique for each geometry, so that caches never confuse two geometries.
     let number: UInt64
     let outline: ShapeOutline
 
@@ -29,7 +29,7 @@ final class ShapeGeometry: Sendable {
         number = Self.count.add(1, ordering: .relaxed).newValue
     }
 
-    /// The outline as lines in the layer's coordinates, off by no more than 1/64 pixel at `scale` pixels a point.
+    /// The outline as lines in the layer's coordinates. The error is at most 1/64 pixel at `scale` pixels per point.
     func lines(_ part: Part, scale: Double) -> Polylines {
         let step = Self.step(scale)
         let known = cuts.withLock { part == .fill ? $0.fill : $0.stroke }
@@ -50,13 +50,13 @@ final class ShapeGeometry: Sendable {
         }
     }
 
-    /// The next power of two, within what a path may need.
+    /// The next power of two, within the range that a path may need.
     private static func step(_ scale: Double) -> Double {
         guard scale > 1.0 / 1024 else { return 1.0 / 1024 }
         return min(65_536, exp2(log2(scale).rounded(.up)))
     }
 
-    /// The smallest box around what is filled or stroked, the layer's own coordinates.
+    /// The smallest box around the fill or stroke, in the layer's coordinates.
     func ink(_ part: Part, scale: Double) -> Box? {
         let r = part == .fill ? outline.path.boundingBoxOfPath : lines(part, scale: scale).bounds
         return r.isNull ? nil : Box(r)

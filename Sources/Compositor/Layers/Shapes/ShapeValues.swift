@@ -1,4 +1,4 @@
-// ShapeValues.swift: what a shape layer's properties hold.
+// ShapeValues.swift: the values of a shape layer's properties.
 
 import Foundation
 import VitrineGraphics
@@ -18,7 +18,7 @@ struct ShapeValues: Equatable {
     var dashPhase: CGFloat = 0
     var dashes: [CGFloat]?
 
-    /// Nil where nothing of the path is to be filled or stroked.
+    /// Nil if nothing of the path is filled or stroked.
     var outline: ShapeOutline? {
         guard let path, !path.isEmpty, path.elements.isFinite else { return nil }
         return ShapeOutline(
@@ -59,7 +59,7 @@ extension ShapeValues: AnimatableValues {
     }
 }
 
-/// The part of the values that coverage depends on.
+/// The values that determine the coverage.
 struct ShapeOutline: Equatable {
     var path: CGPath
     var rule: CGPathFillRule
@@ -68,13 +68,13 @@ struct ShapeOutline: Equatable {
     var strokeEnd: CGFloat
 }
 
-/// Keeps the content of one state of a shape layer, so that it is the same object for as long as nothing changes,
-/// and the same geometry for as long as the colours alone do.
+/// Caches the content of a shape layer: the same object while nothing changes,
+/// and the same geometry while only the colours change.
 struct ShapeContentSource {
     private var values: ShapeValues?
     private var content: ShapeContent?
 
-    /// - Parameter scale: pixels per point that the shape is likely to be drawn at.
+    /// - Parameter scale: pixels per point at which the shape is likely to be drawn.
     mutating func content(of new: ShapeValues, scale: Double) -> ShapeContent? {
         if let values, values == new { return content }
         values = new

@@ -1,38 +1,49 @@
 // CATextLayer.swift: a layer that draws text.
 //
-// The text is drawn as a list of glyphs, like a label's: where the layer is
-// shown at the scale of its `contentsScale` it needs no bitmap.
+// The text is drawn as a list of glyphs, like a label's. A layer that is shown at the scale of its `contentsScale`
+// needs no bitmap.
 
 public import Foundation
 public import VitrineGraphics
 import VitrineText
 
-/// How a text layer's lines lie between its edges.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
     public let rawValue: String
+    /// A mode with the given name. An unknown one is used as `natural`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// By the direction of the text.
+    /// By the direction of the text: left for left-to-right text.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// At the left edge.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// At the right edge.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// Centred between the edges.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// Lines except the last of a paragraph extend to both edges.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a text layer shortens what does not fit.
+/// Where a text layer truncates lines that do not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
     public let rawValue: String
+    /// A mode with the given name. An unknown one is used as `none`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nowhere: the bounds cut it.
+    /// Lines are not truncated; the bounds clip them.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// An ellipsis replaces the start.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// An ellipsis replaces the middle.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    /// An ellipsis replaces the end.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// The values of a text layer that animate.
+/// The animatable values of a text layer.
 struct TextLayerValues: AnimatableValues {
     var fontSize: CGFloat = 36
     var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -57,7 +68,7 @@ struct TextLayerValues: AnimatableValues {
     }
 }
 
-/// Text from the upper edge of the bounds down. Set `contentsScale` to the screen's for sharp text.
+/// Draws text, beginning at the upper edge of the bounds. For sharp text, set `contentsScale` to the screen's scale.
 open class CATextLayer: CALayer {
     final var textValues = TextLayerValues()
     private var storedFont: Any?
@@ -90,15 +101,14 @@ open class CATextLayer: CALayer {
         CATextLayer(layer: layer)
     }
 
-    /// A `String` or an `NSAttributedString`, whose fonts, colours and kerning stand before the layer's; anything
-    /// else, and nil, is no text. Animatable, in one step.
+    /// A `String`, or an `NSAttributedString`, whose fonts, colours and kerning override the layer's. Nil and other
+    /// objects: no text. Animatable, in one step.
     open var string: Any? {
         get { textValues.string }
         set { changeOwn(.string) { textValues.string = newValue } }
     }
 
-    /// A `UIFont` or `CGFont`, or a font's name; its size does not count. Nil, and a name that is not known: the system
-    /// font.
+    /// A `UIFont`, a `CGFont` or a font's name. Its size is ignored. Nil or an unknown name: the system font.
     open var font: Any? {
         get { storedFont }
         set {
@@ -107,13 +117,13 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Points; 36 by default. Animatable.
+    /// The font's size in points. Default: 36. Animatable.
     open var fontSize: CGFloat {
         get { textValues.fontSize }
         set { if newValue != fontSize { changeOwn(.fontSize) { textValues.fontSize = newValue } } }
     }
 
-    /// Opaque white by default; nil: nothing is drawn. Animatable.
+    /// The text's colour. Default: opaque white. Nil: nothing is drawn. Animatable.
     open var foregroundColor: CGColor? {
         get { textValues.foregroundColor }
         set {
@@ -123,16 +133,17 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Whether lines break to fit the width. False by default: they break at newlines alone.
+    /// Whether lines break to fit the width. Default: false, lines only break at newlines.
     open var isWrapped = false { didSet { flagDisplay() } }
 
-    /// `.natural` by default.
+    /// The alignment of lines. Default: `.natural`.
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { flagDisplay() } }
 
-    /// `.none` by default. Of wrapped text the last line that fits the height is shortened, else each line.
+    /// Where lines are truncated. Default: `.none`. In wrapped text this applies to the last line that fits the height,
+    /// otherwise to each line.
     open var truncationMode = CATextLayerTruncationMode.none { didSet { flagDisplay() } }
 
-    /// Kept; glyphs stand on quarters of a pixel across and whole pixels down in any case.
+    /// Stored only: glyph positions are always rounded to quarters of a pixel across and whole pixels down.
     open var allowsFontSubpixelQuantization = false
 
     override func ownValue(of property: LayerProperty) -> AnimationValue? {

@@ -1,6 +1,6 @@
-// TextLayerAttributes.swift: what attributed strings hold, as text layers understand it.
+// TextLayerAttributes.swift: the attributes of attributed strings that text layers use.
 //
-// UIKit's classes lie above this module; they say here what they are.
+// UIKit's classes are above this module. They conform to these protocols.
 
 import Foundation
 public import VitrineGraphics
@@ -26,7 +26,7 @@ struct TextLayerText {
     var text: String
     var runs: [TextRun]
     var colors: [CGColor]
-    /// Of the first paragraph; nil where it names none.
+    /// The settings of the first paragraph. Nil if it has no paragraph style.
     var settings: ParagraphSettings?
 
     init(_ string: String, font: Font, color: CGColor) {
@@ -35,7 +35,8 @@ struct TextLayerText {
         colors = [color]
     }
 
-    /// Fonts, colours, kerning, baseline offsets and the first paragraph's style count; `font` and `color` stand where there is none.
+    /// Uses fonts, colours, kerning, baseline offsets and the first paragraph's style. `font` and `color` are the
+    /// defaults.
     init(_ attributed: NSAttributedString, font: Font, color: CGColor) {
         text = attributed.string
         runs = []
@@ -62,7 +63,7 @@ struct TextLayerText {
         }
     }
 
-    /// Each paragraph by itself.
+    /// Each paragraph separately.
     var paragraphs: [TextLayerText] {
         let units = Array(text.utf16)
         var result: [TextLayerText] = []

@@ -1,10 +1,10 @@
-// TextLayerComposer.swift: a text layer's lines, placed and drawn.
+// TextLayerComposer.swift: lays out and draws a text layer's lines.
 
 import Foundation
 import VitrineGraphics
 import VitrineText
 
-/// Lays text out in a layer's bounds. Coordinates: the layer's own, y down.
+/// Lays text out in a layer's bounds. Coordinates: the layer's, y down.
 struct TextLayerComposer {
     let room: CGRect
     let isWrapped: Bool
@@ -26,7 +26,7 @@ struct TextLayerComposer {
         }
     }
 
-    /// As many lines as there is room for, the last of them shortened if it is to be.
+    /// As many lines as fit. The last one is truncated if truncation is on.
     private func layout(_ text: TextLayerText, width: CGFloat) -> TextLayout {
         let whole = make(text, width: width, lines: 0)
         guard truncation != .none, whole.size.height > room.height + 0.01 else { return whole }
@@ -56,7 +56,7 @@ struct TextLayerComposer {
 
     private func draw(_ layout: TextLayout, of text: TextLayerText, y: CGFloat, in context: CGContext) {
         for line in layout.lines {
-            // Lines that know no width are placed here.
+            // Lines laid out without a width are aligned here.
             let x = isWrapped || truncation != .none ? 0 : shift(line, text.settings?.alignment ?? .natural)
             for run in line.runs where text.colors.indices.contains(run.tag) {
                 context.draw(

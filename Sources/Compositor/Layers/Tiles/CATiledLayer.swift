@@ -1,21 +1,21 @@
-// CATiledLayer.swift: a layer that is drawn in tiles, where it is seen and as finely as it is seen.
+// CATiledLayer.swift: a layer that draws its visible part in tiles, at the resolution at which it is shown.
 //
-// Each turn the compositor asks its tiled layers which tiles are visible. Those
-// that are missing are drawn, a limited number of pixels a turn so that frames
-// stay short, and those that have not been visible for longest are let go.
-// Drawing is on the main actor, in `draw(in:)`, with the tile as the clip.
+// In each turn the compositor refreshes its tiled layers. Missing visible tiles are drawn, up to a limited number of
+// pixels a turn so that frames stay short. The tiles that have been invisible for the longest time are freed. Drawing
+// is on the main actor, in `draw(in:)`, with the tile as the clip.
 
 public import Foundation
 import VitrineGraphics
 
+/// A layer for large or zoomable contents, drawn in tiles when they become visible.
 open class CATiledLayer: CALayer {
-    /// Seconds over which a tile appears once it has been drawn. 0.25; for subclasses.
+    /// The time over which a drawn tile fades in, in seconds. The default returns 0.25. For subclasses.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     private var board = TileBoard()
     private var content: TiledContent?
     private var isRegistered = false
-    /// The content shows tiles that are still appearing.
+    /// Whether the content shows tiles that are fading in.
     private var showsFading = false
 
     public override init() {
@@ -44,13 +44,13 @@ open class CATiledLayer: CALayer {
         CATiledLayer(layer: layer)
     }
 
-    /// Resolutions that are drawn, each half as fine as the one before. 1 by default.
+    /// The number of resolutions that are drawn, each half of the one before. Default: 1.
     open var levelsOfDetail = 1 { didSet { dropTiles() } }
 
-    /// How many of the levels are finer than `contentsScale`. 0 by default.
+    /// The number of levels that are finer than `contentsScale`. Default: 0.
     open var levelsOfDetailBias = 0 { didSet { dropTiles() } }
 
-    /// Pixels of a tile; 256 x 256 by default. Sizes that are no tiles count as that.
+    /// The size of a tile in pixels. Default: 256 x 256, also used for invalid sizes.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { dropTiles() } }
 
     override class var ownKeys: [String: KnownKey] {
@@ -60,16 +60,16 @@ open class CATiledLayer: CALayer {
         ]
     }
 
-    /// Every tile is drawn again.
+    /// Draws all tiles again.
     open override func setNeedsDisplay() { dropTiles() }
 
-    /// Tiles that touch `r` are drawn again.
+    /// Draws tiles that touch `r` again.
     open override func setNeedsDisplay(_ r: CGRect) {
         board.drop(touching: r)
         flagDisplay()
     }
 
-    /// Tiles in memory.
+    /// The number of tiles in memory.
     final var keptTiles: Int { board.count }
 
     private func dropTiles() {
@@ -77,17 +77,17 @@ open class CATiledLayer: CALayer {
         flagDisplay()
     }
 
-    /// Draws tiles that are missing. The delegate's `display(_:)` is not asked: it would make one bitmap of all.
+    /// Draws missing tiles. The delegate's `display(_:)` is not called: it would make one bitmap of the whole layer.
     open override func display() {
         guard let compositor else { return }
         if !isRegistered {
             isRegistered = true
             compositor.tiledLayers.append(self)
         }
-        // The tiles themselves come after the display pass, once it is known where everything lies.
+        // The tiles are drawn after the display pass, when all positions are known.
     }
 
-    /// The layer has left the compositor's tree. What it shows next is drawn then.
+    /// Called when the layer has left the compositor's tree. Tiles are drawn when it is added again.
     final func unregister() {
         isRegistered = false
         board.removeAll()
@@ -95,7 +95,7 @@ open class CATiledLayer: CALayer {
         flagDisplay()
     }
 
-    /// Brings the tiles in line with what is visible.
+    /// Draws and frees tiles so that they match the visible part.
     final func refreshTiles(in compositor: Compositor) {
         guard bounds.isFinite else { return }
         let rect = bounds.standardized
@@ -112,7 +112,7 @@ open class CATiledLayer: CALayer {
             showsFading = isFading
             mark(.contents)
         }
-        // The rest, and the next step of fading, come with the next turn.
+        // The rest and the next step of fading follow in the next turn.
         if !drawn || isFading { flagDisplay() }
     }
 
@@ -144,7 +144,7 @@ open class CATiledLayer: CALayer {
 }
 
 extension Compositor {
-    /// Tells tiled layers that what is visible may have changed; those that have left the tree are let go.
+    /// Refreshes the tiled layers, since their visible parts may have changed. Removes layers that have left the tree.
     func refreshTiledLayers() {
         for (i, layer) in tiledLayers.enumerated().reversed() {
             if layer.compositor === self {
@@ -157,15 +157,15 @@ extension Compositor {
     }
 }
 
-/// What is seen of a layer.
+/// The visible part of a layer.
 @MainActor
 private struct TileView {
-    /// The layer's own coordinates.
+    /// In the layer's coordinates.
     let rect: CGRect
-    /// Device pixels a point, where it is largest.
+    /// The largest number of device pixels per point.
     let zoom: Double
 
-    /// Nil where nothing is seen.
+    /// Nil if no part is visible.
     init?(of layer: CALayer, in compositor: Compositor) {
         guard layer.bounds.isFinite else { return nil }
         var rect = layer.bounds.standardized

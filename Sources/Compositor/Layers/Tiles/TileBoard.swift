@@ -1,12 +1,12 @@
-// TileBoard.swift: the tiles of a tiled layer that are drawn.
+// TileBoard.swift: the drawn tiles of a tiled layer.
 //
-// Bounded: besides the tiles that are visible as many are kept as were seen
-// last, and a few more.
+// Bounded: in addition to the visible tiles, the most recently visible ones are
+// kept, as many again and a few more.
 
 import Foundation
 import VitrineGraphics
 
-/// How a layer is cut into tiles at one level of detail.
+/// The tiles of a layer at one level of detail.
 struct TileGrid: Equatable {
     struct Index: Hashable {
         var level: Int
@@ -14,10 +14,10 @@ struct TileGrid: Equatable {
         var row: Int
     }
 
-    /// A tile and where it lies.
+    /// A tile with its position.
     struct Placed {
         var index: Index
-        /// The layer's own coordinates.
+        /// In the layer's coordinates.
         var rect: CGRect
         var width: Int
         var height: Int
@@ -26,22 +26,22 @@ struct TileGrid: Equatable {
 
     var level: Int
     var pixelsPerPoint: Double
-    /// Pixels of a tile.
+    /// A tile's width in pixels.
     var width: Int
     var height: Int
-    /// The first tile's corner.
+    /// The corner of the first tile.
     var origin: CGPoint
 
-    /// No more are drawn: they would be smaller than what they are for.
+    /// With more tiles none is drawn: they would be too small to be useful.
     private static let mostTiles = 4096
 
-    /// Points of a tile.
+    /// A tile's size in points.
     var step: CGSize {
         CGSize(
             width: CGFloat(Double(width) / pixelsPerPoint), height: CGFloat(Double(height) / pixelsPerPoint))
     }
 
-    /// The tiles that `rect` touches, which lies in `bounds`, from the upper left on.
+    /// The tiles that `rect` touches, from the upper left on. `rect` must lie in `bounds`.
     func tiles(in rect: CGRect, of bounds: CGRect) -> [Placed] {
         let step = step
         func range(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ size: CGFloat) -> Range<Int>? {
@@ -75,19 +75,19 @@ struct TileBoard {
     private struct Tile {
         var image: CGImage
         var rect: CGRect
-        /// When it was drawn, and when it was visible last; seconds and turns.
+        /// The time at which it was drawn, in seconds, and the turn in which it was last visible.
         var birth: Double
         var lastSeen: Int
     }
 
     private var tiles: [TileGrid.Index: Tile] = [:]
     private var turn = 0
-    /// Tiles came or went since the content was made.
+    /// Whether tiles were added or removed since the content was made.
     private(set) var hasChanged = false
 
-    /// Pixels that one turn may draw; one tile at least is drawn.
+    /// The number of pixels that one turn may draw. At least one tile is drawn.
     private static let pixelsPerTurn = 1 << 20
-    /// Tiles kept beyond those that are visible.
+    /// The number of tiles kept in addition to the visible ones.
     private static let spare = 8
 
     var count: Int { tiles.count }
@@ -102,8 +102,8 @@ struct TileBoard {
         hasChanged = true
     }
 
-    /// Draws tiles of `seen` that are missing, and lets go those that were not seen for longest.
-    /// - Returns: true if none is missing any more.
+    /// Draws missing tiles of `seen`, and removes those that were not visible for longest.
+    /// - Returns: true if none is missing.
     mutating func draw(
         _ seen: [TileGrid.Placed], of grid: TileGrid, at now: Double, picture: (TileGrid.Placed) -> CGImage
     ) -> Bool {
@@ -135,7 +135,7 @@ struct TileBoard {
         fade > 0 && tiles.values.contains { now - $0.birth < fade }
     }
 
-    /// What is shown: this grid's tiles, and where they are not all there yet those of other levels below them.
+    /// The shown content: this grid's tiles and, where they are incomplete, those of other levels below them.
     mutating func content(_ grid: TileGrid, bounds: CGRect, at now: Double, fade: Double) -> TiledContent {
         hasChanged = false
         var shown: [TiledContent.Tile] = []
@@ -145,7 +145,7 @@ struct TileBoard {
                 TiledContent.Tile(
                     index: index, image: tile.image, rect: tile.rect, alpha: UInt8((age * 255).rounded())))
         }
-        // The level that is wanted lies on top; coarse ones lie below fine ones.
+        // The requested level is on top; coarse levels are below fine ones.
         func order(_ t: TiledContent.Tile) -> (Int, Int, Int) {
             (t.index.level == grid.level ? Int.max : t.index.level, t.index.row, t.index.column)
         }

@@ -7,7 +7,7 @@ final class TiledContent: VectorContent, @unchecked Sendable {
     struct Tile {
         var index: TileGrid.Index
         var image: CGImage
-        /// The layer's own coordinates.
+        /// In the layer's coordinates.
         var rect: CGRect
         var alpha: UInt8
     }
@@ -15,11 +15,11 @@ final class TiledContent: VectorContent, @unchecked Sendable {
     private let tiles: [Tile]
     let bounds: CGRect
 
-    /// - Parameter tiles: from the lowest to the topmost.
+    /// - Parameter tiles: ordered from bottom to top.
     init(_ tiles: [Tile], bounds: CGRect) {
         self.tiles = tiles
         self.bounds = bounds
-        // Tiles of several levels lie over each other.
+        // Tiles of several levels overlap.
         super.init(ink: Box(bounds), isInShape: true, isSimple: Set(tiles.map(\.index.level)).count <= 1)
     }
 
@@ -30,7 +30,7 @@ final class TiledContent: VectorContent, @unchecked Sendable {
             let outline =
                 projection.isAffine ? box.mapped(by: projection.affine) : projection.box(around: box)
             guard let outline else { continue }
-            // Half a pixel more for sampling; what lies outside of the tile is not painted.
+            // Half a pixel more for sampling. Pixels outside the tile are not painted.
             let area = clip.intersection(
                 DeviceRect(outside: outline.x0 - 1, outline.y0 - 1, outline.x1 + 1, outline.y1 + 1))
             guard !area.isEmpty, let source = TileSource(tile, projection) else { continue }
@@ -39,7 +39,7 @@ final class TiledContent: VectorContent, @unchecked Sendable {
     }
 }
 
-/// One tile under any transform; transparent around it. A pixel belongs to the tile in which its centre lies.
+/// One tile under any transform, transparent around it. A pixel belongs to the tile that contains its centre.
 private struct TileSource: PixelSource {
     private let image: CGImage
     private let alpha: UInt8
@@ -68,7 +68,7 @@ private struct TileSource: PixelSource {
             let p = inverse.map(Double(x + i) + 0.5, Double(y) + 0.5)
             return (p.x / p.w, p.y / p.w)
         }
-        // A little less than whole, so that a tile's edge that only rounding moves belongs to one tile.
+        // Slightly less than the whole, so an edge that moves by rounding errors belongs to one tile only.
         func isInside(_ u: Double, _ v: Double) -> Bool {
             let slack = 1e-6
             return u >= -slack && v >= -slack && u < width - slack && v < height - slack

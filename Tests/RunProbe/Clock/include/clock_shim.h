@@ -1,8 +1,8 @@
-// clock_shim.h: a clock on the wall that a test can set, for one process.
+// clock_shim.h: a wall clock for one process that a test can set.
 //
-// The kernel has one CLOCK_REALTIME for everybody: no namespace of its own can be had, and to set the
-// machine's clock is no matter for a test. A program that links this asks here instead: each SIGUSR1 sets its
-// clock by PROBE_CLOCK_JUMP seconds, and tells the timers that the kernel would tell
+// The kernel has only one CLOCK_REALTIME: there is no namespace for it, and a test must not set the
+// machine's clock. A program that links this reads this clock: each SIGUSR1 moves it
+// by PROBE_CLOCK_JUMP seconds, and notifies the timers that the kernel would notify
 // (TFD_TIMER_CANCEL_ON_SET).
 #ifndef CLOCK_SHIM_H
 #define CLOCK_SHIM_H

@@ -1,4 +1,4 @@
-// SpokenSuite.swift: what the suites of the spoken navigation share: a stage in English, labels, buttons, keys.
+// SpokenSuite.swift: the shared parts of the suites for spoken navigation: a stage in English, labels, buttons, keys.
 
 import Foundation
 import OffscreenTesting

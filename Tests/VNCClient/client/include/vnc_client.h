@@ -1,4 +1,4 @@
-// vnc_client.h: a VNC viewer in the test's process, by libvncclient.
+// vnc_client.h: a VNC viewer in the test's process, with libvncclient.
 #ifndef VITRINE_TEST_VNC_CLIENT_H
 #define VITRINE_TEST_VNC_CLIENT_H
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something on the menu.
+/// A dish on the menu.
 final class Dish: NSObject {
     @objc let name: String
     @objc let cents: Int

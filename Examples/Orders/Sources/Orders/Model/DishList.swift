@@ -1,6 +1,6 @@
 import Foundation
 
-/// What there is.
+/// The dishes on offer.
 enum DishList {
     static let all = [
         Dish(name: "Espresso", cents: 240, kind: .drink), Dish(name: "Tea", cents: 280, kind: .drink),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dish and how many of it. The count can be observed.
+/// A dish with its quantity. The count can be observed.
 final class OrderLine: NSObject {
     let dish: Dish
     @objc dynamic var count: Int

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says after a while that an order waits.
+/// Reminds the guest of a waiting order after some time.
 final class Reminder: NSObject {
     private var timer: Timer?
     private weak var label: UILabel?

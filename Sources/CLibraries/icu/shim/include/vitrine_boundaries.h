@@ -14,16 +14,16 @@ typedef enum vitrine_boundary_kind {
     VITRINE_BOUNDARY_WORD,
 } vitrine_boundary_kind;
 
-// NULL if ICU cannot start, as without its data.
+// NULL if ICU cannot start, for instance without its data.
 vitrine_boundaries *_Nullable vitrine_boundaries_open(vitrine_boundary_kind kind);
 void vitrine_boundaries_close(vitrine_boundaries *_Nullable boundaries);
 
-// UTF-16, which must stay where it is until the text is set anew; NULL and 0 for none.
+// Sets UTF-16 text, which must stay valid until the text is set again. NULL and 0 for none.
 bool vitrine_boundaries_set_text(vitrine_boundaries *_Nonnull boundaries, const uint16_t *_Nullable text,
                                  int32_t length);
 
-// The next offset after 0, or -1 at the end. is_special: of lines, that one must end there; of words, that
-// what ends there is a word, rather than blanks or punctuation.
+// The next boundary, or -1 at the end. is_special: for lines, the break is mandatory; for words, a word ends there, not
+// blanks or punctuation.
 int32_t vitrine_boundaries_next(vitrine_boundaries *_Nonnull boundaries, bool *_Nonnull is_special);
 
 // Unicode's emoji properties (UTS 51).

@@ -1,7 +1,7 @@
 // Plural rules of languages, by ICU.
 //
-// They lie in ICU's second library, which nothing else needs: it is opened when
-// the first number is put into words, not when the program starts.
+// They are in ICU's second library, which nothing else needs. It is loaded when the first number is spelled out, not at
+// the program's start.
 #ifndef VITRINE_PLURALS_H
 #define VITRINE_PLURALS_H
 
@@ -13,7 +13,7 @@ typedef enum vitrine_plural {
     VITRINE_PLURAL_FEW,
     VITRINE_PLURAL_MANY,
     VITRINE_PLURAL_OTHER,
-    // The library is not there, or knows nothing of the language.
+    // The library is missing or does not know the language.
     VITRINE_PLURAL_UNKNOWN,
 } vitrine_plural;
 

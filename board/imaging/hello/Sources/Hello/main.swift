@@ -1,4 +1,4 @@
-// main.swift: says what it runs on, and what it is linked with.
+// main.swift: prints the machine, and the linked libraries.
 
 import CFreeType
 import Foundation
