@@ -47,6 +47,24 @@ struct ScrollBehaviourTests {
         #expect(abs(scroll.contentOffset.y - release.target) <= 0.5)
     }
 
+    /// A wheel does this: it moves to the nearest row wherever a motion ends.
+    @MainActor private final class Snapping: UIScrollViewDelegate {
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+            scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        }
+    }
+
+    @Test("A scroll that ends a deceleration wins over the one that the delegate starts at that end")
+    func scrollStartedWhileAnotherEnds() async {
+        let snapping = Snapping()
+        scroll.delegate = snapping
+        await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.1)
+        #expect(scroll.isDecelerating)
+        scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        #expect(await stage.settle())
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: 1000))
+    }
+
     /// Within 27° of an axis a drag stays on it; beyond it moves both.
     @Test func directionalLockKeepsToTheAxis() async {
         scroll.contentSize = CGSize(width: 2000, height: 4000)
