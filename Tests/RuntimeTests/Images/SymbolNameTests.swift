@@ -36,7 +36,7 @@ import VitrineGraphics
         "doc.on.doc",
         "doc.on.clipboard", "folder", "folder.fill", "folder.badge.plus", "square.and.arrow.up",
         "square.and.arrow.down", "square.and.pencil", "ellipsis", "ellipsis.circle", "ellipsis.circle.fill",
-        "line.3.horizontal", "line.3.horizontal.decrease", "line.3.horizontal.decrease.circle",
+        "sidebar.leading", "sidebar.trailing", "line.3.horizontal", "line.3.horizontal.decrease", "line.3.horizontal.decrease.circle",
         "slider.horizontal.3", "sun.max", "sun.max.fill", "moon", "moon.fill", "cup.and.saucer",
         "cup.and.saucer.fill", "mug", "mug.fill", "fork.knife", "arrow.left", "arrow.right.circle.fill",
         "arrow.uturn.backward", "arrow.uturn.forward", "arrow.clockwise", "arrow.counterclockwise",
