@@ -7,7 +7,7 @@ public import VitrineRuntime
 public struct UIBackgroundConfiguration: Hashable {
     /// Which colours follow the state.
     enum Role: Hashable {
-        case plain, groupedCell, plainCell, header
+        case plain, groupedCell, plainCell, sidebarCell, header
     }
 
     var role = Role.plain
@@ -38,6 +38,15 @@ public struct UIBackgroundConfiguration: Hashable {
     }
     /// The background of a cell of a list, whatever its style.
     public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
+    /// A rounded mark within the width of a sidebar, seen while the cell is touched or chosen.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var result = list(.sidebarCell, nil)
+        result.cornerRadius = 10
+        result.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+        return result
+    }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { list(.header, nil) }
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         list(.header, .secondarySystemBackground)
     }
@@ -53,8 +62,18 @@ public struct UIBackgroundConfiguration: Hashable {
         return result
     }
 
-    /// The same, as it is in a state: list cells that are touched or chosen turn grey.
+    /// The same, as it is in a state: list cells that are touched or chosen turn grey, those that are chosen in a
+    /// sidebar take the tint.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        if let cell = state as? UICellConfigurationState, role == .sidebarCell {
+            var result = self
+            if cell.isMarkedInSidebar {
+                result.backgroundColor = .tintColor
+            } else if cell.isHighlighted {
+                result.backgroundColor = .systemGray4
+            }
+            return result
+        }
         guard let cell = state as? UICellConfigurationState, role == .plainCell || role == .groupedCell else {
             return self
         }
@@ -77,4 +96,9 @@ public struct UIBackgroundConfiguration: Hashable {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
+}
+
+extension UICellConfigurationState {
+    /// A cell of a sidebar with this state stands on the tint.
+    var isMarkedInSidebar: Bool { isSelected && !isSwiped && !isReordering }
 }

@@ -16,6 +16,8 @@ public struct UIListContentConfiguration: Hashable {
         }
 
         public var font = UIFont.preferredFont(forTextStyle: .body)
+        /// Whether the font follows the text size that the user wants while the row is shown. True by default.
+        public var adjustsFontForContentSizeCategory = true
         public var color = UIColor.label
         public var colorTransformer: UIConfigurationColorTransformer?
         public var alignment = TextAlignment.natural
@@ -34,6 +36,7 @@ public struct UIListContentConfiguration: Hashable {
         /// The least width kept for pictures, so that texts of several rows line up.
         public static let standardDimension: CGFloat = 28
 
+        /// Nil: a symbol is as large as body text.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// Nil: the tint colour.
         public var tintColor: UIColor?
@@ -67,6 +70,8 @@ public struct UIListContentConfiguration: Hashable {
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     public var alpha: CGFloat = 1
+    /// Stands on the tint while it is chosen, so it is white then.
+    private var isOfSidebar = false
 
     init() {
         secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
@@ -91,6 +96,30 @@ public struct UIListContentConfiguration: Hashable {
         result.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
         result.secondaryTextProperties.color = .secondaryLabel
         return result
+    }
+
+    /// A row of a sidebar: its picture in the tint, all of it white while it is chosen.
+    public static func sidebarCell() -> UIListContentConfiguration {
+        var result = cell()
+        result.isOfSidebar = true
+        result.imageToTextPadding = 12
+        return result
+    }
+
+    /// A row of a sidebar with its second text below, in grey.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+        var result = sidebarCell()
+        result.secondaryTextProperties.color = .secondaryLabel
+        return result
+    }
+
+    /// A row beside a sidebar, such as those of the column next to it.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        header(.preferredFont(forTextStyle: .headline), .label, top: 17, bottom: 6)
     }
 
     public static func plainHeader() -> UIListContentConfiguration {
@@ -139,14 +168,20 @@ public struct UIListContentConfiguration: Hashable {
 extension UIListContentConfiguration: UIContentConfiguration {
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The same, as it is in a state: what is disabled is grey.
+    /// The same, as it is in a state: what is disabled is grey, what is chosen in a sidebar white.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled =
             (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?
             .isDisabled
             ?? false
-        guard isDisabled else { return self }
         var result = self
+        if isOfSidebar, (state as? UICellConfigurationState)?.isMarkedInSidebar == true {
+            result.textProperties.color = .white
+            result.secondaryTextProperties.color = .white
+            result.imageProperties.tintColor = .white
+            return result
+        }
+        guard isDisabled else { return self }
         result.textProperties.color = .tertiaryLabel
         result.secondaryTextProperties.color = .tertiaryLabel
         result.imageProperties.tintColor = .tertiaryLabel

@@ -53,6 +53,8 @@ public struct UICollectionLayoutListConfiguration {
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
+    var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
+
     /// What lies behind the rows.
     var shownBackground: UIColor {
         if let backgroundColor { return backgroundColor }

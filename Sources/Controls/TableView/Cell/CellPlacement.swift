@@ -6,6 +6,8 @@ import VitrineRuntime
 
 struct CellPlacement: Equatable {
     var isGrouped = false
+    /// In a list that looks like a sidebar.
+    var isInSidebar = false
     /// Corners of an inset group, points; 0 where the row has none.
     var cornerRadius: CGFloat = 0
     var isFirst = false
