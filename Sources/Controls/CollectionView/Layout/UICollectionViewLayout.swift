@@ -209,6 +209,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// Whether a view is asked for the size it would like.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+    /// Views are asked for their sizes again.
+    func forgetSizes() {}
 }
 
 /// A section that scrolls across the rest.
