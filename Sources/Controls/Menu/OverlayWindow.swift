@@ -159,6 +159,6 @@ final class OverlayWindow: UIWindow {
 
 /// What is behind the panels: a touch there dismisses them.
 @MainActor
-private final class OverlayBackdrop: UIControl {
+private final class OverlayBackdrop: UIControl, AccessibilityBackdrop {
     override var canBecomeFocused: Bool { false }
 }
