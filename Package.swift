@@ -264,6 +264,17 @@ let programs: [Target] = [
         ], path: "Sources/Remote/Vitrinectl"),
     .target(name: "TicketsApp", dependencies: ["UIKit"], path: "Examples/Tickets/App"),
     .executableTarget(name: "Tickets", dependencies: ["TicketsApp", "UIKit"], path: "Examples/Tickets/Main"),
+    .target(
+        name: "DashboardApp", dependencies: ["UIKit"], path: "Examples/Dashboard/App",
+        resources: [.copy("Localizable.xcstrings")]),
+    .executableTarget(
+        name: "Dashboard", dependencies: ["DashboardApp", "UIKit"], path: "Examples/Dashboard/Main"),
+    .target(
+        name: "FormApp", dependencies: ["UIKit"], path: "Examples/Form/App",
+        resources: [
+            .copy("Languages/en.lproj"), .copy("Languages/de.lproj"), .copy("Languages/ar.lproj"),
+        ]),
+    .executableTarget(name: "Form", dependencies: ["FormApp", "UIKit"], path: "Examples/Form/Main"),
     .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
     .target(name: "Oracle", dependencies: ["UIKit"], path: "Examples/Oracle", exclude: ["README.md"]),
     .executableTarget(
@@ -428,7 +439,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineMonkey",
         dependencies: [
-            "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "VitrineFoundationPatches", "VitrineDrawing",
+            "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "DashboardApp", "FormApp",
+            "VitrineFoundationPatches", "VitrineDrawing",
             "VitrineRuntime",
             "VitrineControls", "VitrineCompositor",
             "VitrineInput", "VitrineGraphics", "VitrineRemarks", "CVitrineLinux", "LiveObjects",
@@ -468,6 +480,12 @@ let tests: [Target] = [
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
         name: "CatalogTests", dependencies: ["CatalogApp", "Catalog", "OffscreenTesting", "UIKit"],
+        exclude: ["Snapshots"]),
+    .testTarget(
+        name: "ExamplesTests",
+        dependencies: [
+            "DashboardApp", "Dashboard", "FormApp", "Form", "OffscreenTesting", "UIKit", "VitrineRuntime",
+        ],
         exclude: ["Snapshots"]),
     .testTarget(
         name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"],

@@ -2,6 +2,8 @@
 
 import ArgumentParser
 import CatalogApp
+import DashboardApp
+import FormApp
 import KioskApp
 import TicketsApp
 import VitrineControls
@@ -9,13 +11,15 @@ import VitrineDrawing
 import VitrineRuntime
 
 enum MonkeyProgram: String, CaseIterable, ExpressibleByArgument {
-    case kiosk, catalog, tickets
+    case kiosk, catalog, tickets, dashboard, form
 
     @MainActor func makeRootViewController() -> UIViewController {
         switch self {
         case .kiosk: KioskApp.AppDelegate.rootViewController(menuFile: Menu.bundledFile)
         case .catalog: CatalogViewController()
         case .tickets: TicketsDelegate.makeRootViewController()
+        case .dashboard: DashboardDelegate.makeRootViewController()
+        case .form: FormDelegate.makeRootViewController()
         }
     }
 
@@ -26,7 +30,7 @@ enum MonkeyProgram: String, CaseIterable, ExpressibleByArgument {
             Visits(window: window, timeout: 45) {
                 KioskApp.AppDelegate.rootViewController(menuFile: Menu.bundledFile)
             }
-        case .catalog: nil
+        case .catalog, .dashboard, .form: nil
         case .tickets: TicketsDelegate.startIdleReset(of: window)
         }
     }

@@ -172,11 +172,23 @@ extension UICollectionView {
         if view === swipe.row { placeSwiped() }
         view.applyChanged(attributes)
         if let cell = view as? UICollectionViewCell {
-            // Separators are between items: headers and badges have none.
             cell.placement =
                 attributes.representedElementCategory == .cell
-                ? placement(attributes.indexPath) : CellPlacement(showsSeparator: false)
+                ? placement(attributes.indexPath) : placement(ofSupplementaryAt: attributes.indexPath)
         }
+    }
+
+    /// What a list cell is told that stands for a header, a footer or a badge. Lines are between items: it has none.
+    private func placement(ofSupplementaryAt path: IndexPath) -> CellPlacement {
+        var result = CellPlacement(showsSeparator: false)
+        // Views of the whole layout have index paths of one index.
+        guard path.count == 2,
+            let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(path.section)
+        else { return result }
+        result.isHeader = true
+        result.isGrouped = list.appearance != .plain
+        result.isInSidebar = list.isSidebar
+        return result
     }
 
     /// The place of a list cell among its neighbours.
@@ -187,6 +199,7 @@ extension UICollectionView {
         }
         var result = CellPlacement()
         result.isGrouped = list.appearance != .plain && list.appearance != .sidebarPlain
+        result.isInSidebar = list.isSidebar
         result.cornerRadius = list.appearance == .insetGrouped ? 10 : 0
         result.isHeader = list.headerMode == .firstItemInSection && path.item == 0
         let ends = ends(of: path.section, from: list.headerMode == .firstItemInSection ? 1 : 0)

@@ -313,6 +313,16 @@ open class UICollectionView: UIScrollView {
         layout.invalidateLayout()
     }
 
+    /// Items of another text size are as large as it wants them, and a layout may ask for another number of columns.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let before = previousTraitCollection?.preferredContentSizeCategory,
+            before != traitCollection.preferredContentSizeCategory
+        else { return }
+        storedLayout.forgetSizes()
+        storedLayout.invalidateLayout()
+    }
+
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.contentOffsetAdjustment != .zero {
             let by = context.contentOffsetAdjustment

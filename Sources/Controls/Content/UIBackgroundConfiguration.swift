@@ -8,7 +8,7 @@ public import VitrineRuntime
 public struct UIBackgroundConfiguration: Hashable {
     /// The kind of background, which decides how it follows the state.
     enum Role: Hashable {
-        case plain, groupedCell, plainCell, header
+        case plain, groupedCell, plainCell, sidebarCell, header
     }
 
     var role = Role.plain
@@ -46,6 +46,17 @@ public struct UIBackgroundConfiguration: Hashable {
     }
     /// The background of a list's cell: that of a grouped list.
     public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
+    /// The background of a cell of a sidebar: a rounded rectangle, shown while the cell is touched or selected.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var result = list(.sidebarCell, nil)
+        result.cornerRadius = 10
+        result.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+        return result
+    }
+    /// The background of a cell of a list beside a sidebar: that of the sidebar.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+    /// The background of a header of a sidebar: without colour.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { list(.header, nil) }
     /// The background of a header or footer of a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         list(.header, .secondarySystemBackground)
@@ -65,8 +76,18 @@ public struct UIBackgroundConfiguration: Hashable {
         return result
     }
 
-    /// Returns this background in a state: list cells that are touched or selected turn grey.
+    /// Returns this background in a state: list cells that are touched or selected turn grey,
+    /// selected ones of a sidebar get the tint colour.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        if let cell = state as? UICellConfigurationState, role == .sidebarCell {
+            var result = self
+            if cell.isMarkedInSidebar {
+                result.backgroundColor = .tintColor
+            } else if cell.isHighlighted {
+                result.backgroundColor = .systemGray4
+            }
+            return result
+        }
         guard let cell = state as? UICellConfigurationState, role == .plainCell || role == .groupedCell else {
             return self
         }
@@ -90,4 +111,9 @@ public struct UIBackgroundConfiguration: Hashable {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
+}
+
+extension UICellConfigurationState {
+    /// A cell of a sidebar with this state stands on the tint.
+    var isMarkedInSidebar: Bool { isSelected && !isSwiped && !isReordering }
 }

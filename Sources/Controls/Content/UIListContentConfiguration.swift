@@ -22,7 +22,8 @@ public struct UIListContentConfiguration: Hashable {
 
         /// The font. Default: that of body text.
         public var font = UIFont.preferredFont(forTextStyle: .body)
-        /// The colour. Default: `UIColor.label`.
+        /// Whether the font follows changes of the text size while the row is shown. True by default.
+        public var adjustsFontForContentSizeCategory = true
         public var color = UIColor.label
         /// Derives the shown colour from `color`; nil, the default, to use that as it is.
         public var colorTransformer: UIConfigurationColorTransformer?
@@ -94,6 +95,8 @@ public struct UIListContentConfiguration: Hashable {
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// The opacity of the content, from 0 to 1. Default: 1.
     public var alpha: CGFloat = 1
+    /// Whether the row is on the tint colour while it is selected, and so is white.
+    private var isOfSidebar = false
 
     init() {
         secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
@@ -118,6 +121,32 @@ public struct UIListContentConfiguration: Hashable {
         result.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
         result.secondaryTextProperties.color = .secondaryLabel
         return result
+    }
+
+    /// A row of a sidebar: its image has the tint colour; image and texts are white while the row is selected.
+    public static func sidebarCell() -> UIListContentConfiguration {
+        var result = cell()
+        result.isOfSidebar = true
+        result.imageToTextPadding = 12
+        return result
+    }
+
+    /// A row of a sidebar with its secondary text below, in grey.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+        var result = sidebarCell()
+        result.secondaryTextProperties.color = .secondaryLabel
+        return result
+    }
+
+    /// A row of a list beside a sidebar.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+
+    /// A row of a list beside a sidebar, with its secondary text below.
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
+
+    /// A header of a sidebar, in bold.
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        header(.preferredFont(forTextStyle: .headline), .label, top: 17, bottom: 6)
     }
 
     /// A header of a plain list, in bold.
@@ -181,8 +210,14 @@ extension UIListContentConfiguration: UIContentConfiguration {
             (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?
             .isDisabled
             ?? false
-        guard isDisabled else { return self }
         var result = self
+        if isOfSidebar, (state as? UICellConfigurationState)?.isMarkedInSidebar == true {
+            result.textProperties.color = .white
+            result.secondaryTextProperties.color = .white
+            result.imageProperties.tintColor = .white
+            return result
+        }
+        guard isDisabled else { return self }
         result.textProperties.color = .tertiaryLabel
         result.secondaryTextProperties.color = .tertiaryLabel
         result.imageProperties.tintColor = .tertiaryLabel

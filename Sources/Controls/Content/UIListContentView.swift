@@ -70,7 +70,9 @@ open class UIListContentView: UIView, UIContentView {
             in: secondaryLabel)
         let picture = values.imageProperties
         imageView.isHidden = values.image == nil
-        imageView.preferredSymbolConfiguration = picture.preferredSymbolConfiguration
+        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        imageView.preferredSymbolConfiguration =
+            picture.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(font: body)
         imageView.image = values.image
         let tint = picture.tintColor.map { picture.tintColorTransformer?($0) ?? $0 }
         if tint != old?.imageProperties.tintColor || old == nil { imageView.tintColor = tint }
@@ -88,7 +90,9 @@ open class UIListContentView: UIView, UIContentView {
     ) {
         label.isHidden = (text?.isEmpty ?? true) && (attributed?.length ?? 0) == 0
         guard !label.isHidden else { return }
-        label.font = properties.font
+        label.font =
+            properties.adjustsFontForContentSizeCategory
+            ? properties.font.adjusted(to: traitCollection) : properties.font
         label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
@@ -111,6 +115,12 @@ open class UIListContentView: UIView, UIContentView {
             case .lowercase: text?.lowercased()
             case .capitalized: text?.capitalized
             }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let size = traitCollection.preferredContentSizeCategory
+        if size != previousTraitCollection?.preferredContentSizeCategory { apply(values) }
     }
 
     /// The texts, for assistive tools.

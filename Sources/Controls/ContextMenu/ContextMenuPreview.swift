@@ -41,7 +41,8 @@ final class ContextMenuPreview: UIControl {
                 width: size.width, height: size.height)
         }
         super.init(frame: origin)
-        accessibilityLabel = view.accessibilityLabel
+        // In a list the view is the whole of it: what is shown says what it is.
+        accessibilityLabel = shown.accessibilityLabel ?? view.accessibilityLabel
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowRadius = 16
         layer.shadowOffset = CGSize(width: 0, height: 6)

@@ -160,6 +160,6 @@ final class OverlayWindow: UIWindow {
 
 /// The area behind the panels: a touch there dismisses them.
 @MainActor
-private final class OverlayBackdrop: UIControl {
+private final class OverlayBackdrop: UIControl, AccessibilityBackdrop {
     override var canBecomeFocused: Bool { false }
 }

@@ -1,7 +1,7 @@
 // ContentTouchRecognizer.swift: decides which touches inside a scroll view are for its content.
 //
 // A finger that comes down may be about to scroll. For 150 ms the content gets no touch; then, or as soon as the finger
-// is lifted, it gets those that were held back. A finger that comes down on moving content stops it and has no other
+// is lifted or moves across the axis that scrolls, it gets those that were held back. A finger that comes down on moving content stops it and has no other
 // effect.
 
 import Foundation
@@ -69,6 +69,14 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
         link.transientName = "a touch that may turn out to scroll"
         timer = link
         link.add(to: .main, forMode: .common)
+    }
+
+    /// A drag that the scroll view has turned down, across its axis for instance, is for the content at once: a slider
+    /// has its knob still under the finger.
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, timer != nil, scrollView?.panGestureRecognizer.state == .failed else { return }
+        contentHasTouches = true
+        state = .failed
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

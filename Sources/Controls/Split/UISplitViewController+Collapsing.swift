@@ -94,12 +94,30 @@ extension UISplitViewController {
         guard let own = shown(column) as? UINavigationController else { return }
         let controllers = own.viewControllers
         guard !controllers.isEmpty, !merged.contains(where: { $0.column == column }) else { return }
-        if let first = controllers.first, first.navigationItem.leftBarButtonItem === displayModeButtonItem {
-            first.navigationItem.leftBarButtonItem = nil
-        }
+        withdrawToggle(from: controllers.first)
         own.setViewControllers([], animated: false)
         merged.append((column, controllers))
         stack.setViewControllers(stack.viewControllers + controllers, animated: false)
+    }
+
+    /// The column got another controller while room is narrow: it takes the place of what was there before.
+    func replaceOnStack(_ column: Column) {
+        guard let index = merged.firstIndex(where: { $0.column == column }) else { return }
+        let old = merged[index].controllers
+        guard let stack = shown(.primary) as? UINavigationController, let first = old.first,
+            let start = stack.viewControllers.firstIndex(of: first),
+            let own = shown(column) as? UINavigationController
+        else {
+            merged.remove(at: index)
+            return
+        }
+        let others = merged.filter { $0.column != column }.compactMap(\.controllers.first)
+        let end = stack.viewControllers[start...].firstIndex(where: others.contains) ?? stack.viewControllers.count
+        let new = own.viewControllers
+        own.setViewControllers([], animated: false)
+        merged[index].controllers = new
+        stack.setViewControllers(
+            Array(stack.viewControllers[..<start]) + new + Array(stack.viewControllers[end...]), animated: false)
     }
 
     func expand() {
@@ -137,6 +155,7 @@ extension UISplitViewController {
             }
         } else if let own = shown(column) as? UINavigationController {
             let controllers = own.viewControllers
+            withdrawToggle(from: controllers.first)
             own.setViewControllers([], animated: false)
             merged.append((column, controllers))
             stack.setViewControllers(stack.viewControllers + controllers, animated: true)

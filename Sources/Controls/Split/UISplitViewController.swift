@@ -118,6 +118,7 @@ open class UISplitViewController: UIViewController {
     private let dimming = SheetDimming()
     private let edgePan = UIScreenEdgePanGestureRecognizer()
     private var toggle: UIBarButtonItem?
+    private var primaryToggle: UIBarButtonItem?
 
     /// Makes a controller with the columns of a style.
     public init(style: Style) {
@@ -203,6 +204,7 @@ open class UISplitViewController: UIViewController {
             wrapper.restorationIdentifier = "UIColumn\(column.rawValue)"
             wrappers[column] = wrapper
         }
+        if isCollapsed { replaceOnStack(column) }
         install()
     }
 
@@ -294,6 +296,12 @@ open class UISplitViewController: UIViewController {
         return bounds.width >= bounds.height || bounds.width >= 900 ? .tile : .overlay
     }
 
+    /// All three columns fit beside each other, or are to. The secondary one wants 320 points, as wide as the others.
+    private var tilesAll: Bool {
+        if preferredSplitBehavior != .automatic { return preferredSplitBehavior == .tile }
+        return view.bounds.width - primaryColumnWidth - supplementaryColumnWidth >= 320
+    }
+
     private func choose(_ mode: DisplayMode) {
         guard mode != displayMode else { return }
         delegate?.splitViewController(self, willChangeTo: mode)
@@ -308,10 +316,7 @@ open class UISplitViewController: UIViewController {
         delegate?.splitViewController(self, willShow: column)
         let over = splitBehavior == .overlay
         if style == .tripleColumn, column == .primary {
-            choose(
-                over
-                    ? .twoOverSecondary : splitBehavior == .tile ? .twoBesideSecondary : .twoDisplaceSecondary
-            )
+            choose(over ? .twoOverSecondary : tilesAll ? .twoBesideSecondary : .twoDisplaceSecondary)
         } else {
             choose(over ? .oneOverSecondary : .oneBesideSecondary)
         }
@@ -353,12 +358,18 @@ open class UISplitViewController: UIViewController {
     /// A button that shows and hides the columns before the secondary one.
     open var displayModeButtonItem: UIBarButtonItem {
         if let toggle { return toggle }
-        let button = UIBarButtonItem(
-            image: UIImage(systemName: "sidebar.leading") ?? UIImage(systemName: "line.3.horizontal"),
-            style: .plain, target: self, action: UISplitViewController.toggleColumns)
-        AppLanguage.follow(button) { $0.accessibilityLabel = SystemString.more.text }
-        button.accessibilityIdentifier = "ToggleSidebar"
+        let button = makeToggle("ToggleSidebar", UISplitViewController.toggleColumns)
         toggle = button
+        return button
+    }
+
+    private func makeToggle(
+        _ identifier: String, _ action: @escaping (UISplitViewController) -> () -> Void
+    ) -> UIBarButtonItem {
+        let button = UIBarButtonItem(
+            image: UIImage(systemName: "sidebar.leading"), style: .plain, target: self, action: action)
+        AppLanguage.follow(button) { $0.accessibilityLabel = SystemString.more.text }
+        button.accessibilityIdentifier = identifier
         return button
     }
 
@@ -370,12 +381,33 @@ open class UISplitViewController: UIViewController {
         }
     }
 
+    private func togglePrimary() {
+        if isSeen(.primary) { hide(.primary) } else { show(.primary) }
+    }
+
+    /// The secondary column has the button for the columns before it; the middle one of three that for the first.
     private func offerToggle() {
-        guard style != .unspecified, presentsWithGesture,
-            let root = (shown(.secondary) as? UINavigationController)?.viewControllers.first,
+        guard style != .unspecified, presentsWithGesture else { return }
+        offer(displayModeButtonItem, in: .secondary)
+        guard style == .tripleColumn else { return }
+        let button = primaryToggle ?? makeToggle("TogglePrimary", UISplitViewController.togglePrimary)
+        primaryToggle = button
+        offer(button, in: .supplementary)
+    }
+
+    private func offer(_ button: UIBarButtonItem, in column: Column) {
+        guard let root = (shown(column) as? UINavigationController)?.viewControllers.first,
             root.navigationItem.leftBarButtonItem == nil
         else { return }
-        root.navigationItem.leftBarButtonItem = displayModeButtonItem
+        root.navigationItem.leftBarButtonItem = button
+    }
+
+    /// Where the columns are one stack, back buttons lead to those before.
+    func withdrawToggle(from controller: UIViewController?) {
+        guard let item = controller?.navigationItem, let button = item.leftBarButtonItem,
+            button === toggle || button === primaryToggle
+        else { return }
+        item.leftBarButtonItem = nil
     }
 
     // MARK: Layout

@@ -1,7 +1,7 @@
 // SwipeButtons.swift: the buttons behind a row that is pulled aside.
 //
 // The first action is at the edge. The buttons share the width that the row uncovers; pulled far enough, the first gets
-// all of it.
+// all of it. An action with an image and a title shows both in high rows alone, as on iOS.
 
 import VitrineCompositor
 import Foundation
@@ -20,13 +20,20 @@ final class SwipeButtons: UIView {
     var room: CGFloat = 0 { didSet { if room != oldValue { setNeedsLayout() } } }
     var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-    init(_ configuration: UISwipeActionsConfiguration, isRight: Bool) {
+    /// Points from which on a row has room for a picture with words below it; in lower ones the picture stands alone.
+    private static let stackingHeight: CGFloat = 91
+
+    init(_ configuration: UISwipeActionsConfiguration, isRight: Bool, rowHeight: CGFloat) {
         self.configuration = configuration
         self.isRight = isRight
         buttons = configuration.actions.map { action in
             let button = UIButton(type: .custom)
-            button.setTitle(action.title, for: .normal)
-            button.setImage(action.image, for: .normal)
+            if let image = action.image, let title = action.title, rowHeight >= Self.stackingHeight {
+                button.configuration = Self.stacked(image, title)
+            } else {
+                button.setTitle(action.image == nil ? action.title : nil, for: .normal)
+                button.setImage(action.image, for: .normal)
+            }
             button.setTitleColor(.white, for: .normal)
             button.tintColor = .white
             button.backgroundColor = action.backgroundColor
@@ -50,6 +57,22 @@ final class SwipeButtons: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private static func stacked(_ image: UIImage, _ title: String) -> UIButton.Configuration {
+        var result = UIButton.Configuration.plain()
+        result.image = image
+        result.imagePlacement = .top
+        result.imagePadding = 4
+        result.title = title
+        result.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { container in
+            var container = container
+            container.font = UIFont.preferredFont(forTextStyle: .subheadline)
+            return container
+        }
+        result.baseForegroundColor = .white
+        result.contentInsets = .zero
+        return result
+    }
 
     /// The offset of the row when the buttons are open, in points.
     var openRoom: CGFloat { widths.reduce(0, +) }

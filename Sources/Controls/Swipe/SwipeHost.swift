@@ -27,6 +27,8 @@ protocol SwipeHost: UIScrollView {
 extension SwipeHost {
     /// The fraction of the row's width beyond which the first action is performed at once.
     private var fullPart: CGFloat { 0.6 }
+    /// How far beyond its buttons it is pulled at least, points.
+    private var fullPull: CGFloat { 24 }
     private var duration: Double { 0.25 }
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -50,8 +52,9 @@ extension SwipeHost {
         _ cell: any SwipeRow, _ path: IndexPath, _ configuration: UISwipeActionsConfiguration,
         isRight: Bool
     ) {
-        let buttons = SwipeButtons(configuration, isRight: isRight)
-        buttons.frame = swipePlace(path)
+        let place = swipePlace(path)
+        let buttons = SwipeButtons(configuration, isRight: isRight, rowHeight: place.height)
+        buttons.frame = place
         if cell.placement.cornerRadius > 0 {
             buttons.layer.cornerRadius = cell.placement.corners.isEmpty ? 0 : cell.placement.cornerRadius
             buttons.layer.maskedCorners = cell.placement.corners
@@ -89,7 +92,8 @@ extension SwipeHost {
         if room > open, !mayFill {
             room = open + RubberBand.shown(room - open, within: 0...0, length: cell.bounds.width)
         }
-        let isFull = mayFill && room > cell.bounds.width * fullPart
+        // Buttons that need most of the row are all seen before the first takes their place.
+        let isFull = mayFill && room > max(cell.bounds.width * fullPart, open + fullPull)
         swipe.offset = buttons.isRight ? -room : room
         buttons.room = room
         buttons.isFull = isFull

@@ -125,6 +125,15 @@ struct TableGeometry {
     /// Marks the row's height to be measured again.
     mutating func forget(_ path: IndexPath) { sections[path.section].known.remove(path.row) }
 
+    /// All heights that follow from content have to be measured anew. Until then they count as estimates.
+    mutating func forgetAll() {
+        for section in sections.indices {
+            sections[section].known = RowSet(count: sections[section].rows.count, all: false)
+            sections[section].header.isKnown = false
+            sections[section].footer.isKnown = false
+        }
+    }
+
     func isKnown(_ path: IndexPath) -> Bool { sections[path.section].known.contains(path.row) }
 
     /// The row before or after, in any section.

@@ -231,7 +231,7 @@ extension UITableView {
             set(emptyEdgeHeight, section, isHeader)
             return
         }
-        let width = bounds.width
+        let width = edgeFrame(section, isHeader: isHeader).width
         let size: CGSize
         if view is UITableViewHeaderFooterView
             || view.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })

@@ -162,6 +162,16 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
+    /// Rows and headers of another text size are as high as it wants them.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let before = previousTraitCollection?.preferredContentSizeCategory,
+            before != traitCollection.preferredContentSizeCategory
+        else { return }
+        geometry.forgetAll()
+        setNeedsLayout()
+    }
+
     // MARK: Looks
 
     /// Whether there are lines between rows. Default: single lines.

@@ -51,14 +51,6 @@ final class AccessoryPart: UIControl {
         isUserInteractionEnabled = takesTouches
         isAccessibilityElement = takesTouches && accessory.accessoryType != .custom
         accessibilityTraits = .button
-        accessibilityLabel =
-            switch accessory.accessoryType {
-            case .delete: "Delete"
-            case .insert: "Insert"
-            case .reorder: "Reorder"
-            case .detail: "More info"
-            default: nil
-            }
         addAction(
             UIAction { [weak self] _ in
                 guard let self, let cell = self.cell else { return }
@@ -68,6 +60,21 @@ final class AccessoryPart: UIControl {
 
     override var canBecomeFocused: Bool { false }
 
+    override var accessibilityLabel: String? {
+        get {
+            switch accessory.accessoryType {
+            case .delete: SystemString.delete.text
+            case .insert: SystemString.insert.text
+            case .reorder: SystemString.reorder.text
+            case .detail: SystemString.moreInfo.text
+            case .outlineDisclosure:
+                (cell?.outline?.isExpanded == true ? SystemString.collapse : .expand).text
+            default: super.accessibilityLabel
+            }
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         // A header that expands at a tap anywhere leaves the tap to the cell.
         if accessory.accessoryType == .outlineDisclosure, cell?.togglesAnywhere == true { return false }
@@ -76,6 +83,10 @@ final class AccessoryPart: UIControl {
 
     /// Follows the cell's state.
     func update() {
+        // What stands on the tint is white, as the cell's texts are.
+        let isOnTint = cell?.placement.isInSidebar == true && cell?.configurationState.isMarkedInSidebar == true
+        let own = isOnTint ? UIColor.white : accessory.tintColor
+        if let label = sign as? UILabel, case .text = accessory.content { label.textColor = own ?? .secondaryLabel }
         guard case .symbol(var name, var color) = accessory.content else { return }
         var size: CGFloat = 20
         switch accessory.accessoryType {
@@ -86,14 +97,13 @@ final class AccessoryPart: UIControl {
             if cell?.isSelected == true { (name, color) = ("checkmark.circle.fill", nil) }
         default: break
         }
-        let tint = accessory.tintColor ?? color
+        let tint = own ?? color
         picture.image = .listSign(name, pointSize: size, weight: .semibold, color: tint)
         picture.tintColor = tint
         guard accessory.accessoryType == .outlineDisclosure else { return }
         let isExpanded = cell?.outline?.isExpanded == true
         let turn: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         picture.transform = isExpanded ? CGAffineTransform(rotationAngle: turn * .pi / 2) : .identity
-        accessibilityLabel = (isExpanded ? SystemString.collapse : .expand).text
     }
 
     private var signSize: CGSize {

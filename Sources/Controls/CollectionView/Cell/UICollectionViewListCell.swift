@@ -136,11 +136,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // MARK: Looks
 
     open override func defaultContentConfiguration() -> UIListContentConfiguration {
+        if placement.isInSidebar { return placement.isHeader ? .sidebarHeader() : .sidebarCell() }
         guard placement.isHeader else { return .cell() }
         return placement.isGrouped ? .groupedHeader() : .plainHeader()
     }
 
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        if placement.isInSidebar { return placement.isHeader ? .listSidebarHeader() : .listSidebarCell() }
         if placement.isHeader {
             return placement.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
         }

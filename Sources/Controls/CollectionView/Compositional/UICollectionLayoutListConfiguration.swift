@@ -73,6 +73,8 @@ public struct UICollectionLayoutListConfiguration {
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
+    var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
+
     /// The colour behind the rows.
     var shownBackground: UIColor {
         if let backgroundColor { return backgroundColor }

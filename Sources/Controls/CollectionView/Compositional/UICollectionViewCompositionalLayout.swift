@@ -316,6 +316,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return newBounds.size != view.bounds.size
     }
 
+    override func forgetSizes() { (measured, measuredEdges, measuredBadges) = ([:], [:], [:]) }
+
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         let path = attributes.indexPath
         switch attributes.representedElementCategory {

@@ -273,6 +273,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return isVertical ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height
     }
 
+    override func forgetSizes() { measured = [:] }
+
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         estimatedItemSize != .zero && attributes.representedElementCategory == .cell
             && measured[attributes.indexPath] == nil

@@ -222,6 +222,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// Whether a view is measured for its preferred size.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+    /// Views are asked for their sizes again.
+    func forgetSizes() {}
 }
 
 /// A section that scrolls across the collection's direction.

@@ -179,7 +179,9 @@ public struct UIAccessibilityAudit {
                 let shared = seen[i].intersection(seen[j])
                 let smaller = min(seen[i].width * seen[i].height, seen[j].width * seen[j].height)
                 guard !shared.isNull, smaller > 0, shared.width * shared.height > smaller * Self.overlap,
-                    !isInside(nodes[i], nodes[j]), !isInside(nodes[j], nodes[i])
+                    !isInside(nodes[i], nodes[j]), !isInside(nodes[j], nodes[i]),
+                    // What is around a menu leads out of it, and lies behind it on purpose.
+                    !(nodes[i].object is any AccessibilityBackdrop), !(nodes[j].object is any AccessibilityBackdrop)
                 else { continue }
                 let other = nodes[j].object
                 let name = other.accessibilityLabel ?? other.accessibilityIdentifier ?? "\(type(of: other))"
@@ -320,3 +322,6 @@ extension UIView {
     /// Elements of one control, such as segments, may share their touches.
     fileprivate var isAccessibilityControlGroup: Bool { accessibilityContainerType == .semanticGroup }
 }
+
+/// An element that lies behind all others of its window, to lead out of them.
+package protocol AccessibilityBackdrop: AnyObject {}
