@@ -49,7 +49,7 @@ public struct UIListContentConfiguration: Hashable {
         /// The least width reserved for images, in points, so that texts of several rows line up.
         public static let standardDimension: CGFloat = 28
 
-        /// The size and weight of a symbol image; nil, the default, for its own.
+        /// The size and weight of a symbol image; nil, the default, for those of body text.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The tint of template images; nil, the default, for the tint colour.
         public var tintColor: UIColor?
