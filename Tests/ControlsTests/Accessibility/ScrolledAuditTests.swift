@@ -32,6 +32,18 @@ struct ScrolledAuditTests {
         #expect(faint == [], "and it is dark enough")
     }
 
+    @Test func aShortWordInAWideLabelIsNotCalledFaint() async {
+        let label = UILabel(frame: CGRect(x: 0, y: 20, width: 320, height: 60))
+        label.text = "il"
+        label.font = .systemFont(ofSize: 13)
+        stage.window.addSubview(label)
+        await stage.settle()
+        #expect(faint == [])
+        label.textColor = UIColor(white: 0.8, alpha: 1)
+        await stage.settle()
+        #expect(faint == ["il"])
+    }
+
     @Test func faintTextIsFoundOnceHalfOfItIsSeen() async {
         let label = UILabel(frame: CGRect(x: 10, y: 236, width: 200, height: 20))
         label.text = "Faint"

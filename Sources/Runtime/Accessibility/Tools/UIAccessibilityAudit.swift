@@ -256,7 +256,7 @@ public struct UIAccessibilityAudit {
             findings.append(
                 found(.clippedText, "a part of it lies outside of what is shown", cause: "\(frame)"))
         }
-        if isRead(text, in: seen), let ratio = contrast(in: seen), !text.isInDisabledControl, !text.isPressed {
+        if isRead(text, in: seen), let ratio = contrast(in: inkedArea(of: text, in: seen)), !text.isInDisabledControl, !text.isPressed {
             let least = text.isLargeText ? 3.0 : 4.5
             if ratio < least - 0.05 {
                 findings.append(
@@ -269,6 +269,12 @@ public struct UIAccessibilityAudit {
             }
         }
         return findings
+    }
+
+    /// The area of the words: the pixels of a few words in a wide label would be too few beside those of the background.
+    private func inkedArea(of text: any AccessibilityText, in seen: CGRect) -> CGRect {
+        let place = text.frameOnScreen(of: text.textFrame).intersection(seen)
+        return place.width > 1 && place.height > 1 ? place : seen
     }
 
     /// Whether enough of the words is visible for a measurement: of a line that is scrolled away only the background is

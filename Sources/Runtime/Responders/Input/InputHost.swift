@@ -179,6 +179,9 @@ package final class InputHost {
     func screenDidChange() {
         guard container != nil else { return }
         window?.frame = screen.bounds
+        // Who was served has gone in the same turn: nothing would take the window away any more.
+        let wanted = screen.keyWindow?.firstResponder.map(InputViews.init(of:)) ?? InputViews()
+        if wanted.isEmpty { return hide(animated: false) }
         container?.removeFromSuperview()
         container = nil
         update(animated: false)
