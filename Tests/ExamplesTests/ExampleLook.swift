@@ -1,6 +1,5 @@
 // ExampleLook.swift: the displays, languages and text sizes in which the examples are tried.
 
-import CoreGraphics
 import Testing
 import UIKit
 
