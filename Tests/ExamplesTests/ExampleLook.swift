@@ -1,6 +1,6 @@
 // ExampleLook.swift: the displays, languages and text sizes in which the examples are tried.
 
-import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 

@@ -251,7 +251,9 @@ public struct UIAccessibilityAudit {
             findings.append(
                 found(.clippedText, "a part of it lies outside of what is shown", cause: "\(frame)"))
         }
-        if isRead(text, in: seen), let ratio = contrast(in: inkedArea(of: text, in: seen)), !text.isInDisabledControl, !text.isPressed {
+        if isRead(text, in: seen), let ratio = contrast(in: inkedArea(of: text, in: seen)), !text.isInDisabledControl,
+            !text.isPressed
+        {
             let least = text.isLargeText ? 3.0 : 4.5
             if ratio < least - 0.05 {
                 findings.append(
