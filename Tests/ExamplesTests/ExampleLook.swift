@@ -1,5 +1,6 @@
 // ExampleLook.swift: the displays, languages and text sizes in which the examples are tried.
 
+import Foundation
 import Testing
 import UIKit
 

@@ -178,7 +178,7 @@ extension UICollectionView {
         }
     }
 
-    /// What a list cell is told that stands for a header, a footer or a badge. Lines are between items: it has none.
+    /// The place of a list cell that is a header, a footer or a badge. Separators are between items: it has none.
     private func placement(ofSupplementaryAt path: IndexPath) -> CellPlacement {
         var result = CellPlacement(showsSeparator: false)
         // Views of the whole layout have index paths of one index.

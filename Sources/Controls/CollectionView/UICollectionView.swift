@@ -313,7 +313,7 @@ open class UICollectionView: UIScrollView {
         layout.invalidateLayout()
     }
 
-    /// Items of another text size are as large as it wants them, and a layout may ask for another number of columns.
+    /// Items are measured again for another text size, and the layout may have another number of columns.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let before = previousTraitCollection?.preferredContentSizeCategory,

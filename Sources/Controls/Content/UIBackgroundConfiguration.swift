@@ -114,6 +114,6 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UICellConfigurationState {
-    /// A cell of a sidebar with this state stands on the tint.
+    /// Whether a cell of a sidebar has the tint colour as its background in this state.
     var isMarkedInSidebar: Bool { isSelected && !isSwiped && !isReordering }
 }

@@ -41,7 +41,7 @@ final class ContextMenuPreview: UIControl {
                 width: size.width, height: size.height)
         }
         super.init(frame: origin)
-        // In a list the view is the whole of it: what is shown says what it is.
+        // In a list the view is the list; the label is that of the shown item.
         accessibilityLabel = shown.accessibilityLabel ?? view.accessibilityLabel
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowRadius = 16

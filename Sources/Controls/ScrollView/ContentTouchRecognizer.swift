@@ -71,8 +71,8 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
         link.add(to: .main, forMode: .common)
     }
 
-    /// A drag that the scroll view has turned down, across its axis for instance, is for the content at once: a slider
-    /// has its knob still under the finger.
+    /// A drag that the scroll view does not accept, such as one across its axis, is for the content at once, so that a
+    /// slider's knob is still under the finger.
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, timer != nil, scrollView?.panGestureRecognizer.state == .failed else { return }
         contentHasTouches = true

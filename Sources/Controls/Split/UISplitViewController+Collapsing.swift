@@ -100,7 +100,7 @@ extension UISplitViewController {
         stack.setViewControllers(stack.viewControllers + controllers, animated: false)
     }
 
-    /// The column got another controller while room is narrow: it takes the place of what was there before.
+    /// Replaces the controllers of a column in the combined stack after the column got another controller.
     func replaceOnStack(_ column: Column) {
         guard let index = merged.firstIndex(where: { $0.column == column }) else { return }
         let old = merged[index].controllers

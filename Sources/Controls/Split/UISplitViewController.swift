@@ -296,7 +296,8 @@ open class UISplitViewController: UIViewController {
         return bounds.width >= bounds.height || bounds.width >= 900 ? .tile : .overlay
     }
 
-    /// All three columns fit beside each other, or are to. The secondary one wants 320 points, as wide as the others.
+    /// Whether all three columns are beside each other: by the preferred behaviour, or because 320 points remain for the
+    /// secondary one.
     private var tilesAll: Bool {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior == .tile }
         return view.bounds.width - primaryColumnWidth - supplementaryColumnWidth >= 320
@@ -402,7 +403,7 @@ open class UISplitViewController: UIViewController {
         root.navigationItem.leftBarButtonItem = button
     }
 
-    /// Where the columns are one stack, back buttons lead to those before.
+    /// Removes the button that shows columns: in a combined stack the back buttons lead to them.
     func withdrawToggle(from controller: UIViewController?) {
         guard let item = controller?.navigationItem, let button = item.leftBarButtonItem,
             button === toggle || button === primaryToggle

@@ -20,7 +20,7 @@ final class SwipeButtons: UIView {
     var room: CGFloat = 0 { didSet { if room != oldValue { setNeedsLayout() } } }
     var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-    /// Points from which on a row has room for a picture with words below it; in lower ones the picture stands alone.
+    /// The least height, in points, of a row whose actions have an image with a title below it; lower rows have the image alone.
     private static let stackingHeight: CGFloat = 91
 
     init(_ configuration: UISwipeActionsConfiguration, isRight: Bool, rowHeight: CGFloat) {

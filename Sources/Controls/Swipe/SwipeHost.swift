@@ -27,7 +27,7 @@ protocol SwipeHost: UIScrollView {
 extension SwipeHost {
     /// The fraction of the row's width beyond which the first action is performed at once.
     private var fullPart: CGFloat { 0.6 }
-    /// How far beyond its buttons it is pulled at least, points.
+    /// The least distance beyond its buttons for the first action to fill the row, in points.
     private var fullPull: CGFloat { 24 }
     private var duration: Double { 0.25 }
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -92,7 +92,7 @@ extension SwipeHost {
         if room > open, !mayFill {
             room = open + RubberBand.shown(room - open, within: 0...0, length: cell.bounds.width)
         }
-        // Buttons that need most of the row are all seen before the first takes their place.
+        // Buttons that need most of the row are all visible before the first fills it.
         let isFull = mayFill && room > max(cell.bounds.width * fullPart, open + fullPull)
         swipe.offset = buttons.isRight ? -room : room
         buttons.room = room

@@ -125,7 +125,7 @@ struct TableGeometry {
     /// Marks the row's height to be measured again.
     mutating func forget(_ path: IndexPath) { sections[path.section].known.remove(path.row) }
 
-    /// All heights that follow from content have to be measured anew. Until then they count as estimates.
+    /// Marks all heights that depend on content as estimates, so that they are measured again.
     mutating func forgetAll() {
         for section in sections.indices {
             sections[section].known = RowSet(count: sections[section].rows.count, all: false)

@@ -162,7 +162,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Rows and headers of another text size are as high as it wants them.
+    /// Rows and headers are measured again for another text size.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let before = previousTraitCollection?.preferredContentSizeCategory,

@@ -83,7 +83,7 @@ final class AccessoryPart: UIControl {
 
     /// Follows the cell's state.
     func update() {
-        // What stands on the tint is white, as the cell's texts are.
+        // On the tint colour it is white, as the cell's texts are.
         let isOnTint = cell?.placement.isInSidebar == true && cell?.configurationState.isMarkedInSidebar == true
         let own = isOnTint ? UIColor.white : accessory.tintColor
         if let label = sign as? UILabel, case .text = accessory.content { label.textColor = own ?? .secondaryLabel }

@@ -223,7 +223,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Whether a view is measured for its preferred size.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
-    /// Views are asked for their sizes again.
+    /// Discards measured sizes, so that views are measured again.
     func forgetSizes() {}
 }
 

@@ -7,7 +7,7 @@ import VitrineRuntime
 
 struct CellPlacement: Equatable {
     var isGrouped = false
-    /// In a list that looks like a sidebar.
+    /// Whether the list has the appearance of a sidebar.
     var isInSidebar = false
     /// The radius of an inset group's corners, in points; 0 for none.
     var cornerRadius: CGFloat = 0

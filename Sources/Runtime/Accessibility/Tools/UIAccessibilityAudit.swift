@@ -180,7 +180,7 @@ public struct UIAccessibilityAudit {
                 let smaller = min(seen[i].width * seen[i].height, seen[j].width * seen[j].height)
                 guard !shared.isNull, smaller > 0, shared.width * shared.height > smaller * Self.overlap,
                     !isInside(nodes[i], nodes[j]), !isInside(nodes[j], nodes[i]),
-                    // What is around a menu leads out of it, and lies behind it on purpose.
+                    // The area around a menu dismisses it, and is behind it intentionally.
                     !(nodes[i].object is any AccessibilityBackdrop), !(nodes[j].object is any AccessibilityBackdrop)
                 else { continue }
                 let other = nodes[j].object
@@ -331,5 +331,5 @@ extension UIView {
     fileprivate var isAccessibilityControlGroup: Bool { accessibilityContainerType == .semanticGroup }
 }
 
-/// An element that lies behind all others of its window, to lead out of them.
+/// An element behind all others of its window that dismisses them.
 package protocol AccessibilityBackdrop: AnyObject {}

@@ -15,7 +15,7 @@ class PresentedFrame: UIView {
         isMadeBySuperview = true
         clip.clipsToBounds = true
         clip.backgroundColor = .systemBackground
-        // The content has its size as soon as the frame has: constraints are solved before `layoutSubviews`.
+        // The content gets its size with the frame, since constraints are solved before `layoutSubviews`.
         clip.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(clip)
     }
@@ -25,7 +25,7 @@ class PresentedFrame: UIView {
     func hold(_ view: UIView) {
         content = view
         UIView.performWithoutAnimation {
-            // Until the frame has a place the content keeps its size: constraints may be solved before.
+            // The content keeps its size until the frame has one: constraints may be solved before.
             if bounds.isEmpty { bounds.size = view.bounds.size }
             view.frame = clip.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

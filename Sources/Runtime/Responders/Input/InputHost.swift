@@ -179,7 +179,7 @@ package final class InputHost {
     func screenDidChange() {
         guard container != nil else { return }
         window?.frame = screen.bounds
-        // Who was served has gone in the same turn: nothing would take the window away any more.
+        // The responder that was served was removed in the same turn: nothing else would hide the window.
         let wanted = screen.keyWindow?.firstResponder.map(InputViews.init(of:)) ?? InputViews()
         if wanted.isEmpty { return hide(animated: false) }
         container?.removeFromSuperview()
