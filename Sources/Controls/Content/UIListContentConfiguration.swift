@@ -24,6 +24,7 @@ public struct UIListContentConfiguration: Hashable {
         public var font = UIFont.preferredFont(forTextStyle: .body)
         /// Whether the font follows changes of the text size while the row is shown. True by default.
         public var adjustsFontForContentSizeCategory = true
+        /// The colour. Default: `UIColor.label`.
         public var color = UIColor.label
         /// Derives the shown colour from `color`; nil, the default, to use that as it is.
         public var colorTransformer: UIConfigurationColorTransformer?
