@@ -353,6 +353,7 @@ let tests: [Target] = [
         dependencies: [
             "VitrineDeviceInput", "VitrineSeat", "VitrineGraphics", "VitrineInput",
         ]),
+    .testTarget(name: "OSTests", dependencies: ["VitrineOS"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["SeededNumbers", "VitrineLayoutSolver"]),
     .testTarget(
         name: "RuntimeTests",

@@ -91,7 +91,14 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         var b: ObjectIdentifier?
         var boundary: String?
     }
-    private var meetings: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)] = [:]
+    /// The objects of a meeting, the place, in the reference view's coordinates, and the number of meetings before it.
+    private struct Encounter {
+        var a: any UIDynamicItem
+        var b: (any UIDynamicItem)?
+        var place: CGPoint
+        var order: Int
+    }
+    private var meetings: [Meeting: Encounter] = [:]
 
     /// Creates a behaviour for items.
     public init(items: [any UIDynamicItem]) {
@@ -151,7 +158,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         let before = contacts
         contacts = [:]
         var rows: [ConstraintRow] = []
-        var now: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)] = [:]
+        var now: [Meeting: Encounter] = [:]
         func meet(_ pair: Pair, _ a: DynamicBody, _ obstacle: Obstacle) {
             guard a.placed[pair.shape].isNear(obstacle.shape, Manifold.margin) else { return }
             let contact: Contact
@@ -165,7 +172,9 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
             contacts[pair] = contact
             rows += contact.prepare(obstacle, dt)
             let meeting = Meeting(a: pair.a, b: pair.b, boundary: pair.boundary)
-            if now[meeting] == nil { now[meeting] = (a.item, obstacle.body?.item, contact.middle) }
+            if now[meeting] == nil {
+                now[meeting] = Encounter(a: a.item, b: obstacle.body?.item, place: contact.middle, order: now.count)
+            }
         }
         let mine = items.compactMap { bodies[$0] }
         if collisionMode.contains(.boundaries) { meetBoundaries(mine, meet) }
@@ -225,11 +234,16 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         return all
     }
 
-    private func tell(_ now: [Meeting: (a: any UIDynamicItem, b: (any UIDynamicItem)?, place: CGPoint)]) {
+    /// In the order in which they were found: a run is the same everywhere, and the hashes of objects are not.
+    private func ordered(_ meetings: [Meeting: Encounter]) -> [(key: Meeting, value: Encounter)] {
+        meetings.sorted { $0.value.order < $1.value.order }
+    }
+
+    private func tell(_ now: [Meeting: Encounter]) {
         let before = meetings
         meetings = now
         guard let collisionDelegate else { return }
-        for (meeting, who) in before where now[meeting] == nil {
+        for (meeting, who) in ordered(before) where now[meeting] == nil {
             if let b = who.b {
                 collisionDelegate.collisionBehavior(self, endedContactFor: who.a, with: b)
             } else {
@@ -237,7 +251,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
                     self, endedContactFor: who.a, withBoundaryIdentifier: meeting.boundary)
             }
         }
-        for (meeting, who) in now where before[meeting] == nil {
+        for (meeting, who) in ordered(now) where before[meeting] == nil {
             if let b = who.b {
                 collisionDelegate.collisionBehavior(self, beganContactFor: who.a, with: b, at: who.place)
             } else {

@@ -25,9 +25,10 @@ open class UIDynamicBehavior: NSObject {
         if let dynamicAnimator { behavior.enter(dynamicAnimator) }
     }
 
-    /// Removes a child behaviour.
+    /// Removes a child behaviour. Does nothing for a behaviour that is not a child.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
-        childBehaviors.removeAll { $0 === behavior }
+        guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
+        childBehaviors.remove(at: index)
         behavior.enter(nil)
     }
 

@@ -228,17 +228,18 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     }
 }
 
-/// Writes a message with a printf format. Privacy in braces, as in `%{public}@`, is ignored: all arguments are written.
+/// Writes a message with a printf format. Arguments with `%{private}` or `%{sensitive}` are written as `<private>`; other
+/// words in braces, as in `%{public}@`, have no effect.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ arguments: any CVarArg...
-) { log.write(formatted(message, arguments), type) }
+) { log.write(LogFormat.text("\(message)", arguments), type) }
 
 /// The same, with the level first.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ arguments: any CVarArg...
-) { log.write(formatted(message, arguments), type) }
+) { log.write(LogFormat.text("\(message)", arguments), type) }
 
 /// Writes an interpolated message to the default log, at the default level.
 @_disfavoredOverload
@@ -247,11 +248,4 @@ public func os_log(_ message: OSLogMessage) { OSLog.default.write(message.text, 
 @_disfavoredOverload
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
     log.write(message.text, type)
-}
-
-/// The formatted text. What is in braces, as in `%{public}@`, is removed from the format first.
-private func formatted(_ message: StaticString, _ arguments: [any CVarArg]) -> String {
-    let format = "\(message)".replacing(/%\{[^}]*\}/, with: "%")
-    guard !arguments.isEmpty else { return format.replacing("%%", with: "%") }
-    return String(format: format, arguments: arguments)
 }

@@ -24,6 +24,32 @@ struct UIButtonTests {
         #expect(taps == 1)
     }
 
+    private final class OwnUpdate: UIButton {
+        var states: [UIControl.State] = []
+        override func updateConfiguration() {
+            super.updateConfiguration()
+            states.append(state)
+        }
+    }
+
+    /// Apple's page of UIButton.updateConfiguration(): the system calls it "when the button's state changes".
+    @Test func aSubclassUpdatesItsConfigurationWithEachState() async {
+        let button = OwnUpdate(configuration: .filled())
+        button.frame = CGRect(x: 50, y: 50, width: 100, height: 44)
+        stage.window.addSubview(button)
+        await stage.settle()
+        button.states = []
+        await stage.touchDown(at: CGPoint(x: 100, y: 70))
+        await stage.touchUp()
+        #expect(button.states == [.highlighted, .normal])
+        button.isSelected = true
+        button.isEnabled = false
+        #expect(button.states.suffix(2) == [.selected, [.selected, .disabled]])
+        button.automaticallyUpdatesConfiguration = false
+        button.isEnabled = true
+        #expect(button.states.last == [.selected, .disabled])
+    }
+
     @Test func statesFallBackToNormal() {
         let button = UIButton(type: .custom)
         button.setTitle("a", for: .normal)

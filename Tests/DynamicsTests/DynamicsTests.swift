@@ -105,6 +105,42 @@ struct DynamicsTests {
         ) { log.append("wall \(identifier ?? "bounds")") }
     }
 
+    /// Notes the tags of the items that meet the floor.
+    private final class Order: UICollisionBehaviorDelegate {
+        var tags: [Int] = []
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+            withBoundaryIdentifier identifier: String?, at p: CGPoint
+        ) { tags.append((item as? UIView)?.tag ?? -1) }
+    }
+
+    @Test func contactsOfOneStepAreReportedInTheOrderOfTheItems() async {
+        let views = (0..<7).map { tag in
+            let view = box(30 + 55 * CGFloat(tag), 340)
+            view.tag = tag
+            return view
+        }
+        let collision = UICollisionBehavior(items: views)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        let order = Order()
+        collision.collisionDelegate = order
+        animator.addBehavior(UIGravityBehavior(items: views))
+        animator.addBehavior(collision)
+        await stage.advance(by: 1)
+        #expect(Array(order.tags.prefix(7)) == Array(0..<7))
+    }
+
+    @Test func removingABehaviourFromAStrangerLeavesItWhereItIs() {
+        let parent = UIDynamicBehavior(), stranger = UIDynamicBehavior()
+        let child = UIGravityBehavior(items: [])
+        parent.addChildBehavior(child)
+        animator.addBehavior(parent)
+        stranger.removeChildBehavior(child)
+        #expect(child.dynamicAnimator === animator && parent.childBehaviors == [child])
+        parent.removeChildBehavior(child)
+        #expect(child.dynamicAnimator == nil && parent.childBehaviors.isEmpty)
+    }
+
     @Test func movingBoxesHandTheirSpeedOver() async {
         let (a, b) = (box(60, 100), box(160, 100))
         let collision = UICollisionBehavior(items: [a, b])

@@ -345,7 +345,7 @@ open class UIButton: UIControl {
 
     /// A press shows at once; its end fades.
     private func stateDidChange(animated: Bool) {
-        if configurationUpdateHandler != nil, automaticallyUpdatesConfiguration { updateConfiguration() }
+        if automaticallyUpdatesConfiguration { updateConfiguration() }
         guard animated, window != nil else {
             update()
             return

@@ -11,7 +11,7 @@ extension UICollectionView {
         -> UICollectionViewCell
     {
         let key = "cell " + identifier
-        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == key {
+        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.poolKey == key {
             return reconfigured.cell
         }
         guard let cell = dequeue(key, nil) as? UICollectionViewCell else {
@@ -44,7 +44,8 @@ extension UICollectionView {
         guard let type = classes[key] ?? fallback else { return nil }
         let view = NSObject.instance(
             of: type, as: UICollectionReusableView.self, role: "the class of “\(key)”")
-        view.reuseIdentifier = key
+        view.poolKey = key
+        view.reuseIdentifier = key.split(separator: " ", maxSplits: 1).last.map(String.init)
         return view
     }
 
@@ -87,7 +88,7 @@ extension UICollectionView {
     ) -> Cell {
         let key = "cell " + registration.identifier
         var found: UICollectionReusableView?
-        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == key {
+        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.poolKey == key {
             found = reconfigured.cell
         }
         guard let cell = found ?? dequeue(key, Cell.self), let own = cell as? Cell else {

@@ -285,9 +285,9 @@ extension UICollectionView {
 
     /// Keeps a view for another element.
     func park(_ view: UICollectionReusableView) {
-        guard let identifier = view.reuseIdentifier else { return view.removeFromSuperview() }
+        guard let key = view.poolKey else { return view.removeFromSuperview() }
         view.isHidden = true
-        pool.give(view, identifier)
+        pool.give(view, key)
     }
 
     private func prefetch() {

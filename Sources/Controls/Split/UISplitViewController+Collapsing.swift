@@ -23,9 +23,9 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     /// Called after the stack was expanded to columns.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// Called before `show(_:)` shows a column.
+    /// Called before a column is shown, by the program or by a person.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// Called before `hide(_:)` hides a column.
+    /// Called before a column is hidden, by the program or by a person.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
     /// Called to show a controller. Return true if the delegate has shown it. Default: false.
     func splitViewController(

@@ -305,8 +305,12 @@ open class UISplitViewController: UIViewController {
 
     private func choose(_ mode: DisplayMode) {
         guard mode != displayMode else { return }
+        let before = order.filter(isSeen)
         delegate?.splitViewController(self, willChangeTo: mode)
         chosenMode = mode
+        let after = order.filter(isSeen)
+        for column in before where !after.contains(column) { delegate?.splitViewController(self, willHide: column) }
+        for column in after where !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
         changeLayout(animated: true)
     }
 
@@ -314,7 +318,6 @@ open class UISplitViewController: UIViewController {
     open func show(_ column: Column) {
         guard !isCollapsed else { return showOnTop(column) }
         guard !isSeen(column) else { return }
-        delegate?.splitViewController(self, willShow: column)
         let over = splitBehavior == .overlay
         if style == .tripleColumn, column == .primary {
             choose(over ? .twoOverSecondary : tilesAll ? .twoBesideSecondary : .twoDisplaceSecondary)
@@ -330,7 +333,6 @@ open class UISplitViewController: UIViewController {
             return
         }
         guard isSeen(column), column != .secondary else { return }
-        delegate?.splitViewController(self, willHide: column)
         let stays = style == .tripleColumn && column == .primary
         choose(stays ? (splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly)
     }

@@ -51,21 +51,22 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        let notify = { [weak self, weak observer] (old: Any?, new: Any?) in
+        // The first notification, of `.initial`, has no old value.
+        let send = { [weak self, weak observer] (old: Any??, new: Any?) in
             guard let self, let observer else { return }
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
             if options.contains(.new) { change[.newKey] = new ?? NSNull() }
-            if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+            if options.contains(.old), let old { change[.oldKey] = old ?? NSNull() }
             KeyValueCoding.notify(observer, keyPath, self, change, context)
         }
-        let observation = VitrineObservation.observe(self, keyPath, notify: notify)
+        let observation = VitrineObservation.observe(self, keyPath) { old, new in send(.some(old), new) }
         let observers = VitrineObservation.observers(of: self)
         VitrineObservation.lock.withLock {
             observers.named.append(
                 VitrineObservation.NamedObserver(
                     observer: observer, path: keyPath, context: context, observation: observation))
         }
-        if options.contains(.initial) { notify(nil, value(forKeyPath: keyPath)) }
+        if options.contains(.initial) { send(nil, value(forKeyPath: keyPath)) }
     }
 
     /// Ends the observer's latest registration for the path. Does nothing if there is none.

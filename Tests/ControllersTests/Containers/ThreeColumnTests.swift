@@ -59,4 +59,33 @@ import VitrineRuntime
         await stage.settle()
         #expect(stage.element("TogglePrimary") != nil && stage.element("ToggleSidebar") != nil)
     }
+
+    private final class Columns: UISplitViewControllerDelegate {
+        var log: [String] = []
+        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+            log.append("show \(column)")
+        }
+        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+            log.append("hide \(column)")
+        }
+    }
+
+    /// Apple's page of splitViewController(_:willShow:): "Tells the delegate that the provided column is about to be shown".
+    @Test("The delegate is called for every column that a button or the program shows and hides")
+    func delegate() async {
+        let (stage, split, _) = await make(1280)
+        let columns = Columns()
+        split.delegate = columns
+        await stage.tap("TogglePrimary")
+        await stage.settle()
+        #expect(columns.log == ["show primary"])
+        await stage.tap("ToggleSidebar")
+        await stage.settle()
+        #expect(columns.log.dropFirst() == ["hide primary", "hide supplementary"])
+        columns.log = []
+        split.show(.supplementary)
+        #expect(columns.log == ["show supplementary"])
+        split.hide(.supplementary)
+        #expect(columns.log.last == "hide supplementary")
+    }
 }

@@ -190,7 +190,13 @@ import Testing
                     print(keyPath ?? "-", change?[.newKey] ?? "-")
                 }
             }
-            let tank = Tank(), watcher = Watcher()
+            class Keys: NSObject {
+                override func observeValue(forKeyPath keyPath: String?, of object: Any?,
+                    change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+                    print((change ?? [:]).keys.map(\\.rawValue).sorted().joined(separator: " "))
+                }
+            }
+            let tank = Tank(), watcher = Watcher(), keys = Keys()
             let token = tank.observe(\\.level, options: [.old, .new]) { tank, change in
                 print(change.oldValue ?? -1, change.newValue ?? -1)
             }
@@ -206,10 +212,14 @@ import Testing
             tank.next?.level = 9
             tank.setValue(12, forKey: "level")
             print(tank.value(forKey: "level") ?? "-", tank.value(forKeyPath: "next.level") ?? "-")
+            tank.addObserver(keys, forKeyPath: "level", options: [.initial, .old, .new], context: nil)
+            tank.level = 13
             """
+        // NSKeyValueObserving.h of `.initial`: the dictionary "will never contain an NSKeyValueChangeOldKey entry".
         #expect(
             try output(["main.swift": source]) == [
                 "1 5", "own a", "name b", "own b", "next.level 1", "next.level 9", "12 9",
+                "kind new", "kind new old",
             ])
     }
 

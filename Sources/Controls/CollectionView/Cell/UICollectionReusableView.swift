@@ -7,8 +7,10 @@ public import VitrineRuntime
 /// A cell, a supplementary or a decoration view of a collection.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The element kind and identifier under which the view is reused; nil for a view that was not dequeued.
+    /// The identifier with which the view was dequeued; nil for a view that was not dequeued.
     public internal(set) var reuseIdentifier: String?
+    /// The key of the pool to which the view returns: its element kind and identifier.
+    var poolKey: String?
     weak var collection: UICollectionView?
     /// A copy of the attributes that were applied last, while the view shows an element.
     private var applied: UICollectionViewLayoutAttributes?
