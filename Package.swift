@@ -158,11 +158,10 @@ let modules: [Target] = [
             "VitrineLocalization",
         ],
         path: "Sources/Drawing"),
-    .target(name: "VitrineLayoutSolver", path: "Sources/LayoutSolver"),
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineLayoutSolver", "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
             "VitrineRemarks",
             "VitrineCompositor", "VitrineInput",
             "VitrineText", "CVitrineICU",
@@ -300,7 +299,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineGraphics", "VitrineLayoutSolver", "VitrineText", "VitrineCompositor",
+            "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
             "VitrineDrawing", "VitrineRuntime", "VitrineControls",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
             "CBenchPango", "CAllocationCount", "VitrineInput",
@@ -354,11 +353,10 @@ let tests: [Target] = [
             "VitrineDeviceInput", "VitrineSeat", "VitrineGraphics", "VitrineInput",
         ]),
     .testTarget(name: "OSTests", dependencies: ["VitrineOS"]),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["SeededNumbers", "VitrineLayoutSolver"]),
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineLayoutSolver", "SeededNumbers", "VitrineLocalization",
+            "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
             "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime",
             "VitrineControls", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",

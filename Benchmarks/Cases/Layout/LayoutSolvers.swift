@@ -5,7 +5,6 @@
 
 import CBenchKiwi
 import VitrineDrawing
-import VitrineLayoutSolver
 import VitrineRuntime
 
 /// The system for our solver.

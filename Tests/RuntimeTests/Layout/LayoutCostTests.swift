@@ -4,7 +4,6 @@ import Foundation
 import Testing
 import VitrineControls
 import VitrineGraphics
-import VitrineLayoutSolver
 
 @testable import VitrineDrawing
 @testable import VitrineRuntime

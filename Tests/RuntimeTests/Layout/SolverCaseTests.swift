@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineLayoutSolver
+@testable import VitrineRuntime
 
 /// Cases that simplex methods are known to have trouble with.
 @Suite("Hard cases of the layout solver")

@@ -3,7 +3,7 @@
 import SeededNumbers
 import Testing
 
-@testable import VitrineLayoutSolver
+@testable import VitrineRuntime
 
 @Suite("Layouts at random")
 struct SolverFuzzTests {

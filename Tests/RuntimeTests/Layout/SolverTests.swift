@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineLayoutSolver
+@testable import VitrineRuntime
 
 /// A solver with a short way to write equations.
 private struct Sketch {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineLayoutSolver
+@testable import VitrineRuntime
 
 /// Slow at worst: never a hang, never a trap.
 @Suite("A hundred thousand constraints")
