@@ -7,7 +7,12 @@ enum LogFormat {
     /// The formatted text. Words in braces, as in `%{public}@`, are removed; a private argument becomes `<private>`.
     static func text(_ format: String, _ arguments: [any CVarArg]) -> String {
         // Flags, width and precision, length, conversion: what printf and Foundation read after the braces.
-        let specifier = /%(?:\{(?<words>[^}]*)\})?(?<rest>[-+ #0']*(?<width>\*|\d+)?(?:\.(?<precision>\*|\d*))?(?:hh|h|ll|l|q|L|z|t|j)?[@dDuUxXoOfeEgGcCsSpaAFi%])/
+        let specifier =
+            #/
+            %(?:\{(?<words>[^}]*)\})?
+            (?<rest>[\-+\x{20}\x{23}0']*(?<width>\*|\d+)?(?:\.(?<precision>\*|\d*))?
+            (?:hh|h|ll|l|q|L|z|t|j)?[@dDuUxXoOfeEgGcCsSpaAFi%])
+            /#
         var result = "", kept: [any CVarArg] = [], next = 0, end = format.startIndex
         for match in format.matches(of: specifier) {
             result += format[end..<match.range.lowerBound]
