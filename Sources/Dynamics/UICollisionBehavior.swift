@@ -234,16 +234,19 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         return all
     }
 
-    /// In the order in which they were found: a run is the same everywhere, and the hashes of objects are not.
-    private func ordered(_ meetings: [Meeting: Encounter]) -> [(key: Meeting, value: Encounter)] {
-        meetings.sorted { $0.value.order < $1.value.order }
+    /// The meetings that `others` does not have, in the order in which they were found: a run is the same everywhere, and
+    /// the hashes of objects are not.
+    private func meetings(
+        of all: [Meeting: Encounter], missingIn others: [Meeting: Encounter]
+    ) -> [(key: Meeting, value: Encounter)] {
+        all.filter { others[$0.key] == nil }.sorted { $0.value.order < $1.value.order }
     }
 
     private func tell(_ now: [Meeting: Encounter]) {
         let before = meetings
         meetings = now
         guard let collisionDelegate else { return }
-        for (meeting, who) in ordered(before) where now[meeting] == nil {
+        for (meeting, who) in meetings(of: before, missingIn: now) {
             if let b = who.b {
                 collisionDelegate.collisionBehavior(self, endedContactFor: who.a, with: b)
             } else {
@@ -251,7 +254,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
                     self, endedContactFor: who.a, withBoundaryIdentifier: meeting.boundary)
             }
         }
-        for (meeting, who) in ordered(now) where before[meeting] == nil {
+        for (meeting, who) in meetings(of: now, missingIn: before) {
             if let b = who.b {
                 collisionDelegate.collisionBehavior(self, beganContactFor: who.a, with: b, at: who.place)
             } else {

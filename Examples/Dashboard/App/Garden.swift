@@ -80,7 +80,7 @@ enum Place: Int, CaseIterable, Sendable {
     }
 }
 
-/// Everything that is measured. Says so when something is measured anew.
+/// The measurements of all sensors. Posts `didChange` after new ones.
 @MainActor final class Garden {
     static let didChange = Notification.Name("GardenDidChange")
 

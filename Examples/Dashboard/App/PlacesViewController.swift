@@ -7,7 +7,7 @@ final class PlacesViewController: UIViewController, UICollectionViewDelegate {
         case overview, houses, outside
     }
 
-    /// Nil stands for all places.
+    /// A nil place is the item of all places.
     private struct Item: Hashable {
         var place: Place?
     }

@@ -94,7 +94,7 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
         entry.field.addAction(
             UIAction { [weak self, weak entry] _ in
                 self?.change { $0.texts[kind] = entry?.field.text }
-                // Once a mistake is shown, it goes as soon as it is mended.
+                // A message about a mistake disappears as soon as the text is valid.
                 if self?.guest.problem(kind) == nil { entry?.show(problem: nil, animated: true) }
             }, for: .editingChanged)
         entries[kind] = entry

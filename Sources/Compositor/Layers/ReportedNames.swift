@@ -11,7 +11,7 @@ struct ReportedNames {
     private static let limit = 100
     private var names: Set<String> = []
 
-    /// Writes `remark`, unless it was written for this name before. The name is cut to 100 characters.
+    /// Logs a message, unless one was logged for this name before. The name is cut to 100 characters.
     mutating func report(_ name: String, _ remark: (_ name: Substring) -> String) {
         guard names.count < Self.limit, names.insert(name).inserted else { return }
         Remarks.add(remark(name.prefix(100)))

@@ -362,9 +362,7 @@ open class UIButton: UIControl {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.preferredContentSizeCategory
-            != previousTraitCollection?.preferredContentSizeCategory
-        {
+        if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) {
             setNeedsUpdateConfiguration()
             contentDidChange()
         } else if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {

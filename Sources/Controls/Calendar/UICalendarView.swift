@@ -397,9 +397,7 @@ open class UICalendarView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard
-            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-        else { return }
+        guard traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) else { return }
         calendarDidChange()
         invalidateIntrinsicContentSize()
     }

@@ -10,11 +10,8 @@ extension UICollectionView {
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        let key = "cell " + identifier
-        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.poolKey == key {
-            return reconfigured.cell
-        }
-        guard let cell = dequeue(key, nil) as? UICollectionViewCell else {
+        if let cell = reconfiguredCell(identifier, indexPath) { return cell }
+        guard let cell = dequeue("cell", identifier, nil) as? UICollectionViewCell else {
             fatalError(
                 "\(self): could not dequeue a cell with identifier \(identifier) - must register a class for the identifier"
             )
@@ -27,7 +24,7 @@ extension UICollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let view = dequeue(elementKind + " " + identifier, nil) else {
+        guard let view = dequeue(elementKind, identifier, nil) else {
             fatalError(
                 "\(self): could not dequeue a view of kind \(elementKind) with identifier \(identifier) - must register a class for the identifier"
             )
@@ -35,7 +32,15 @@ extension UICollectionView {
         return view
     }
 
-    private func dequeue(_ key: String, _ fallback: AnyClass?) -> UICollectionReusableView? {
+    /// The shown cell, while the data source reconfigures it.
+    private func reconfiguredCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell? {
+        guard let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier
+        else { return nil }
+        return reconfigured.cell
+    }
+
+    private func dequeue(_ kind: String, _ identifier: String, _ fallback: AnyClass?) -> UICollectionReusableView? {
+        let key = kind + " " + identifier
         if let view = pool.take(key) {
             view.forgetAttributes()
             view.prepareForReuse()
@@ -45,13 +50,13 @@ extension UICollectionView {
         let view = NSObject.instance(
             of: type, as: UICollectionReusableView.self, role: "the class of “\(key)”")
         view.poolKey = key
-        view.reuseIdentifier = key.split(separator: " ", maxSplits: 1).last.map(String.init)
+        view.reuseIdentifier = identifier
         return view
     }
 
     /// A view that the collection uses for itself.
-    func dequeueOwn(_ key: String, _ type: UICollectionReusableView.Type) -> UICollectionReusableView {
-        dequeue("vitrine " + key, type)!
+    func dequeueOwn(_ identifier: String, _ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+        dequeue("vitrine", identifier, type)!
     }
 
     // MARK: Registrations
@@ -86,12 +91,8 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let key = "cell " + registration.identifier
-        var found: UICollectionReusableView?
-        if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.poolKey == key {
-            found = reconfigured.cell
-        }
-        guard let cell = found ?? dequeue(key, Cell.self), let own = cell as? Cell else {
+        let found = reconfiguredCell(registration.identifier, indexPath)
+        guard let cell = found ?? dequeue("cell", registration.identifier, Cell.self), let own = cell as? Cell else {
             fatalError("\(self): no cell of the class \(Cell.self) could be made")
         }
         if let item { registration.handler(own, indexPath, item) }
@@ -102,8 +103,9 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let key = registration.elementKind + " " + registration.identifier
-        guard let view = dequeue(key, Supplementary.self) as? Supplementary else {
+        guard
+            let view = dequeue(registration.elementKind, registration.identifier, Supplementary.self) as? Supplementary
+        else {
             fatalError("\(self): no view of the class \(Supplementary.self) could be made")
         }
         registration.handler(view, registration.elementKind, indexPath)
@@ -149,7 +151,7 @@ extension UICollectionView {
                 fatalError(
                     "\(collectionViewLayout): no class is registered for decoration views of kind \(kind)")
             }
-            view = dequeue("decoration " + kind, type)!
+            view = dequeue("decoration", kind, type)!
         }
         view.collection = self
         view.isHidden = false

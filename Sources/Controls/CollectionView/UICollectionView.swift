@@ -316,8 +316,7 @@ open class UICollectionView: UIScrollView {
     /// Items are measured again for another text size, and the layout may have another number of columns.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard let before = previousTraitCollection?.preferredContentSizeCategory,
-            before != traitCollection.preferredContentSizeCategory
+        guard let previousTraitCollection, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection)
         else { return }
         storedLayout.forgetSizes()
         storedLayout.invalidateLayout()

@@ -70,9 +70,12 @@ open class UIListContentView: UIView, UIContentView {
             in: secondaryLabel)
         let picture = values.imageProperties
         imageView.isHidden = values.image == nil
-        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-        imageView.preferredSymbolConfiguration =
-            picture.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(font: body)
+        if values.image != nil {
+            imageView.preferredSymbolConfiguration =
+                picture.preferredSymbolConfiguration
+                ?? UIImage.SymbolConfiguration(
+                    font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection))
+        }
         imageView.image = values.image
         let tint = picture.tintColor.map { picture.tintColorTransformer?($0) ?? $0 }
         if tint != old?.imageProperties.tintColor || old == nil { imageView.tintColor = tint }
@@ -119,8 +122,7 @@ open class UIListContentView: UIView, UIContentView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let size = traitCollection.preferredContentSizeCategory
-        if size != previousTraitCollection?.preferredContentSizeCategory { apply(values) }
+        if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { apply(values) }
     }
 
     /// The texts, for assistive tools.

@@ -242,11 +242,7 @@ open class UIPickerView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.preferredContentSizeCategory
-            != traitCollection.preferredContentSizeCategory
-        {
-            setNeedsReload()
-        }
+        if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { setNeedsReload() }
     }
 }
 

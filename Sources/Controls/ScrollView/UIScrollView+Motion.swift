@@ -8,9 +8,8 @@ import VitrineRuntime
 
 extension UIScrollView {
     func start(_ motion: ScrollMotion) {
-        if self.motion != nil { stopMotion() }
-        // The delegate may have started a motion when the previous one ended.
-        if self.motion != nil { stopMotion() }
+        // At the end of one motion the delegate may start another.
+        while self.motion != nil { stopMotion() }
         self.motion = motion
         motionStart = CACurrentMediaTime()
         motionTime = 0

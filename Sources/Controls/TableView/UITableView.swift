@@ -165,8 +165,7 @@ open class UITableView: UIScrollView {
     /// Rows and headers are measured again for another text size.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard let before = previousTraitCollection?.preferredContentSizeCategory,
-            before != traitCollection.preferredContentSizeCategory
+        guard let previousTraitCollection, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection)
         else { return }
         geometry.forgetAll()
         setNeedsLayout()

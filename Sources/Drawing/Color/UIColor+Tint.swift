@@ -13,7 +13,8 @@ package protocol TintedObject: AnyObject {
 /// The view whose tint colour is used when tint colours are resolved.
 @MainActor
 package enum TintedView {
-    /// The view that is drawn or laid out.
+    /// The view that is drawn or laid out. `UIView.withOwnTraits` sets and restores it around that work, so the view
+    /// exists as long as it is here: counting references for each view of a pass would cost more than the lookup.
     package static unowned(unsafe) var current: (any TintedObject)? {
         didSet { thread.store(current == nil ? 0 : UInt(pthread_self()), ordering: .relaxed) }
     }
@@ -23,7 +24,8 @@ package enum TintedView {
 
     /// Whether this thread draws or lays out a view.
     nonisolated static var isOnThread: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
-    /// Whether any view shows the tint as a colour: views whose tint changes are then drawn again.
+    /// Whether any view of the process shows the tint as a colour: views whose tint changes are then drawn again. Set once
+    /// and never reset.
     package static var isUsed = false
 
     static var color: UIColor {

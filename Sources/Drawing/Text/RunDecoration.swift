@@ -105,7 +105,7 @@ struct StyledText {
     var blocks: [Block]
     var styles: [RunDecoration]
 
-    /// Of text without attributes.
+    /// Of text without attributes. Never changed, and without objects: any thread may read it.
     nonisolated(unsafe) private static let plain = [RunDecoration()]
 
     init(_ string: String, font: UIFont, paragraph: NSParagraphStyle.Values) {

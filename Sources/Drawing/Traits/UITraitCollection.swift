@@ -150,6 +150,11 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
         return changedTraits(from: other).contains { $0.affectsColorAppearance }
     }
 
+    /// Whether the text size differs from that of `other`; true for nil.
+    package func hasDifferentTextSize(comparedTo other: UITraitCollection?) -> Bool {
+        preferredContentSizeCategory != other?.preferredContentSizeCategory
+    }
+
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return self === other || values == other.values

@@ -114,7 +114,8 @@ extension UIMutableTraits {
     }
 }
 
-/// The values of a collection. An application's own traits are stored only where they are set.
+/// The values of a collection. An application's own traits are stored only where they are set. Sendable since values of
+/// traits are (`UITraitDefinition.Value`), which `AnyHashable` does not show.
 package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified

@@ -1,4 +1,4 @@
-// SwipeLabelTests.swift: what the buttons beside a row that is pulled aside show.
+// SwipeLabelTests.swift: the images and titles of swipe actions.
 
 import Foundation
 import OffscreenTesting

@@ -5,11 +5,11 @@
 #include <stdbool.h>
 
 // Installs a handler that writes a report to `path` on a fatal signal, before the signal's previous action: `header`,
-// the signal, the address, the last remarks, the stack. The file is only made then. False with errno if there is not
-// enough memory.
+// the signal, the address, the last log messages, the stack. The file is only made then. False with errno if there is
+// not enough memory.
 bool vitrine_crash_report_to(const char *path, const char *header);
 
-// Adds a line to the remarks, of which a report contains the last few. Truncated to 200 bytes. Any thread.
+// Adds a log message; a report contains the last few. Truncated to 200 bytes. Any thread.
 void vitrine_crash_remark(const char *line);
 
 // Writes a report of the current stack to `path`, as a crash does. For tests and debugging.

@@ -138,7 +138,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Called when a drag of the item begins or ends. Dims the content meanwhile. Override it and call super.
+    /// Called when a drag of the item begins or ends. Dims the content during the drag. Override it and call super.
     open func dragStateDidChange(_ dragState: DragState) {
         contentView.alpha = dragState == .dragging ? 0.4 : 1
         setNeedsUpdateConfiguration()

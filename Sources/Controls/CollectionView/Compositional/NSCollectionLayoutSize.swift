@@ -6,7 +6,7 @@ import VitrineRuntime
 
 /// A length: a fraction of the container, points, or an estimate that the content replaces.
 ///
-/// An impossible length counts as 0 and adds a remark.
+/// An impossible length counts as 0 and is logged.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutDimension: NSObject {
     enum Kind: Equatable {

@@ -129,7 +129,7 @@ open class UITableViewCell: UIView {
     /// The row's place in its section, and the table's settings for it.
     var placement = CellPlacement()
 
-    /// Called when a drag of the row begins or ends. Dims the content meanwhile. Override it and call super.
+    /// Called when a drag of the row begins or ends. Dims the content during the drag. Override it and call super.
     open func dragStateDidChange(_ dragState: DragState) {
         contentView.alpha = dragState == .dragging ? 0.4 : 1
         setNeedsUpdateConfiguration()

@@ -5,7 +5,7 @@
 
 import Foundation
 
-/// Keeps one empty solver.
+/// Keeps one empty solver for the process. Main actor only, and empty: no tree sees another one's values.
 @MainActor package enum SpareLayoutSolver {
     /// Empty; nil while its memory is in use, or was too large to keep.
     private static var spare: LayoutSolver? = nil

@@ -3,13 +3,13 @@
 /// A number that the solver finds: an edge or a length.
 package struct LayoutVariable: Hashable, Sendable {
     /// Its number in the solver. Numbers of released variables are used again.
-    package let index: Int32
+    let index: Int32
 }
 
 /// A constraint that the solver holds.
 package struct LayoutConstraintID: Hashable, Sendable {
     /// Its number in the solver.
-    package let index: Int32
+    let index: Int32
     /// Numbers of removed constraints are used again; this distinguishes them.
     let generation: UInt32
 }

@@ -2,7 +2,7 @@
 
 extension LayoutSolver {
     /// Removes every variable and constraint, and keeps the memory. Variables and constraints from before are not valid.
-    package mutating func removeAll() {
+    mutating func removeAll() {
         variables.removeAll(keepingCapacity: true)
         freeVariables.removeAll(keepingCapacity: true)
         constraints.removeAll(keepingCapacity: true)
@@ -21,7 +21,7 @@ extension LayoutSolver {
     }
 
     /// Bytes that it has allocated.
-    package var memory: Int {
+    var memory: Int {
         variables.capacity * MemoryLayout<Variable>.stride
             + constraints.capacity * MemoryLayout<Constraint>.stride
             + shortcuts.capacity * MemoryLayout<LayoutShortcut>.stride

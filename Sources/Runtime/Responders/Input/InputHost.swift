@@ -59,7 +59,7 @@ package final class InputHost {
     func update(animated: Bool) {
         isUpdateAwaited = false
         let served = screen.keyWindow
-        let wanted = served?.firstResponder.map(InputViews.init(of:)) ?? InputViews()
+        let wanted = InputViews(of: served)
         if let container, container.views == wanted {
             container.served = served?.firstResponder
             keep(container, animated: animated)
@@ -180,8 +180,7 @@ package final class InputHost {
         guard container != nil else { return }
         window?.frame = screen.bounds
         // The responder that was served was removed in the same turn: nothing else would hide the window.
-        let wanted = screen.keyWindow?.firstResponder.map(InputViews.init(of:)) ?? InputViews()
-        if wanted.isEmpty { return hide(animated: false) }
+        if InputViews(of: screen.keyWindow).isEmpty { return hide(animated: false) }
         container?.removeFromSuperview()
         container = nil
         update(animated: false)
@@ -197,6 +196,9 @@ struct InputViews: @preconcurrency Equatable {
     var bar: [UIBarButtonItem] = []
 
     init() {}
+
+    /// Those of the window's first responder; none where there is none.
+    init(of window: UIWindow?) { self = window?.firstResponder.map(InputViews.init(of:)) ?? InputViews() }
 
     init(of responder: UIResponder) {
         let inputHolder = responder.nearest {
