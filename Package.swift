@@ -47,7 +47,7 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineXKB", path: "Sources/CLibraries/input/xkb",
         providers: [.apt(["libxkbcommon-dev"])]),
-    // Headers only: CVitrineLate opens the libraries.
+    // Headers only: CVitrineLazyLibraries opens the libraries.
     .systemLibrary(
         name: "CVitrineSpeechd", path: "Sources/CLibraries/speechd",
         providers: [.apt(["libspeechd-dev"])]),
@@ -76,12 +76,12 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CVitrineALSA", path: "Sources/CLibraries/alsa", providers: [.apt(["libasound2-dev"])]),
     .target(
-        name: "CVitrineLate",
+        name: "CVitrineLazyLibraries",
         dependencies: [
             "CVitrineALSA", "CVitrineSpeechd", "CVitrineLibseat", "CVitrineLibinput", "CVitrineEvdev",
             "CVitrineUdev", "CVitrineXKB",
         ],
-        path: "Sources/CLibraries/late",
+        path: "Sources/CLibraries/lazy",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
         name: "CVitrineCodecs",
@@ -97,64 +97,64 @@ let cLibraries: [Target] = [
 ]
 
 let modules: [Target] = [
-    .target(name: "VitrineRemarks", path: "Sources/Remarks"),
+    .target(name: "VitrineSystem", dependencies: ["CVitrineLinux"], path: "Sources/System"),
     .target(
         name: "VitrineFoundationPatches", dependencies: ["CVitrineFoundation"],
         path: "Sources/FoundationPatches"),
     .target(
-        name: "VitrineObjectiveC", dependencies: ["VitrineRemarks", "CVitrineObjects"],
+        name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
         path: "Sources/ObjectiveC"),
-    .target(name: "VitrineOS", dependencies: ["VitrineRemarks"], path: "Sources/OS"),
+    .target(name: "VitrineOS", dependencies: ["VitrineSystem"], path: "Sources/OS"),
     .target(
-        name: "VitrineGraphics", dependencies: ["VitrineRemarks", "CVitrineKernels", "CVitrineCodecs"],
+        name: "VitrineGraphics", dependencies: ["VitrineSystem", "CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
     .target(
         name: "VitrineText",
         dependencies: [
-            "VitrineRemarks", "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi",
+            "VitrineSystem", "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi",
             "CVitrineICU", "CVitrineFontconfig", "CVitrineHyphen",
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
         name: "VitrineCompositor",
         dependencies: [
-            "VitrineRemarks", "VitrineObjectiveC", "VitrineGraphics", "VitrineText", "CVitrineKernels",
+            "VitrineSystem", "VitrineObjectiveC", "VitrineGraphics", "VitrineText", "CVitrineKernels",
             "CVitrineLinux",
         ],
         path: "Sources/Compositor"),
     .target(
         name: "VitrineSeat",
-        dependencies: ["VitrineRemarks", "CVitrineLinux", "CVitrineLate", "CVitrineLibseat", "CVitrineUdev"],
+        dependencies: ["VitrineSystem", "CVitrineLinux", "CVitrineLazyLibraries", "CVitrineLibseat", "CVitrineUdev"],
         path: "Sources/Seat"),
     .target(
         name: "VitrineDRMOutput",
         dependencies: [
-            "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLate",
+            "VitrineSystem", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLazyLibraries",
             "CVitrineLinux", "CVitrineUdev", "VitrineGraphics",
         ],
         path: "Sources/DRMOutput"),
     .target(
         name: "VitrineFramebufferOutput",
         dependencies: [
-            "VitrineRemarks", "VitrineCompositor", "VitrineSeat", "CVitrineLinux", "VitrineGraphics",
+            "VitrineSystem", "VitrineCompositor", "VitrineSeat", "CVitrineLinux", "VitrineGraphics",
         ],
         path: "Sources/FramebufferOutput"),
-    .target(name: "VitrineInput", dependencies: ["VitrineGraphics"], path: "Sources/Input"),
+    .target(name: "VitrineInput", dependencies: ["VitrineSystem", "VitrineGraphics"], path: "Sources/Input"),
     .target(
         name: "VitrineDeviceInput",
         dependencies: [
-            "VitrineRemarks", "VitrineGraphics", "VitrineInput", "VitrineSeat", "CVitrineLibinput",
+            "VitrineSystem", "VitrineGraphics", "VitrineInput", "VitrineSeat", "CVitrineLibinput",
             "CVitrineEvdev",
             "CVitrineUdev",
-            "CVitrineXKB", "CVitrineLate", "CVitrineLinux",
+            "CVitrineXKB", "CVitrineLazyLibraries", "CVitrineLinux",
         ],
         path: "Sources/DeviceInput"),
     .target(
-        name: "VitrineLocalization", dependencies: ["VitrineRemarks", "CVitrineICU"], path: "Sources/Localization"),
+        name: "VitrineLocalization", dependencies: ["VitrineSystem", "CVitrineICU"], path: "Sources/Localization"),
     .target(
         name: "VitrineDrawing",
         dependencies: [
-            "VitrineRemarks", "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
+            "VitrineSystem", "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
             "VitrineLocalization",
         ],
         path: "Sources/Drawing"),
@@ -162,7 +162,7 @@ let modules: [Target] = [
         name: "VitrineRuntime",
         dependencies: [
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
-            "VitrineRemarks",
+            "VitrineSystem",
             "VitrineCompositor", "VitrineInput",
             "VitrineText", "CVitrineICU",
             "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
@@ -183,36 +183,38 @@ let modules: [Target] = [
             "CVitrineHunspell",
             "CVitrineLinux",
             "VitrineCompositor",
-            "VitrineGraphics", "VitrineRemarks", "VitrineText", "VitrineObjectiveC",
+            "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
         ],
         path: "Sources/Controls",
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
-        name: "VitrineSpeech", dependencies: ["VitrineRuntime", "CVitrineSpeechd", "CVitrineLate"],
+        name: "VitrineSpeech",
+        dependencies: ["VitrineSystem", "VitrineRuntime", "CVitrineSpeechd", "CVitrineLazyLibraries"],
         path: "Sources/Speech"),
-    .target(name: "VitrineControl", dependencies: ["CVitrineLinux"], path: "Sources/Remote/Control"),
+    .target(
+        name: "VitrineControlSocket", dependencies: ["VitrineSystem", "CVitrineLinux"], path: "Sources/Remote/Control"),
     .target(
         name: "VitrineVNC",
         dependencies: [
-            "VitrineCompositor", "VitrineInput", "VitrineGraphics", "CVitrineVNC", "CVitrineXKB",
-            "CVitrineLate",
+            "VitrineSystem", "VitrineCompositor", "VitrineInput", "VitrineGraphics", "CVitrineVNC", "CVitrineXKB",
+            "CVitrineLazyLibraries",
         ],
         path: "Sources/Remote/VNC"),
     .target(
         name: "VitrineWatch",
         dependencies: [
-            "VitrineRemarks", "CVitrineLinux", .product(name: "Logging", package: "swift-log"),
+            "VitrineSystem", "CVitrineLinux", .product(name: "Logging", package: "swift-log"),
         ],
         path: "Sources/Watch"),
-    .target(name: "VitrineSound", dependencies: ["CVitrineALSA", "CVitrineLate"], path: "Sources/Sound"),
+    .target(name: "VitrineSound", dependencies: ["CVitrineALSA", "CVitrineLazyLibraries"], path: "Sources/Sound"),
     .target(
         name: "VitrineLaunch",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRemarks", "VitrineRuntime",
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
             "VitrineControls",
             "VitrineSeat",
             "VitrineDRMOutput",
-            "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControl",
+            "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControlSocket",
             "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineText",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -259,7 +261,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "vitrinectl",
         dependencies: [
-            "VitrineControl", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "VitrineControlSocket", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Remote/Vitrinectl"),
     .target(name: "TicketsApp", dependencies: ["UIKit"], path: "Examples/Tickets/App"),
     .executableTarget(name: "Tickets", dependencies: ["TicketsApp", "UIKit"], path: "Examples/Tickets/Main"),
@@ -311,7 +313,7 @@ let tests: [Target] = [
     .target(name: "Datagrams", dependencies: ["CVitrineLinux"], path: "Tests/Datagrams"),
     .testTarget(name: "CKernelsTests", dependencies: ["SeededNumbers", "CVitrineKernels"]),
     .testTarget(
-        name: "GraphicsTests", dependencies: ["SeededNumbers", "VitrineGraphics", "VitrineRemarks"],
+        name: "GraphicsTests", dependencies: ["SeededNumbers", "VitrineGraphics", "VitrineSystem"],
         resources: [.copy("Resources")]),
     .testTarget(
         name: "TextTests", dependencies: ["VitrineText", "CVitrineHarfBuzz", "VitrineGraphics"], exclude: ["Fonts"]),
@@ -327,7 +329,8 @@ let tests: [Target] = [
         name: "GalleryTests",
         dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
         path: "Tests/Gallery", exclude: ["Snapshots"]),
-    .testTarget(name: "SeatTests", dependencies: ["VitrineSeat", "CVitrineLate", "CVitrineLinux"]),
+    .testTarget(
+        name: "SeatTests", dependencies: ["VitrineSystem", "VitrineSeat", "CVitrineLazyLibraries", "CVitrineLinux"]),
     .testTarget(
         name: "FramebufferOutputTests",
         dependencies: [
@@ -340,7 +343,7 @@ let tests: [Target] = [
     .testTarget(
         name: "DRMOutputTests",
         dependencies: [
-            "SeededNumbers", "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControl", "VitrineVNC",
+            "SeededNumbers", "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControlSocket", "VitrineVNC",
             "CVNCClient",
             "CVitrineLinux", "CAllocationCount", "Growth", "CVitrineDRM", "VitrineCompositor", "VitrineGraphics",
         ]),
@@ -415,7 +418,8 @@ let tests: [Target] = [
         ],
         exclude: ["Snapshots"]),
     .testTarget(
-        name: "ControlSocketTests", dependencies: ["SeededNumbers", "VitrineControl", "CVitrineLinux", "vitrinectl"]),
+        name: "ControlSocketTests",
+        dependencies: ["SeededNumbers", "VitrineControlSocket", "CVitrineLinux", "vitrinectl"]),
     .systemLibrary(
         name: "CVitrineLibVNCClient", path: "Tests/VNCClient/library", pkgConfig: "libvncclient",
         providers: [.apt(["libvncserver-dev"])]),
@@ -442,7 +446,7 @@ let tests: [Target] = [
             "VitrineFoundationPatches", "VitrineDrawing",
             "VitrineRuntime",
             "VitrineControls", "VitrineCompositor",
-            "VitrineInput", "VitrineGraphics", "VitrineRemarks", "CVitrineLinux", "LiveObjects",
+            "VitrineInput", "VitrineGraphics", "VitrineSystem", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Monkey"),
     .executableTarget(

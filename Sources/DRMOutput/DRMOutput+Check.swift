@@ -24,12 +24,12 @@ extension DRMOutput {
                 session.device.isMaster
             {
                 displayFound()
-                owesChangeNotice = true
+                needsChangeNotification = true
             }
             if others.contains(where: { $0.session?.connectorHasChanged() == true }) { updateOthers() }
         } else if refusal == nil {
             reopen()
         }
-        if owesChangeNotice { notifyChange() }
+        if needsChangeNotification { notifyChange() }
     }
 }

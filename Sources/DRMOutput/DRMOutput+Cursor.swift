@@ -24,7 +24,7 @@ extension DRMOutput {
 
     /// Commits the cursor. While a flip is pending, this is done after it.
     func flushCursor() {
-        guard isConnected, !needsModeset, let session, frames.flight?.landedAt != nil || frames.flight == nil
+        guard isConnected, !needsModeset, let session, frames.flight?.completedAt != nil || frames.flight == nil
         else { return }
         do {
             try session.cursor?.flush()
@@ -35,7 +35,7 @@ extension DRMOutput {
             log("\(error). The pointer is drawn into the picture instead")
             session.cursor?.close()
             session.cursor = nil
-            owesChangeNotice = true
+            needsChangeNotification = true
         } catch {}
     }
 }

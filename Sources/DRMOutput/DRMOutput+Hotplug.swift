@@ -20,7 +20,7 @@ extension DRMOutput {
             refusedConnectors = []
             updateOthers()
         }
-        if owesChangeNotice { notifyChange() }
+        if needsChangeNotification { notifyChange() }
     }
 
     /// Looks for another card some time after one was lost, once. After that it waits for the kernel's events.
@@ -34,7 +34,7 @@ extension DRMOutput {
     func reopen() {
         do {
             attach(try CardChoice.open(configuration, seat: seat, machine: machine))
-            owesChangeNotice = true
+            needsChangeNotification = true
         } catch let error as DRMError where error.isForNow || error.code == ENOENT {
             // There is no card yet: the kernel sends an event when there is.
             refusal = nil
@@ -52,20 +52,20 @@ extension DRMOutput {
         } catch let error as DRMError where error.meansDeviceIsGone {
             return cardLost(error)
         } catch {
-            return lookAgain(after: asDeviceError(error))
+            return scheduleReprobe(after: asDeviceError(error))
         }
         switch probe {
         case .disconnected:
             refusal = nil
             guard isConnected else { return }
             displayLost()
-            owesChangeNotice = true
-        case .same(let found), .broken(let found):
+            needsChangeNotification = true
+        case .unchanged(let found), .broken(let found):
             if refusal != nil, !isConnected { return adopt(found) }
             refusal = nil
-            if isConnected, case .same = probe { return }
+            if isConnected, case .unchanged = probe { return }
             displayFound()
-            owesChangeNotice = true
+            needsChangeNotification = true
         case .changed(let found):
             adopt(found)
         }
@@ -74,7 +74,7 @@ extension DRMOutput {
     private func adopt(_ next: [Pipeline]) {
         guard let session else { return }
         do {
-            try take(next, session, before: session.displayName, because: nil)
+            try apply(next, session, before: session.displayName, because: nil)
         } catch let error as DRMError where error.meansDeviceIsGone {
             cardLost(error)
         } catch {
@@ -83,9 +83,9 @@ extension DRMOutput {
     }
 
     /// Handles connectors that cannot be probed. A visible picture stays.
-    private func lookAgain(after error: DRMError) {
+    private func scheduleReprobe(after error: DRMError) {
         guard isConnected else { return refuse(error) }
-        complain("\(error)")
+        logOnce("\(error)")
         refusal = Refusal(error: error, retryAt: machine.now + refusalPauses.next())
     }
 }

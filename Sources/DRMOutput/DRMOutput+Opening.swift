@@ -9,7 +9,7 @@ extension DRMOutput {
 
     /// Opens the card. Waits for a program that drives it, and for a named card whose driver may still be loading, for
     /// the configured time.
-    func openPatiently() throws -> CardSession {
+    func openWithRetry() throws -> CardSession {
         let end = machine.now + configuration.patience
         var hasTold = false
         while true {
@@ -28,9 +28,9 @@ extension DRMOutput {
     }
 
     /// Logs an error once for repeated attempts.
-    func complain(_ text: String) {
-        guard text != lastComplaint else { return }
-        lastComplaint = text
+    func logOnce(_ text: String) {
+        guard text != lastLoggedMessage else { return }
+        lastLoggedMessage = text
         log(text)
     }
 }

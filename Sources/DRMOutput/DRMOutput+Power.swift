@@ -14,26 +14,26 @@ extension DRMOutput {
         isPoweredOn = on
         for other in others { other.setPower(on) }
         if on {
-            (owesPowerOff, powerRetryAt) = (false, nil)
+            (needsPowerOff, powerRetryAt) = (false, nil)
             // It may be off or still on: in both cases a mode set switches it on.
             needsModeset = true
-            frames.forgetWaiting()
+            frames.discardWaiting()
         } else {
-            owesPowerOff = true
-            frames.forgetWaiting()
+            needsPowerOff = true
+            frames.discardWaiting()
             settlePower()
         }
     }
 
     /// Switches the display off if that is pending. While a flip is pending, this is done after it.
     func settlePower() {
-        guard owesPowerOff, powerRetryAt == nil, isConnected, let session, frames.flight == nil else {
+        guard needsPowerOff, powerRetryAt == nil, isConnected, let session, frames.flight == nil else {
             return
         }
         do {
             try session.presenter.switchOff()
             for mirror in mirrors { mirror.switchOff() }
-            owesPowerOff = false
+            needsPowerOff = false
             needsModeset = true
             powerRetryAt = nil
             powerPauses.reset()
@@ -44,7 +44,7 @@ extension DRMOutput {
             } else if !error.meansNotMaster {
                 // Another program that drives the display controls its power. This program does so again when it has
                 // the display.
-                owesPowerOff = false
+                needsPowerOff = false
                 powerRetryAt = nil
                 log("\(error). \(name) cannot be switched off, and shows its last picture")
             }
@@ -70,8 +70,8 @@ extension DRMOutput {
         do {
             return try light.set(brightness)
         } catch {
-            if !hasToldOfLight { log("\(error)") }
-            hasToldOfLight = true
+            if !hasLoggedBacklightError { log("\(error)") }
+            hasLoggedBacklightError = true
             return nil
         }
     }

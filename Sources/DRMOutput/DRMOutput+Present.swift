@@ -9,7 +9,7 @@ extension DRMOutput {
     /// The next buffer to draw. Nil while all wait for their flip, or the display is disconnected or off.
     public func nextBuffer() -> ScanoutBuffer? {
         // While the delegate has not been notified of a change, a frame would be dropped.
-        guard isConnected, isPoweredOn, !owesChangeNotice, let session,
+        guard isConnected, isPoweredOn, !needsChangeNotification, let session,
             let index = frames.free(of: session.buffers.count)
         else { return nil }
         let buffer = session.buffers[index]
@@ -62,11 +62,11 @@ extension DRMOutput {
             let due =
                 !eventFollows || session.pacing.source == .timer
                 ? session.pacing.dueTime(submittedAt: now) : now
-            frames.takeOff(
+            frames.didSubmit(
                 FrameQueue.Flight(
                     buffer: index, serial: serial, submittedAt: now, dueAt: due,
                     lostAt: now + (setsMode ? FlipPacing.modesetTimeout : session.pacing.timeout),
-                    landedAt: eventFollows ? nil : now, isProof: isProof))
+                    completedAt: eventFollows ? nil : now, isRecommit: isProof))
         } catch {
             postpone(index, damage: damage, because: asDeviceError(error))
         }
@@ -93,7 +93,7 @@ extension DRMOutput {
             }
             // Another program that had the card may have set another mode.
             needsModeset = true
-            session.forgetState()
+            session.invalidateState()
             frames.wait(index, damage: damage, until: now + 0.5)
             frames.isRetrying = (try? session.device.becomeMaster()) == nil
         } else if !needsModeset {
@@ -117,7 +117,7 @@ extension DRMOutput {
         seat.dispatch()
         guard let session else { return settle() }
         do {
-            try session.device.readFlips { event in if !take(event) { passOn(event) } }
+            try session.device.readFlips { event in if !handle(event) { passOn(event) } }
         } catch {
             cardLost(asDeviceError(error))
         }
@@ -127,7 +127,7 @@ extension DRMOutput {
     }
 
     /// Handles a completed flip. Returns false if no frame of this output waits for it.
-    func take(_ event: FlipEvent) -> Bool {
+    func handle(_ event: FlipEvent) -> Bool {
         guard let session else { return false }
         guard frames.land(serial: event.serial, at: event.time) else {
             guard event.serial == lastLost else { return false }
@@ -135,7 +135,7 @@ extension DRMOutput {
             isReported()
             return true
         }
-        session.noteFlip(event)
+        session.recordFlip(event)
         isReported()
         if session.pacing.source == .timer, let flight = frames.flight {
             frames.delay(until: session.pacing.dueTime(submittedAt: flight.submittedAt))
@@ -146,8 +146,8 @@ extension DRMOutput {
     /// The display shows the newest frame: earlier lost flips do not matter any more.
     private func isReported() {
         lostFlips = 0
-        proofAt = nil
-        proofPauses.reset()
+        recommitAt = nil
+        recommitPauses.reset()
     }
 
     /// The time at which `dispatchTimeout()` must be called, in seconds of CLOCK_MONOTONIC. Nil if nothing is pending.
@@ -161,17 +161,17 @@ extension DRMOutput {
     }
 
     private var ownTimeout: Double? {
-        if owesChangeNotice { return 0 }
+        if needsChangeNotification { return 0 }
         var next: Double?
         func consider(_ time: Double) { next = min(next ?? time, time) }
         if let powerRetryAt { consider(powerRetryAt) }
         // A display of another session, or one that is off, has no timeouts.
         if let refusal, seat.isActive, isPoweredOn { consider(refusal.retryAt) }
-        if let proofAt, provablePicture != nil { consider(proofAt) }
+        if let recommitAt, bufferToRecommit != nil { consider(recommitAt) }
         if let waiting = frames.waiting {
             consider(waiting.retryAt)
         } else if let flight = frames.flight {
-            consider(flight.landedAt != nil ? flight.dueAt : flight.lostAt)
+            consider(flight.completedAt != nil ? flight.dueAt : flight.lostAt)
         }
         return next
     }
@@ -182,12 +182,12 @@ extension DRMOutput {
         let now = machine.now
         reopenIfDue(at: now)
         retryRefusal(at: now)
-        proveIfDue(at: now)
+        recommitIfDue(at: now)
         if let waiting = frames.waiting, now >= waiting.retryAt {
             frames.waiting = nil
             submit(waiting.buffer, damage: waiting.damage)
         }
-        if let flight = frames.flight, let session, flight.landedAt == nil, now >= flight.lostAt {
+        if let flight = frames.flight, let session, flight.completedAt == nil, now >= flight.lostAt {
             flipLost(flight, session, now)
         }
         if let retryAt = powerRetryAt, now >= retryAt {
@@ -207,41 +207,41 @@ extension DRMOutput {
                 "\(name): a flip did not complete within \(Int((flight.lostAt - flight.submittedAt) * 1000)) ms; going on without it"
             )
         }
-        if !flight.isProof { lostFlips += 1 }
+        if !flight.isRecommit { lostFlips += 1 }
         lastLost = flight.serial
-        proofAt = now + proofPauses.next()
+        recommitAt = now + recommitPauses.next()
         _ = frames.land(serial: flight.serial, at: now)
     }
 
-    private func proveIfDue(at now: Double) {
-        guard let due = proofAt, now >= due, let picture = provablePicture else { return }
-        proofAt = nil
+    private func recommitIfDue(at now: Double) {
+        guard let due = recommitAt, now >= due, let picture = bufferToRecommit else { return }
+        recommitAt = nil
         submit(picture, damage: [], isProof: true)
     }
 
     /// The buffer that should be on the display, if no flip is pending.
-    private var provablePicture: Int? {
+    private var bufferToRecommit: Int? {
         isConnected && isPoweredOn && !needsModeset && frames.isAtRest ? frames.shown : nil
     }
 
     /// A frame was shown: earlier refusals are forgotten.
     private func pictureIsSeen() {
         refusalPauses.reset()
-        lastComplaint = ""
+        lastLoggedMessage = ""
     }
 
     /// Notifies the delegate of a flipped frame that is due and of a pending change.
     func settle() {
-        if let flight = frames.flight, let session, let landed = flight.landedAt,
+        if let flight = frames.flight, let session, let landed = flight.completedAt,
             machine.now >= flight.dueAt
         {
             let time = session.pacing.source == .timer ? flight.dueAt : landed
-            session.notePresentation(at: time)
+            session.recordPresentation(at: time)
             frames.arrive()
             if lostFlips == 0 { pictureIsSeen() }
             delegate?.output(self, didPresentAt: time)
         }
         settlePower()
-        if owesChangeNotice { notifyChange() }
+        if needsChangeNotification { notifyChange() }
     }
 }

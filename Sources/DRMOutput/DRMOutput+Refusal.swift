@@ -29,10 +29,10 @@ extension DRMOutput {
     func refuse(_ error: DRMError) {
         let pause = refusalPauses.next()
         refusal = Refusal(error: error, retryAt: machine.now + pause)
-        complain("\(error). Nothing is shown until that is over; it is asked again and again")
+        logOnce("\(error). Nothing is shown until that is over; it is asked again and again")
         guard isConnected else { return }
         displayLost()
-        owesChangeNotice = true
+        needsChangeNotification = true
     }
 
     /// Handles a mode that the kernel refuses: uses the next best one.
@@ -41,11 +41,11 @@ extension DRMOutput {
         let before = session.displayName
         do {
             do {
-                try take(session.alternatives(after: error), session, before: before, because: error)
+                try apply(session.alternatives(after: error), session, before: before, because: error)
             } catch let own as DRMError where !own.meansDeviceIsGone {
                 let elsewhere = try session.elsewhere()
                 guard !elsewhere.isEmpty else { return refuse(error) }
-                try take(elsewhere, session, before: before, because: error)
+                try apply(elsewhere, session, before: before, because: error)
             }
         } catch let error as DRMError where error.meansDeviceIsGone {
             cardLost(error)
@@ -59,7 +59,7 @@ extension DRMOutput {
     }
 
     /// Uses the first of `next` that the driver accepts.
-    func take(_ next: [Pipeline], _ session: CardSession, before: String, because error: DRMError?) throws {
+    func apply(_ next: [Pipeline], _ session: CardSession, before: String, because error: DRMError?) throws {
         if let first = next.first { dropOthers(inTheWayOf: first) }
         let tests = refusal != nil || error != nil
         let refused: [RefusedMode]
@@ -72,10 +72,10 @@ extension DRMOutput {
         }
         dropOthers(inTheWayOf: session.pipeline)
         if let reason = error ?? refused.first?.error {
-            complain("\(before) is refused: \(reason). \(session.displayName) is taken in its place")
+            logOnce("\(before) is refused: \(reason). \(session.displayName) is taken in its place")
         }
         displayFound()
-        owesChangeNotice = true
+        needsChangeNotification = true
     }
 
     /// The application's picture has priority over that of a further display.
@@ -89,7 +89,7 @@ extension DRMOutput {
         guard let due = refusal?.retryAt, now >= due, seat.isActive, isPoweredOn else { return }
         guard let session else { return reopen() }
         // While a picture is shown, only the connectors are probed.
-        if !isConnected { session.forgetRefusals() }
+        if !isConnected { session.clearRefusals() }
         guard holder == nil else { return retryOther(session) }
         reprobe()
     }
@@ -97,7 +97,7 @@ extension DRMOutput {
     /// Retries a further display on its own connector.
     private func retryOther(_ session: CardSession) {
         do {
-            try take(
+            try apply(
                 session.pipeline.fallbacks(without: [], wanted: configuration.display), session,
                 before: session.displayName, because: nil)
         } catch let error as DRMError where error.meansDeviceIsGone {

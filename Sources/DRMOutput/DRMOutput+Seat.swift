@@ -10,7 +10,7 @@ extension DRMOutput: SeatObserver {
     public func seatWillPause(_ seat: Seat) {
         // With a seat manager this call fails: the manager does it.
         session?.device.dropMaster()
-        for mirror in mirrors { mirror.forget() }
+        for mirror in mirrors { mirror.invalidateState() }
         for other in others where other.isConnected {
             other.displayLost()
             other.notifyChange()
@@ -25,19 +25,19 @@ extension DRMOutput: SeatObserver {
         if isOfLostSeat { giveUpCard() }
         guard let session else {
             reopen()
-            if owesChangeNotice { notifyChange() }
+            if needsChangeNotification { notifyChange() }
             return
         }
         do { try session.device.becomeMaster() } catch { log("\(error)") }
         // A display that refused may work again.
-        if !isConnected { session.forgetRefusals() }
+        if !isConnected { session.clearRefusals() }
         reprobe()
         updateOthers()
         for other in others where !other.isConnected {
             other.displayFound()
             other.notifyChange()
         }
-        if owesChangeNotice { notifyChange() }
+        if needsChangeNotification { notifyChange() }
     }
 
     /// Closes a card that was opened by a seat manager that has ended. Another manager cannot open it while it is open

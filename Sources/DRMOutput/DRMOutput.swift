@@ -8,7 +8,7 @@ import CVitrineLinux
 public import Foundation
 public import VitrineCompositor
 public import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 public import VitrineSeat
 
 /// A display driven through the kernel's mode setting, without a display server.
@@ -25,7 +25,7 @@ public final class DRMOutput: Output {
     public let seat: Seat
 
     /// Receives log messages, such as that of a missing flip. Default: the log of the run or standard error.
-    public var log: (String) -> Void = { Remarks.add($0) }
+    public var log: (String) -> Void = { Diagnostics.warning($0) }
 
     /// Nil after the card was lost or closed.
     var session: CardSession?
@@ -34,8 +34,8 @@ public final class DRMOutput: Output {
     /// The serial number of the last of them.
     var lastLost: UInt?
     /// The time at which the picture is committed again to get a flip event. Nil: not needed.
-    var proofAt: Double?
-    var proofPauses = Backoff(first: 1, most: 30)
+    var recommitAt: Double?
+    var recommitPauses = Backoff(first: 1, most: 30)
     var frames = FrameQueue()
     var monitor: (any HotplugSource)?
     let machine: any DisplayMachine
@@ -52,16 +52,16 @@ public final class DRMOutput: Output {
     /// Whether the display is on. While false, no frames are made.
     public internal(set) var isPoweredOn = true
     /// Whether the display must still be switched off.
-    var owesPowerOff = false
+    var needsPowerOff = false
     /// The time at which switching off is retried.
     var powerRetryAt: Double?
     var powerPauses = Backoff(first: 1.0 / 60, most: 1)
-    var hasToldOfLight = false
+    var hasLoggedBacklightError = false
     /// Whether the delegate must still be notified of a change of the display.
-    var owesChangeNotice = false
+    var needsChangeNotification = false
 
     private(set) var configuration: Configuration
-    private var waitSet: Int32 = -1
+    private var waitSet: EpollSet?
     private let ownsSeat: Bool
     /// Further displays of the same card, if the configuration has `.separate`. They share this output's descriptors:
     /// only this output is waited for and dispatched.
@@ -70,7 +70,7 @@ public final class DRMOutput: Output {
     public var othersDidChange: ((_ came: [DRMOutput], _ went: [DRMOutput]) -> Void)?
     /// The output that owns the card. Nil for that output itself.
     weak var holder: DRMOutput?
-    var mirrors: [Mirror] = []
+    var mirrors: [MirrorDisplay] = []
     var refusedConnectors: Set<UInt32> = []
     var nextOtherNumber: UInt = 1
     /// The time of the last periodic check of the display.
@@ -78,7 +78,7 @@ public final class DRMOutput: Output {
     /// The time at which a card is looked for after one was lost. Nil: only on hotplug.
     var reopenAt: Double?
     /// The last message of a repeated attempt, which is not logged twice.
-    var lastComplaint = ""
+    var lastLoggedMessage = ""
     private var lastName = "no display"
     private var lastSize: PixelSize
     private var lastInterval = 1.0 / 60
@@ -114,8 +114,11 @@ public final class DRMOutput: Output {
         ownsSeat = seat == nil
         self.seat = try seat ?? Seat.open(configuration.seat)
         lastSize = configuration.sizeWithoutDisplay
-        waitSet = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard waitSet >= 0 else { throw DRMError(call: "epoll_create1", arguments: "", code: errno) }
+        do {
+            waitSet = try EpollSet()
+        } catch {
+            throw DRMError(call: error.call, arguments: error.arguments, code: error.code)
+        }
         // Before the search for a card, so that one that is plugged in during it is not missed.
         do {
             monitor = try machine.makeMonitor()
@@ -123,7 +126,7 @@ public final class DRMOutput: Output {
             log("\(error). A display that is unplugged will not be noticed")
         }
         do {
-            attach(try openPatiently())
+            attach(try openWithRetry())
         } catch let error as DRMError where configuration.awaitsDisplay && error.isForNow {
             log("\(error). The app runs without a display until one comes")
         } catch let error as DRMError where configuration.awaitsDisplay && error.isOfAMode {
@@ -180,7 +183,7 @@ public final class DRMOutput: Output {
         guard let session else { return "none" }
         return "\(session.presenter is AtomicPresenter ? "atomic" : "legacy") "
             + (session.pacing.source == .vblank ? "vblank" : "timer")
-            + ((session.presenter as? AtomicPresenter)?.keptMode == true ? " kept" : "")
+            + ((session.presenter as? AtomicPresenter)?.skippedModeset == true ? " kept" : "")
             + (configuration.rotation == .none ? "" : session.memoryTurn == .none ? " plane" : " copy")
     }
 
@@ -191,7 +194,7 @@ public final class DRMOutput: Output {
 
     /// A descriptor that is readable when flips have completed or the session changes. It stays the same when the card
     /// is lost and found again.
-    public var fileDescriptor: Int32 { waitSet }
+    public var fileDescriptor: Int32 { waitSet?.descriptor ?? -1 }
     /// A descriptor that is readable when displays or cards were added or removed. -1 if the kernel's events cannot be
     /// received.
     public var hotplugDescriptor: Int32 { monitor?.fileDescriptor ?? -1 }
@@ -204,9 +207,9 @@ public final class DRMOutput: Output {
         refusal = nil
         openedAtLoss = seat.losses
         isConnected = true
-        owesPowerOff = !isPoweredOn
+        needsPowerOff = !isPoweredOn
         needsModeset = true
-        frames.forget()
+        frames.discardAll()
         wait(for: opened.device.descriptor)
         remember()
         refusedConnectors = []
@@ -215,9 +218,7 @@ public final class DRMOutput: Output {
 
     private func wait(for descriptor: Int32) {
         guard descriptor >= 0 else { return }
-        var event = epoll_event()
-        event.events = EPOLLIN.rawValue
-        _ = epoll_ctl(waitSet, EPOLL_CTL_ADD, descriptor, &event)
+        try? waitSet?.add(descriptor)
     }
 
     /// Whether the card was opened by a seat manager that has ended. The next manager cannot open it while it is open
@@ -228,7 +229,7 @@ public final class DRMOutput: Output {
     func displayLost() {
         isConnected = false
         needsModeset = true
-        frames.forget()
+        frames.discardAll()
     }
 
     /// Handles a card that was removed or does not respond.
@@ -239,11 +240,11 @@ public final class DRMOutput: Output {
         log("\(lost.displayName) is gone: \(error)")
         refusal = nil
         remember()
-        _ = epoll_ctl(waitSet, EPOLL_CTL_DEL, lost.device.descriptor, nil)
+        waitSet?.remove(lost.device.descriptor)
         lost.close(restoring: false)
         session = nil
         displayLost()
-        owesChangeNotice = true
+        needsChangeNotification = true
         // Another card may be used, but not at once: the removal of this one is still in progress.
         reopenAt = machine.now + 0.5
     }
@@ -252,22 +253,22 @@ public final class DRMOutput: Output {
     func displayFound() {
         isConnected = true
         refusal = nil
-        session?.forgetState()
+        session?.invalidateState()
         // Another program that had the display may have switched it on.
-        owesPowerOff = !isPoweredOn
+        needsPowerOff = !isPoweredOn
         if let session, session.pipeline.isSubstitute {
             log(
                 "\(session.displayName) stands in for \(configuration.display), which this display does not have"
             )
         }
         needsModeset = true
-        frames.forget()
+        frames.discardAll()
         remember()
-        renewMirrors()
+        rebuildMirrors()
     }
 
     func notifyChange() {
-        owesChangeNotice = false
+        needsChangeNotification = false
         delegate?.outputDidChange(self)
     }
 
@@ -289,20 +290,19 @@ public final class DRMOutput: Output {
         monitor = nil
         seat.removeObserver(self)
         if ownsSeat { seat.close() }
-        if waitSet >= 0 { Glibc.close(waitSet) }
-        waitSet = -1
+        waitSet = nil
     }
 
     /// Releases the display.
     func leave(restoring: Bool) {
         if let session {
             remember()
-            _ = epoll_ctl(waitSet, EPOLL_CTL_DEL, session.device.descriptor, nil)
+            waitSet?.remove(session.device.descriptor)
             session.close(restoring: restoring)
         }
         session = nil
         isConnected = false
         (reopenAt, refusal) = (nil, nil)
-        frames.forget()
+        frames.discardAll()
     }
 }

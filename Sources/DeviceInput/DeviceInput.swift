@@ -4,7 +4,7 @@ import CVitrineLibinput
 public import Foundation
 public import VitrineGraphics
 public import VitrineInput
-import VitrineRemarks
+import VitrineSystem
 public import VitrineSeat
 
 /// The input devices of the seat, as a stream of events with the kernel's timestamps.
@@ -22,7 +22,7 @@ public final class DeviceInput {
     public var otherOutputHandler: ((InputEvent, _ connector: String) -> Void)?
 
     /// Receives log messages. Default: the log of the run or standard error.
-    public var log: (String) -> Void = { Remarks.add($0) }
+    public var log: (String) -> Void = { Diagnostics.warning($0) }
 
     private let reader: InputReader
     private var translator: InputTranslator
@@ -102,9 +102,9 @@ public final class DeviceInput {
     /// Passes received events to `handler`. Never waits.
     public func dispatch() {
         guard isOpen else { return }
-        for event in reader.take() {
+        for event in reader.drain() {
             switch event.kind {
-            case .remark(let text): log(text)
+            case .diagnostic(let text): log(text)
             case .devicesChanged: followChanges()
             default: deliver(translator.translate(event))
             }

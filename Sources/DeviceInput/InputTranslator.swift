@@ -122,7 +122,7 @@ struct InputTranslator {
         case .scroll(let dx, let dy): return results(pointer.scrolled(dx: dx, dy: dy, time: time))
         case .acceleration(let x, let y, let z):
             return motion.translate(x: x, y: y, z: z, time: time).map { Result(event: $0) }
-        case .remark, .devicesChanged: break
+        case .diagnostic, .devicesChanged: break
         default: return touch(report)
         }
         return []

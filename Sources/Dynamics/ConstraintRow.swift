@@ -31,8 +31,8 @@ final class ConstraintRow {
     private var correction = 0.0
 
     /// The fraction of the error that a step corrects, and the limit, in units per second.
-    private static let haste = 0.2
-    private static let mostDrift = 400.0
+    private static let biasFactor = 0.2
+    private static let maximumBias = 400.0
 
     private init(
         _ a: DynamicBody, _ b: DynamicBody?, _ linear: Vector, _ angularA: Double, _ angularB: Double
@@ -103,18 +103,18 @@ final class ConstraintRow {
     /// One round of drift.
     func correct(_ dt: Double) {
         guard error != 0, mass > 0 else { return }
-        var speed = -linear.dot(a.drift) - angularA * a.driftSpin
-        if let b { speed += linear.dot(b.drift) + angularB * b.driftSpin }
-        let wanted = max(-Self.mostDrift, min(Self.mostDrift, -error * Self.haste / dt))
+        var speed = -linear.dot(a.biasVelocity) - angularA * a.biasSpin
+        if let b { speed += linear.dot(b.biasVelocity) + angularB * b.biasSpin }
+        let wanted = max(-Self.maximumBias, min(Self.maximumBias, -error * Self.biasFactor / dt))
         // A row that only pushes does not pull either.
         let floor = lower == 0 ? 0 : -Double.infinity, ceiling = upper == 0 ? 0 : Double.infinity
         let total = max(floor, min(ceiling, correction + (wanted - speed) * mass))
         let part = total - correction
         correction = total
-        a.drift += linear * (-part * a.inverseMass)
-        a.driftSpin -= angularA * part * a.inverseInertia
+        a.biasVelocity += linear * (-part * a.inverseMass)
+        a.biasSpin -= angularA * part * a.inverseInertia
         guard let b else { return }
-        b.drift += linear * (part * b.inverseMass)
-        b.driftSpin += angularB * part * b.inverseInertia
+        b.biasVelocity += linear * (part * b.inverseMass)
+        b.biasSpin += angularB * part * b.inverseInertia
     }
 }

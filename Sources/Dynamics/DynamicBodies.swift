@@ -1,6 +1,6 @@
 // DynamicBodies.swift: the bodies of an animator, by item.
 
-public import VitrineRuntime
+import VitrineRuntime
 
 @MainActor
 final class DynamicBodies {

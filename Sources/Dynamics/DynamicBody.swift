@@ -9,7 +9,7 @@
 
 import Foundation
 import VitrineGraphics
-public import VitrineRuntime
+import VitrineRuntime
 
 @MainActor
 final class DynamicBody {
@@ -19,13 +19,13 @@ final class DynamicBody {
     var velocity = Vector.zero
     var spin = 0.0
     /// Moves the body once, points and radians a second.
-    var drift = Vector.zero
-    var driftSpin = 0.0
+    var biasVelocity = Vector.zero
+    var biasSpin = 0.0
     /// For one step, without corrections of the position.
     var force = Vector.zero
     var torque = 0.0
     /// Given by a field for one step, whatever the forces are.
-    var givenVelocity: Vector?
+    var fieldVelocity: Vector?
 
     var elasticity = 0.0
     var friction = 0.2
@@ -95,8 +95,8 @@ final class DynamicBody {
     /// Velocities after `dt` seconds.
     func accelerate(_ dt: Double) {
         velocity += force * (inverseMass * dt)
-        if let given = givenVelocity { velocity = given }
-        givenVelocity = nil
+        if let given = fieldVelocity { velocity = given }
+        fieldVelocity = nil
         spin += torque * inverseInertia * dt
         velocity = velocity * (1 / (1 + max(0, resistance) * dt))
         spin *= 1 / (1 + max(0, angularResistance) * dt)
@@ -109,10 +109,10 @@ final class DynamicBody {
     }
 
     func move(_ dt: Double) {
-        defer { (drift, driftSpin) = (.zero, 0) }
+        defer { (biasVelocity, biasSpin) = (.zero, 0) }
         guard !isAnchored else { return }
-        position += (velocity + drift) * dt
-        if allowsRotation { angle += (spin + driftSpin) * dt }
+        position += (velocity + biasVelocity) * dt
+        if allowsRotation { angle += (spin + biasSpin) * dt }
         place()
     }
 

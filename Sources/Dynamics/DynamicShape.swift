@@ -3,7 +3,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGraphics
-public import VitrineRuntime
+import VitrineRuntime
 
 /// An outline where its body is, with the box around it.
 struct PlacedShape {

@@ -4,7 +4,7 @@ import Foundation
 
 extension UIAttachmentBehavior {
     /// The points where the attachment holds its items.
-    private struct Hold {
+    private struct Joint {
         var a: DynamicBody
         /// Nil for a point.
         var b: DynamicBody?
@@ -15,17 +15,17 @@ extension UIAttachmentBehavior {
     /// A distance below this is no direction, points.
     private static let least = 1e-3
 
-    private func hold(_ bodies: DynamicBodies) -> Hold? {
+    private func joint(_ bodies: DynamicBodies) -> Joint? {
         guard let a = bodies[items[0]] else { return nil }
         let b = items.count > 1 ? bodies[items[1]] : nil
         if items.count > 1, b == nil { return nil }
         let from = arms[0].turned(a.angle) + a.position
         let to = b.map { arms[1].turned($0.angle) + $0.position } ?? Vector(anchorPoint)
-        return from.isFinite && to.isFinite ? Hold(a: a, b: b, from: from, to: to) : nil
+        return from.isFinite && to.isFinite ? Joint(a: a, b: b, from: from, to: to) : nil
     }
 
     func rows(_ bodies: DynamicBodies, _ dt: Double) -> [ConstraintRow] {
-        guard let hold = hold(bodies) else { return [] }
+        guard let hold = joint(bodies) else { return [] }
         var rows: [ConstraintRow] = []
         switch kind {
         case .rod: rows = rod(hold, dt)
@@ -34,17 +34,19 @@ extension UIAttachmentBehavior {
             row.upper = 0
             row.error = max(0, row.error)
             if row.error > 0 { rows = [row] }
-        case .pin: rows = meeting(hold, dt) + hinge(hold, dt)
-        case .weld: rows = meeting(hold, dt) + [straight(hold)]
+        case .pin: rows = pointToPoint(hold, dt) + hinge(hold, dt)
+        case .weld: rows = pointToPoint(hold, dt) + [straight(hold)]
         case .rail(let axis): rows = rail(hold, axis, dt)
         }
-        if rows.count == held.count { for (row, old) in zip(rows, held) { row.begin(with: old.impulse) } }
-        held = rows
+        if rows.count == previousRows.count {
+            for (row, old) in zip(rows, previousRows) { row.begin(with: old.impulse) }
+        }
+        previousRows = rows
         return rows
     }
 
-    private func rod(_ hold: Hold, _ dt: Double) -> [ConstraintRow] {
-        if length < CGFloat(Self.least) { return meeting(hold, dt) }
+    private func rod(_ hold: Joint, _ dt: Double) -> [ConstraintRow] {
+        if length < CGFloat(Self.least) { return pointToPoint(hold, dt) }
         let row = distance(hold)
         if frequency > 0 {
             row.springs(frequency: Double(frequency), damping: Double(max(0, damping)), dt)
@@ -52,7 +54,7 @@ extension UIAttachmentBehavior {
         return [row]
     }
 
-    private func distance(_ hold: Hold) -> ConstraintRow {
+    private func distance(_ hold: Joint) -> ConstraintRow {
         let way = hold.to - hold.from
         let axis = way.length > Self.least ? way * (1 / way.length) : Vector(x: 0, y: 1)
         let row = ConstraintRow(along: axis, hold.a, hold.from, hold.b, hold.to)
@@ -61,7 +63,7 @@ extension UIAttachmentBehavior {
     }
 
     /// The two places are one.
-    private func meeting(_ hold: Hold, _ dt: Double) -> [ConstraintRow] {
+    private func pointToPoint(_ hold: Joint, _ dt: Double) -> [ConstraintRow] {
         let way = hold.to - hold.from
         return [Vector(x: 1, y: 0), Vector(x: 0, y: 1)].map { axis in
             let row = ConstraintRow(along: axis, hold.a, hold.from, hold.b, hold.to)
@@ -74,21 +76,21 @@ extension UIAttachmentBehavior {
     }
 
     /// The rotation of the second item, or the only one, from its initial angle.
-    private func turn(_ hold: Hold) -> Double {
+    private func turn(_ hold: Joint) -> Double {
         hold.b.map { $0.angle - hold.a.angle - restAngle } ?? (restAngle - hold.a.angle)
     }
 
-    private func straight(_ hold: Hold) -> ConstraintRow {
+    private func straight(_ hold: Joint) -> ConstraintRow {
         let row = ConstraintRow(turning: hold.a, hold.b)
         row.error = turn(hold)
         return row
     }
 
-    private func hinge(_ hold: Hold, _ dt: Double) -> [ConstraintRow] {
+    private func hinge(_ hold: Joint, _ dt: Double) -> [ConstraintRow] {
         limits(turn(hold), dt) { ConstraintRow(turning: hold.a, hold.b) }
     }
 
-    private func rail(_ hold: Hold, _ axis: Vector, _ dt: Double) -> [ConstraintRow] {
+    private func rail(_ hold: Joint, _ axis: Vector, _ dt: Double) -> [ConstraintRow] {
         // A rail of an item turns with it; that of a point stays.
         let along = hold.b == nil ? axis : axis.turned(hold.a.angle - railAngle)
         let across = Vector(x: -along.y, y: along.x)
@@ -124,7 +126,7 @@ extension UIAttachmentBehavior {
 
     /// Whether it still pulls on an item that is at rest for a moment.
     func isStretched(_ bodies: DynamicBodies) -> Bool {
-        guard case .rod = kind, frequency <= 0, let hold = hold(bodies) else { return false }
+        guard case .rod = kind, frequency <= 0, let hold = joint(bodies) else { return false }
         return abs((hold.to - hold.from).length - Double(max(0, length))) > 0.5
     }
 }

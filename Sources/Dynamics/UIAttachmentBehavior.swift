@@ -43,7 +43,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The initial rotation of the item with the rail.
     let railAngle: Double
     /// The rows of the last step, with whose impulses the next one begins.
-    var held: [ConstraintRow] = []
+    var previousRows: [ConstraintRow] = []
 
     /// The point, in the reference view's coordinates, for an attachment to one.
     open var anchorPoint: CGPoint { didSet { didChange() } }

@@ -86,19 +86,19 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     private var contacts: [Pair: Contact] = [:]
 
     /// Two items in contact, or an item and a boundary.
-    private struct Meeting: Hashable {
+    private struct Collision: Hashable {
         var a: ObjectIdentifier
         var b: ObjectIdentifier?
         var boundary: String?
     }
     /// The objects of a meeting, the place, in the reference view's coordinates, and the number of meetings before it.
-    private struct Encounter {
+    private struct CollisionDetails {
         var a: any UIDynamicItem
         var b: (any UIDynamicItem)?
         var place: CGPoint
         var order: Int
     }
-    private var meetings: [Meeting: Encounter] = [:]
+    private var collisions: [Collision: CollisionDetails] = [:]
 
     /// Creates a behaviour for items.
     public init(items: [any UIDynamicItem]) {
@@ -158,7 +158,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         let before = contacts
         contacts = [:]
         var rows: [ConstraintRow] = []
-        var now: [Meeting: Encounter] = [:]
+        var now: [Collision: CollisionDetails] = [:]
         func meet(_ pair: Pair, _ a: DynamicBody, _ obstacle: Obstacle) {
             guard a.placed[pair.shape].isNear(obstacle.shape, Manifold.margin) else { return }
             let contact: Contact
@@ -171,19 +171,20 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
             }
             contacts[pair] = contact
             rows += contact.prepare(obstacle, dt)
-            let meeting = Meeting(a: pair.a, b: pair.b, boundary: pair.boundary)
+            let meeting = Collision(a: pair.a, b: pair.b, boundary: pair.boundary)
             if now[meeting] == nil {
-                now[meeting] = Encounter(a: a.item, b: obstacle.body?.item, place: contact.middle, order: now.count)
+                now[meeting] = CollisionDetails(
+                    a: a.item, b: obstacle.body?.item, place: contact.middle, order: now.count)
             }
         }
         let mine = items.compactMap { bodies[$0] }
-        if collisionMode.contains(.boundaries) { meetBoundaries(mine, meet) }
-        if collisionMode.contains(.items) { meetItems(mine, meet) }
-        tell(now)
+        if collisionMode.contains(.boundaries) { collideBoundaries(mine, meet) }
+        if collisionMode.contains(.items) { collideItems(mine, meet) }
+        notifyDelegate(now)
         return rows
     }
 
-    private func meetItems(_ mine: [DynamicBody], _ meet: (Pair, DynamicBody, Obstacle) -> Void) {
+    private func collideItems(_ mine: [DynamicBody], _ meet: (Pair, DynamicBody, Obstacle) -> Void) {
         for (i, a) in mine.enumerated() {
             for b in mine[(i + 1)...] where a.inverseMass + b.inverseMass > 0 {
                 for shape in a.placed.indices {
@@ -198,7 +199,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         }
     }
 
-    private func meetBoundaries(_ mine: [DynamicBody], _ meet: (Pair, DynamicBody, Obstacle) -> Void) {
+    private func collideBoundaries(_ mine: [DynamicBody], _ meet: (Pair, DynamicBody, Obstacle) -> Void) {
         for (identifier, lines) in allBoundaries {
             for body in mine where body.inverseMass > 0 {
                 for shape in body.placed.indices {
@@ -236,17 +237,17 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
 
     /// The meetings that `others` does not have, in the order in which they were found: a run is the same everywhere, and
     /// the hashes of objects are not.
-    private func meetings(
-        of all: [Meeting: Encounter], missingIn others: [Meeting: Encounter]
-    ) -> [(key: Meeting, value: Encounter)] {
+    private func collisions(
+        of all: [Collision: CollisionDetails], missingIn others: [Collision: CollisionDetails]
+    ) -> [(key: Collision, value: CollisionDetails)] {
         all.filter { others[$0.key] == nil }.sorted { $0.value.order < $1.value.order }
     }
 
-    private func tell(_ now: [Meeting: Encounter]) {
-        let before = meetings
-        meetings = now
+    private func notifyDelegate(_ now: [Collision: CollisionDetails]) {
+        let before = collisions
+        collisions = now
         guard let collisionDelegate else { return }
-        for (meeting, who) in meetings(of: before, missingIn: now) {
+        for (meeting, who) in collisions(of: before, missingIn: now) {
             if let b = who.b {
                 collisionDelegate.collisionBehavior(self, endedContactFor: who.a, with: b)
             } else {
@@ -254,7 +255,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
                     self, endedContactFor: who.a, withBoundaryIdentifier: meeting.boundary)
             }
         }
-        for (meeting, who) in meetings(of: now, missingIn: before) {
+        for (meeting, who) in collisions(of: now, missingIn: before) {
             if let b = who.b {
                 collisionDelegate.collisionBehavior(self, beganContactFor: who.a, with: b, at: who.place)
             } else {

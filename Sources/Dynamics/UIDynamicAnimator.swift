@@ -42,7 +42,7 @@ open class UIDynamicAnimator: NSObject {
     let bodies = DynamicBodies()
     private var link: CADisplayLink?
     private var lastTime: Double?
-    private var owed = 0.0
+    private var accumulator = 0.0
     private var restingTime = 0.0
     private var isStale = true
 
@@ -50,7 +50,7 @@ open class UIDynamicAnimator: NSObject {
     private static let rounds = 10
     /// The time at rest before it pauses, and the longest time that one frame makes up for, in seconds.
     private static let rest = 0.5
-    private static let mostOwed = 0.1
+    private static let maximumFrameTime = 0.1
 
     /// Creates an animator for the coordinates of a view.
     public init(referenceView view: UIView) {
@@ -147,7 +147,7 @@ open class UIDynamicAnimator: NSObject {
         isRunning = false
         link?.invalidate()
         link = nil
-        owed = 0
+        accumulator = 0
         for body in bodies.all { body.stop() }
         delegate?.dynamicAnimatorDidPause(self)
     }
@@ -155,9 +155,9 @@ open class UIDynamicAnimator: NSObject {
     private func frame(_ link: CADisplayLink) {
         let now = link.targetTimestamp
         defer { lastTime = now }
-        owed = min(Self.mostOwed, owed + max(0, now - (lastTime ?? now - link.duration)))
-        while owed >= Self.step - 1e-9, isRunning {
-            owed -= Self.step
+        accumulator = min(Self.maximumFrameTime, accumulator + max(0, now - (lastTime ?? now - link.duration)))
+        while accumulator >= Self.step - 1e-9, isRunning {
+            accumulator -= Self.step
             stepOnce()
         }
         for body in bodies.all where !body.isAnchored { body.writeItem() }

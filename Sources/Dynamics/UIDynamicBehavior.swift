@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineGraphics
-public import VitrineRuntime
+import VitrineRuntime
 
 /// Acts on items while it is added to an animator. Behaviours may have children.
 @preconcurrency @MainActor

@@ -137,7 +137,7 @@ open class UIFieldBehavior: UIDynamicItemsBehavior {
             let share = Double(strength) * fading(at: way.length)
             guard share.isFinite else { continue }
             if case .velocity = kind {
-                body.givenVelocity = Vector(storedDirection) * share
+                body.fieldVelocity = Vector(storedDirection) * share
             } else {
                 body.force += force(on: body, way, time, dt) * share
             }

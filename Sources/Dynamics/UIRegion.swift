@@ -6,10 +6,10 @@ import VitrineGraphics
 /// An area about its own origin, in points; combined areas share the origin.
 @preconcurrency @MainActor
 public final class UIRegion: NSObject {
-    private let holds: (CGPoint) -> Bool
+    private let isInside: (CGPoint) -> Bool
 
     private init(_ holds: @escaping (CGPoint) -> Bool) {
-        self.holds = holds
+        self.isInside = holds
         super.init()
     }
 
@@ -28,28 +28,28 @@ public final class UIRegion: NSObject {
 
     /// All points outside of this area.
     public func inverse() -> UIRegion {
-        let holds = holds
+        let holds = isInside
         return UIRegion { !holds($0) }
     }
 
     /// The points in this area or in `region`.
     public func byUnion(with region: UIRegion) -> UIRegion {
-        let (a, b) = (holds, region.holds)
+        let (a, b) = (isInside, region.isInside)
         return UIRegion { a($0) || b($0) }
     }
 
     /// The points in this area, but not in `region`.
     public func byDifference(from region: UIRegion) -> UIRegion {
-        let (a, b) = (holds, region.holds)
+        let (a, b) = (isInside, region.isInside)
         return UIRegion { a($0) && !b($0) }
     }
 
     /// The points in both areas.
     public func byIntersection(with region: UIRegion) -> UIRegion {
-        let (a, b) = (holds, region.holds)
+        let (a, b) = (isInside, region.isInside)
         return UIRegion { a($0) && b($0) }
     }
 
     /// Whether a point, relative to the origin, is inside.
-    public func contains(_ point: CGPoint) -> Bool { holds(point) }
+    public func contains(_ point: CGPoint) -> Bool { isInside(point) }
 }

@@ -13,7 +13,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     /// The damping of the oscillation: 0 oscillates long, 1 not at all. Default: 0.5.
     open var damping: CGFloat = 0.5 { didSet { didChange() } }
     /// The frequency of the spring, in radians per second.
-    private static let pace = 16.0
+    private static let angularFrequency = 16.0
 
     /// Creates a behaviour that moves an item's middle to a point of the reference view.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -26,7 +26,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     override func apply(_ bodies: DynamicBodies, _ dt: Double) {
         guard let body = bodies[item], !body.isAnchored else { return }
         let ratio = 0.35 + 0.65 * Double(max(0, min(1, damping)))
-        let (stiffness, drag) = (Self.pace * Self.pace, 2 * ratio * Self.pace)
+        let (stiffness, drag) = (Self.angularFrequency * Self.angularFrequency, 2 * ratio * Self.angularFrequency)
         let pull = (Vector(snapPoint) - body.position) * stiffness - body.velocity * drag
         body.force += pull * (1 / body.inverseMass)
         if body.inverseInertia > 0 {

@@ -3,7 +3,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGraphics
-public import VitrineRuntime
+import VitrineRuntime
 
 struct Vector: Equatable {
     var x: Double

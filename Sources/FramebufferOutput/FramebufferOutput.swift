@@ -8,7 +8,7 @@ import CVitrineLinux
 import Foundation
 public import VitrineCompositor
 public import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 public import VitrineSeat
 
 /// A display driven through a frame buffer device.
@@ -24,7 +24,7 @@ public final class FramebufferOutput: Output, SeatObserver {
     /// Opens the device and notifies of session switches.
     public let seat: Seat
     /// Receives log messages. Default: the log of the run or standard error.
-    public var log: (String) -> Void = { Remarks.add($0) }
+    public var log: (String) -> Void = { Diagnostics.warning($0) }
 
     private let path: String
     private let turn: QuarterTurn
@@ -185,7 +185,7 @@ public final class FramebufferOutput: Output, SeatObserver {
     /// Stops presenting. The delegate sees a disconnected display.
     public func seatWillPause(_ seat: Seat) {
         guard isConnected else { return }
-        forget()
+        discardFrames()
         isConnected = false
         delegate?.outputDidChange(self)
     }
@@ -204,7 +204,7 @@ public final class FramebufferOutput: Output, SeatObserver {
         device?.close()
         device = nil
         isConnected = false
-        forget()
+        discardFrames()
         delegate?.outputDidChange(self)
     }
 
@@ -218,11 +218,11 @@ public final class FramebufferOutput: Output, SeatObserver {
             log("\(error)")
             isConnected = false
         }
-        forget()
+        discardFrames()
         delegate?.outputDidChange(self)
     }
 
-    private func forget() {
+    private func discardFrames() {
         dueAt = nil
         shown = nil
     }

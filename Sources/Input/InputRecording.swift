@@ -7,6 +7,7 @@
 // screen of any size.
 
 import Foundation
+import VitrineSystem
 
 /// Writes events to a file in the format of input scripts.
 public final class InputRecording {
@@ -19,7 +20,7 @@ public final class InputRecording {
 
         /// The path, the reason and advice.
         public var description: String {
-            "\(path) cannot be written: \(String(cString: strerror(code))); "
+            "\(path) cannot be written: \(ErrnoName.message(code)); "
                 + "give a path in a folder that you may write to"
         }
     }

@@ -4,6 +4,7 @@
 // fractions of it after `units screen`. Times are seconds.
 
 public import Foundation
+import VitrineSystem
 
 /// The commands of a script, in order.
 public struct InputScript: Sendable {
@@ -139,7 +140,7 @@ public struct InputScript: Sendable {
     private static func reason(_ error: any Error) -> String {
         let error = error as NSError
         if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain {
-            return String(cString: strerror(Int32(cause.code)))
+            return ErrnoName.message(Int32(cause.code))
         }
         if error.code == CocoaError.fileReadNoSuchFile.rawValue { return "there is no such file" }
         return error.localizedDescription

@@ -7,7 +7,7 @@ import VitrineDRMOutput
 import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineInput
-import VitrineRemarks
+import VitrineSystem
 import VitrineRuntime
 import VitrineWatch
 
@@ -18,7 +18,7 @@ import VitrineWatch
     static func run(
         delegate: any UIApplicationDelegate.Type, principal: UIApplication.Type = UIApplication.self
     ) -> Int32 {
-        Remarks.send { LaunchLog.note($0) }
+        LaunchLog.install()
         // Writing to a closed pipe is an error for the writer, and must not end the process.
         signal(SIGPIPE, SIG_IGN)
         // Before any other thread exists: a thread inherits the signal mask of its creator.
@@ -31,14 +31,14 @@ import VitrineWatch
             let options = try LaunchOptions.ofProcess()
             LaunchOptions.current = options
             FoundationPatch.install(try patches(environment["VITRINE_FOUNDATION_PATCHES"]))
-            UITextRendering.useEnvironment(environment).forEach(LaunchLog.note)
+            UITextRendering.useEnvironment(environment).forEach(Diagnostics.warning)
             UIApplication.useLanguage(of: environment)
             return try run(delegate: delegate, principal: principal, options: options)
         } catch let error as LaunchError {
-            LaunchLog.note(error.description)
+            Diagnostics.warning(error.description)
             return error.status.rawValue
         } catch {
-            LaunchLog.note("\(error)")
+            Diagnostics.warning("\(error)")
             return 1
         }
     }
@@ -51,12 +51,12 @@ import VitrineWatch
     ) throws -> Int32 {
         let record = RunLedger(options.services, isWatched: !isVirtual(options))
         // A refused start is not a crash.
-        defer { record.noteOrderlyEnd() }
+        defer { record.recordCleanExit() }
         if let status = record.awaitStart() { return status }
         let status = try run(
             delegate: record.isCrashLoop ? CrashScreenDelegate.self : delegate, principal: principal,
             options: options, record: record)
-        if record.isCrashLoop, status == CrashScreenDelegate.tryAgain { RunLedger.startAnew() }
+        if record.isCrashLoop, status == CrashScreenDelegate.tryAgain { RunLedger.restart() }
         return status
     }
 

@@ -6,6 +6,7 @@ import VitrineDRMOutput
 import VitrineFramebufferOutput
 import VitrineGraphics
 import VitrineSeat
+import VitrineSystem
 import VitrineVNC
 
 /// Opens the output of the options.
@@ -44,13 +45,13 @@ import VitrineVNC
             do {
                 let display = try DRMOutput.open(configuration(options))
                 if options.size != nil {
-                    LaunchLog.note("the size is ignored: \(display.name) has a size of its own")
+                    Diagnostics.warning("the size is ignored: \(display.name) has a size of its own")
                 }
                 return (display, .drm)
             } catch {
                 let output = offscreen(options)
                 let size = "\(output.pixelSize.width)x\(output.pixelSize.height)"
-                LaunchLog.note("no display can be opened, so the picture goes to memory (\(size)): \(error)")
+                Diagnostics.warning("no display can be opened, so the picture goes to memory (\(size)): \(error)")
                 return (output, .offscreen)
             }
         }
@@ -69,6 +70,6 @@ import VitrineVNC
     private static func offscreen(_ options: LaunchOptions) -> OffscreenOutput {
         OffscreenOutput(
             size: options.rotation.turned(options.size ?? LaunchOptions.defaultSize), turn: options.rotation,
-            beginsAsRubbish: false)
+            poisonsNewBuffers: false)
     }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 public import VitrineRuntime
+import VitrineSystem
 
 /// Runs an application until it ends.
 ///
@@ -27,11 +28,12 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
+    LaunchLog.install()
     var principal: UIApplication.Type = UIApplication.self
     if let principalClassName {
         let found = NSClassFromString(principalClassName) as? UIApplication.Type
         guard let type = principalClassName == "UIApplication" ? UIApplication.self : found else {
-            LaunchLog.note(
+            Diagnostics.warning(
                 "UIApplicationMain: there is no UIApplication class named \(principalClassName); "
                     + "pass nil, or NSStringFromClass(MyApplication.self), which holds the module, too")
             return LaunchError.Status.usage.rawValue
@@ -41,7 +43,7 @@ public func UIApplicationMain(
     guard let delegateClassName,
         let delegate = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type
     else {
-        LaunchLog.note(
+        Diagnostics.warning(
             "UIApplicationMain: there is no UIApplicationDelegate class named \(delegateClassName ?? "nil"); "
                 + "pass NSStringFromClass(AppDelegate.self), which holds the module, too")
         return LaunchError.Status.usage.rawValue

@@ -3,7 +3,7 @@
 // The level is written as a word before the text. Private values are written as "<private>".
 
 public import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// The level of a message. Debug and info messages are written only if `VITRINE_LOG` allows them.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
@@ -86,7 +86,7 @@ public final class OSLog: Sendable {
     func write(_ text: String, _ type: OSLogType) {
         guard isEnabled(type: type) else { return }
         let place = [subsystem, category].filter { !$0.isEmpty }.joined(separator: "/")
-        Remarks.add(place.isEmpty ? "\(type.word): \(text)" : "\(place) \(type.word): \(text)")
+        Diagnostics.warning(place.isEmpty ? "\(type.word): \(text)" : "\(place) \(type.word): \(text)")
     }
 }
 

@@ -127,7 +127,7 @@ public final class OffscreenStage {
         while true {
             if DecodeQueue.shared.count > 0 {
                 // Decoding needs real time.
-                await DecodeQueue.shared.whenIdle()
+                await DecodeQueue.shared.waitUntilIdle()
                 await turn()
             }
             let pending = loop.pendingWork

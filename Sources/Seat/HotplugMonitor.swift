@@ -1,6 +1,6 @@
 // HotplugMonitor.swift: the kernel's events of displays and cards.
 
-import CVitrineLate
+import CVitrineLazyLibraries
 import CVitrineUdev
 import Glibc
 
@@ -39,12 +39,12 @@ package final class HotplugMonitor: HotplugSource {
     package var fileDescriptor: Int32 { udev_monitor_get_fd(monitor) }
 
     /// All received events. Does not wait.
-    package func drain() -> HotplugNews {
-        var news = HotplugNews(changes: [])
+    package func drain() -> HotplugEvents {
+        var news = HotplugEvents(changes: [])
         news.hasLost = UeventQueue.drain({ udev_monitor_receive_device(monitor) }) { device in
             defer { udev_device_unref(device) }
             news.changes.append(
-                HotplugNews.Change(
+                HotplugEvents.Change(
                     action: udev_device_get_action(device).map { String(cString: $0) } ?? "",
                     node: udev_device_get_devnode(device).map { String(cString: $0) } ?? ""))
         }

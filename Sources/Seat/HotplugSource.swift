@@ -7,11 +7,11 @@ package protocol HotplugSource: AnyObject {
     /// Readable when there are events.
     var fileDescriptor: Int32 { get }
     /// All received events. Does not wait.
-    func drain() -> HotplugNews
+    func drain() -> HotplugEvents
 }
 
 /// The events since the last call.
-package struct HotplugNews {
+package struct HotplugEvents {
     /// One uevent.
     package struct Change: Hashable {
         /// `change` for connectors, `add` and `remove` for whole cards.

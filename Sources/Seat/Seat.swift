@@ -11,7 +11,7 @@
 
 import CVitrineLinux
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// The devices of the machine's seat, while this session is active.
 ///
@@ -22,7 +22,7 @@ import VitrineRemarks
     /// The reasons why seat managers could not be used, in the order of the attempts.
     public private(set) var refusals: [String] = []
     /// Receives log messages. Default: the log of the run or standard error.
-    public var log: (String) -> Void = { Remarks.add($0) }
+    public var log: (String) -> Void = { Diagnostics.warning($0) }
 
     /// Called once when a manager has ended and does not return. The seat opens no devices afterwards. A new process
     /// may find another manager.
@@ -46,7 +46,7 @@ import VitrineRemarks
 
     /// The time for which connecting is retried, in seconds. A service manager restarts a seat manager within a few
     /// seconds.
-    private static let patience = 30.0
+    private static let reconnectTimeout = 30.0
 
     /// Connects to a manager. With `awaitsTurn` the session may become active later.
     typealias Connect = @MainActor (_ backend: SeatManager.Backend, _ awaitsTurn: Bool) throws -> any SeatLink
@@ -65,7 +65,7 @@ import VitrineRemarks
         _ configuration: SeatConfiguration, clock: @escaping () -> Double, connect: @escaping Connect
     ) throws -> Seat {
         let seat = Seat(isLocked: configuration.locksConsole, clock: clock, connect: connect)
-        try seat.takeManager(configuration.manager)
+        try seat.connectToManager(configuration.manager)
         return seat
     }
 
@@ -77,7 +77,7 @@ import VitrineRemarks
 
     isolated deinit { close() }
 
-    private func takeManager(_ choice: SeatConfiguration.Manager) throws {
+    private func connectToManager(_ choice: SeatConfiguration.Manager) throws {
         let backends: [SeatManager.Backend] =
             switch choice {
             case .any: SeatManager.Backend.allCases
@@ -88,7 +88,7 @@ import VitrineRemarks
         for backend in backends {
             do {
                 let waiting = try SeatWaiting()
-                take(try connect(backend, true), of: backend, waiting)
+                attach(try connect(backend, true), of: backend, waiting)
                 return
             } catch let error as DeviceError {
                 if choice != .any { throw error }
@@ -97,7 +97,7 @@ import VitrineRemarks
         }
     }
 
-    private func take(_ link: any SeatLink, of backend: SeatManager.Backend, _ waiting: SeatWaiting) {
+    private func attach(_ link: any SeatLink, of backend: SeatManager.Backend, _ waiting: SeatWaiting) {
         link.willDisable = { [weak self] in self?.pause() }
         link.didEnable = { [weak self] in self?.resume() }
         waiting.watch(link.fileDescriptor)
@@ -188,7 +188,7 @@ import VitrineRemarks
             do { try manager.dispatch() } catch { managerLost(manager, error) }
             return
         }
-        if backend != nil { return askAgainIfDue() }
+        if backend != nil { return reconnectIfDue() }
         guard let console else { return }
         for change in console.changes() {
             switch change {
@@ -205,11 +205,11 @@ import VitrineRemarks
     /// Closes the connection to a manager that has ended, which would stay readable.
     private func managerLost(_ lost: any SeatLink, _ error: any Error) {
         log("\(error)")
-        waiting?.forget(lost.fileDescriptor)
+        waiting?.unwatch(lost.fileDescriptor)
         lost.abandon()
         manager = nil
         losses += 1
-        giveUpAt = clock() + Seat.patience
+        giveUpAt = clock() + Seat.reconnectTimeout
         pauses.reset()
         pause()
         plan()
@@ -221,13 +221,13 @@ import VitrineRemarks
         waiting?.wake(after: pause)
     }
 
-    private func askAgainIfDue() {
+    private func reconnectIfDue() {
         guard let due = retryAt, let backend, let waiting, clock() >= due else { return }
         do {
             let link = try connect(backend, false)
             retryAt = nil
             waiting.wake(after: nil)
-            take(link, of: backend, waiting)
+            attach(link, of: backend, waiting)
             log("\(backend.rawValue) is there again")
             // The answer may already include that the session is active: then nothing is left to read.
             dispatch()

@@ -28,8 +28,8 @@ public final class SoundPlayer: Sendable {
     private let queue = DispatchQueue(label: "vitrine-sound", qos: .userInteractive)
     private let state = Mutex(State())
     /// In a struct, since a closure would be wrapped again at each access through a generic type.
-    private struct Complaint: Sendable { var call: (@Sendable (String) -> Void)? }
-    private let onComplaint = Mutex(Complaint())
+    private struct ComplaintHandler: Sendable { var call: (@Sendable (String) -> Void)? }
+    private let onComplaint = Mutex(ComplaintHandler())
 
     /// - Parameter device: a name of ALSA. `null` discards sound, an empty one turns sound off.
     public init(device: String) { self.device = device }
@@ -42,7 +42,7 @@ public final class SoundPlayer: Sendable {
 
     /// Sets a handler that is called once, on any thread, if there is no sound.
     public func setComplaintHandler(_ handler: (@Sendable (String) -> Void)?) {
-        onComplaint.withLock { $0 = Complaint(call: handler) }
+        onComplaint.withLock { $0 = ComplaintHandler(call: handler) }
     }
 
     /// Plays `clip` after the waiting ones. Returns at once; any thread.

@@ -4,6 +4,7 @@
 // connection. So it is opened on a separate thread, which may hang; a later result is not lost.
 
 import Foundation
+import VitrineSystem
 
 final class SpeechAttempt: @unchecked Sendable {
     /// Guards `result`.
@@ -11,15 +12,13 @@ final class SpeechAttempt: @unchecked Sendable {
     private var result: Result<any SpeechConnection, any Error>?
 
     init(_ connect: @escaping @Sendable () throws -> any SpeechConnection) {
-        let thread = Thread { [self] in
+        WorkerThread.start("vitrine-speech-open") { [self] in
             let found = Result { try connect() }
             condition.lock()
             result = found
             condition.signal()
             condition.unlock()
         }
-        thread.name = "vitrine-speech-open"
-        thread.start()
     }
 
     /// The result. Nil if there is none yet.

@@ -13,7 +13,7 @@ protocol SpeechConnection: AnyObject, Sendable {
     func resume() throws
     func play(_ earcon: Earcon) throws
     /// Whether the service is still connected. Does not wait.
-    var isAlive: Bool { get }
+    var isConnected: Bool { get }
     /// Interrupts a thread that waits for the service. Any thread.
     func breakOff()
     func close()

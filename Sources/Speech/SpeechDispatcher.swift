@@ -161,7 +161,7 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
     private static let hungUp: Int16 = 0x2000
 
     /// Whether the service is still connected.
-    var isAlive: Bool {
+    var isConnected: Bool {
         var descriptor = pollfd(fd: socket, events: Self.hungUp, revents: 0)
         guard poll(&descriptor, 1, 0) > 0 else { return true }
         return descriptor.revents & (Self.hungUp | Int16(POLLHUP | POLLERR | POLLNVAL)) == 0

@@ -50,7 +50,7 @@ struct SpeechTiming: Sendable {
     var firstPause = 1.0
     var longestPause = 30.0
     /// The time limit of an answer.
-    var patience = 5.0
+    var responseTimeout = 5.0
     /// The time between checks of a service that speaks.
     var watch = 1.0
 }

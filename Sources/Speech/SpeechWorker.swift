@@ -7,6 +7,7 @@
 import Foundation
 import Synchronization
 import VitrineRuntime
+import VitrineSystem
 
 final class SpeechWorker: Sendable {
     enum Command: Sendable {
@@ -21,7 +22,7 @@ final class SpeechWorker: Sendable {
         /// The utterance in progress, whose end is awaited.
         var speaking: SpeechUtterance?
         /// The utterance that could not be spoken, to be spoken when the service is available.
-        var owed: SpeechUtterance?
+        var pending: SpeechUtterance?
         var connection: (any SpeechConnection)?
         /// The number of the current command, so that a timer can check whether it still runs.
         var generation = 0
@@ -34,8 +35,8 @@ final class SpeechWorker: Sendable {
     private let timing: SpeechTiming
     private let connect: @Sendable () throws -> any SpeechConnection
     /// In a struct, since a closure would be wrapped again at each access through a generic type.
-    private struct Told: Sendable { var call: @Sendable (Int, Bool) -> Void }
-    private let told = Mutex(Told { _, _ in })
+    private struct FinishHandler: Sendable { var call: @Sendable (Int, Bool) -> Void }
+    private let finishHandler = Mutex(FinishHandler { _, _ in })
 
     init(
         log: @escaping @Sendable (String) -> Void, timing: SpeechTiming,
@@ -49,10 +50,8 @@ final class SpeechWorker: Sendable {
     // MARK: From the main thread
 
     func start(_ finished: @escaping @Sendable (Int, Bool) -> Void) {
-        told.withLock { $0 = Told(call: finished) }
-        let thread = Thread { [self] in run() }
-        thread.name = "vitrine-speech"
-        thread.start()
+        finishHandler.withLock { $0 = FinishHandler(call: finished) }
+        WorkerThread.start("vitrine-speech") { [self] in run() }
     }
 
     func add(_ command: Command) {
@@ -64,7 +63,7 @@ final class SpeechWorker: Sendable {
     func interrupt() {
         state.withLock { state in
             state.commands.removeAll { if case .speak = $0 { true } else { false } }
-            state.owed = nil
+            state.pending = nil
             state.speaking = nil
             state.commands.append(.stop)
         }
@@ -90,10 +89,6 @@ final class SpeechWorker: Sendable {
     // MARK: The thread
 
     private func run() {
-        // Signals are handled by the main thread. A lost connection is an error, not SIGPIPE.
-        var all = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, nil)
         var pause = 0.0
         var complained = false
         var nextTry = Date.distantPast
@@ -144,9 +139,9 @@ final class SpeechWorker: Sendable {
             let step: Step = state.withLock { state in
                 if state.hasEnded { return .end }
                 if !state.commands.isEmpty { return .take(state.commands.removeFirst()) }
-                if let owed = state.owed {
+                if let owed = state.pending {
                     guard Date() >= nextTry else { return .wait(nextTry) }
-                    state.owed = nil
+                    state.pending = nil
                     return .take(.speak(owed))
                 }
                 if let connection = state.connection, state.speaking != nil { return .watch(connection) }
@@ -156,7 +151,7 @@ final class SpeechWorker: Sendable {
             case .end: return nil
             case .take(let command): return command
             case .watch(let connection):
-                if connection.isAlive {
+                if connection.isConnected {
                     _ = condition.wait(until: Date().addingTimeInterval(timing.watch))
                 } else {
                     lose()
@@ -171,7 +166,7 @@ final class SpeechWorker: Sendable {
     private func open(_ attempt: inout SpeechAttempt?) throws {
         let present = attempt ?? SpeechAttempt(connect)
         attempt = present
-        guard let result = present.result(within: timing.patience) else {
+        guard let result = present.result(within: timing.responseTimeout) else {
             throw SpeechFailure(description: "the service does not answer")
         }
         attempt = nil
@@ -205,11 +200,11 @@ final class SpeechWorker: Sendable {
             state.isBusy = true
             return state.generation
         }
-        alarms.asyncAfter(deadline: .now() + timing.patience) { [weak self] in
+        alarms.asyncAfter(deadline: .now() + timing.responseTimeout) { [weak self] in
             guard let self else { return }
             let stuck = state.withLock { $0.isBusy && $0.generation == generation ? $0.connection : nil }
             guard let stuck else { return }
-            log("the speech service has not answered for \(timing.patience) s: it is left")
+            log("the speech service has not answered for \(timing.responseTimeout) s: it is left")
             stuck.breakOff()
         }
         defer { state.withLock { $0.isBusy = false } }
@@ -224,19 +219,19 @@ final class SpeechWorker: Sendable {
             state.speaking = nil
             return true
         }
-        if isAwaited { tell(id, true) }
+        if isAwaited { notifyFinished(id, true) }
     }
 
-    private func tell(_ id: Int, _ isComplete: Bool) { told.withLock { $0 }.call(id, isComplete) }
+    private func notifyFinished(_ id: Int, _ isComplete: Bool) { finishHandler.withLock { $0 }.call(id, isComplete) }
 
     /// Handles a command that cannot be executed: the last utterance is kept until the service is available.
     private func refuse(_ command: Command) {
         guard case .speak(let utterance) = command else { return }
         state.withLock { state in
-            state.owed = utterance
+            state.pending = utterance
             if state.speaking?.id == utterance.id { state.speaking = nil }
         }
-        tell(utterance.id, false)
+        notifyFinished(utterance.id, false)
     }
 
     private func drop() {
@@ -252,10 +247,10 @@ final class SpeechWorker: Sendable {
         drop()
         let cut = state.withLock { state in
             defer { state.speaking = nil }
-            state.owed = state.speaking
+            state.pending = state.speaking
             return state.speaking
         }
         log("the speech service is gone. It is looked for again")
-        if let cut { tell(cut.id, false) }
+        if let cut { notifyFinished(cut.id, false) }
     }
 }

@@ -97,6 +97,7 @@ struct AnimationBehaviour {
         let animation = basic("position.x", from: 10, to: 20)
         layer.add(animation, forKey: "x")
         animation.toValue = 1000
+        #expect((layer.animation(forKey: "x") as? CABasicAnimation)?.toValue as? Int == 20)
         #expect(await x(after: 0.5) == 15)
         let ends = Ends()
         let other = basic("position.x", from: 0, to: 0)

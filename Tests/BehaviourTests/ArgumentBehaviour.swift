@@ -109,6 +109,7 @@ struct ArgumentBehaviour {
         segmented.insertSegment(withTitle: "z", at: 40, animated: false)
         #expect(segmented.numberOfSegments == 2 && segmented.titleForSegment(at: 1) == "z")
         segmented.setTitle("never", forSegmentAt: 9)
+        #expect(segmented.numberOfSegments == 2)
         #expect((0..<2).map { segmented.titleForSegment(at: $0) } == ["a", "z"])
         #expect(UISegmentedControl(items: []).numberOfSegments == 0)
     }

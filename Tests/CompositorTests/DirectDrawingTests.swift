@@ -10,9 +10,9 @@ private struct CountingSink: BandSink {
     var sink: ScanoutSink
     var bands = 0, fills = 0, copies = 0, merges = 0
 
-    mutating func take(_ band: BandSurface) {
+    mutating func write(_ band: BandSurface) {
         bands += 1
-        sink.take(band)
+        sink.write(band)
     }
 
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
@@ -25,7 +25,7 @@ private struct CountingSink: BandSink {
         return sink.copy(rect, from: pixels)
     }
 
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
         -> Bool
     {
         let taken = sink.merge(rect, picture, alpha: alpha, over: ground)
@@ -55,7 +55,7 @@ struct DirectDrawingTests {
         defer { memory.deallocate() }
         memory.initializeMemory(as: UInt8.self, repeating: 0xA5)
         let raster = Raster()
-        raster.takesShortcuts = shortcuts
+        raster.usesFastPaths = shortcuts
         raster.beginFrame(nodeCount: stage.compositor.list.nodes.count)
         let buffer = ScanoutBuffer(
             index: 0, base: memory.baseAddress!, stride: stride, size: size, format: format)

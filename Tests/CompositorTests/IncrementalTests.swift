@@ -29,14 +29,14 @@ struct IncrementalTests {
             90 + Int(seed % 5) * 17, 64 + Int(seed % 3) * 21, scale: CGFloat(scale),
             bufferCount: 1 + Int(seed % 3),
             format: seed % 2 == 0 ? .xrgb8888 : .rgb565, turn: QuarterTurn.allCases[Int(seed / 5) % 4])
-        stage.output.keepPanel()
+        stage.output.simulatePanel()
         stage.compositor.willDraw = { [unowned stage] buffer, rects in
             stage.output.poison(rects, in: buffer.index)
         }
         // A third of the runs draws with several threads, however little there is.
         stage.compositor.threadCount = seed % 3 == 0 ? 3 : 1
         stage.compositor.smallestShare = 0
-        stage.compositor.scrollDrawing = seed / 2 % 2 == 0 ? .moved : .whicheverIsCheaper
+        stage.compositor.scrollDrawing = seed / 2 % 2 == 0 ? .moved : .automatic
         var mutator = Mutator(random: random, root: stage.root)
         for _ in 0..<6 { mutator.addLayer() }
         for step in 0..<14 {

@@ -52,8 +52,8 @@ struct ScrolledContentTests {
 
     @Test func plainRowsAreDrawnAndReducedPicturesMoved() throws {
         let plain = Stage(120, 100), rich = Stage(1000, 800)
-        let rows = list(on: plain, .whicheverIsCheaper)
-        rich.compositor.scrollDrawing = .whicheverIsCheaper
+        let rows = list(on: plain, .automatic)
+        rich.compositor.scrollDrawing = .automatic
         let pictures = rich.add(CGRect(x: 0, y: 0, width: 1000, height: 800), .whiteColor)
         pictures.masksToBounds = true
         let picture = image(300, 200) { x, y in 0xFF00_0000 | UInt32(x + y * 256) }
@@ -79,7 +79,7 @@ struct ScrolledContentTests {
     /// A frame of several damage rectangles looks over all nodes; the next one weighs the list's part of them alone.
     @Test func aListThatBeginsToScrollAfterChangesInManyPlaces() throws {
         let stage = Stage(200, 200)
-        let rows = list(on: stage, .whicheverIsCheaper)
+        let rows = list(on: stage, .automatic)
         let dots = (0..<60).map { k in
             stage.add(CGRect(x: 120 + CGFloat(k % 8) * 10, y: CGFloat(k / 8) * 24, width: 4, height: 4), .red)
         }

@@ -30,7 +30,7 @@ struct ScrolledIncrementalTests {
     @Test(arguments: 0..<10)
     func seededScrollingWhereItPays(block: Int) async throws {
         for seed in block * 7 * Self.depth..<(block * 7 + 7) * Self.depth {
-            _ = try run(seed: UInt64(seed) &+ 5000, .whicheverIsCheaper)
+            _ = try run(seed: UInt64(seed) &+ 5000, .automatic)
             await Task.yield()
         }
     }
@@ -42,7 +42,7 @@ struct ScrolledIncrementalTests {
             120 + Int(seed % 5) * 17, 90 + Int(seed % 4) * 21, scale: CGFloat(scale),
             bufferCount: 1 + Int(seed % 3), format: seed % 4 == 3 ? .rgb565 : .xrgb8888,
             turn: seed % 6 == 5 ? QuarterTurn.allCases[Int(seed / 6) % 4] : .none)
-        stage.output.keepPanel()
+        stage.output.simulatePanel()
         stage.compositor.willDraw = { [unowned stage] buffer, rects in
             stage.output.poison(rects, in: buffer.index)
         }

@@ -160,7 +160,7 @@ final class BoxGlyphs: GlyphSource, @unchecked Sendable {
 
     var dropCount: Int { lock.withLock { Int(page) } }
 
-    func keeps(pages: [UInt64]) -> Bool { lock.withLock { pages.allSatisfy { $0 == page } } }
+    func validate(pages: [UInt64]) -> Bool { lock.withLock { pages.allSatisfy { $0 == page } } }
 
     /// Drops all masks, as a cache does that is full. Their memory becomes rubbish and is never freed.
     func forget() {

@@ -66,7 +66,7 @@ struct TiledLayerTests {
             quietly { layer.position.x -= 32 }
             try stage.turn()
         }
-        #expect(layer.drawn.count > 100 && layer.keptTiles <= 2 * 3 + 8)
+        #expect(layer.drawn.count > 100 && layer.cachedTileCount <= 2 * 3 + 8)
     }
 
     @Test func finerLevelsAreDrawnWhereTheLayerIsEnlarged() throws {
@@ -130,7 +130,7 @@ struct TiledLayerTests {
         try stage.turn()
         layer.removeFromSuperlayer()
         try stage.turn()
-        #expect(layer.keptTiles == 0)
+        #expect(layer.cachedTileCount == 0)
         quietly { stage.root.addSublayer(layer) }
         try stage.turn()
         #expect(stage.pixel(3, 3) == 0xFF00_00FF)

@@ -77,7 +77,7 @@ struct TurnedOutputTests {
     @Test(arguments: kinds)
     func whatChangesIsTurnedLikeTheRest(_ turn: QuarterTurn, _ format: ScanoutFormat) throws {
         let stage = Stage(331, 203, bufferCount: 3, format: format, turn: turn)
-        stage.output.keepPanel()
+        stage.output.simulatePanel()
         stage.compositor.willDraw = { [unowned stage] buffer, rects in
             stage.output.poison(rects, in: buffer.index)
         }

@@ -4,7 +4,7 @@ import Foundation
 import SeededNumbers
 import Testing
 
-@testable import VitrineControl
+@testable import VitrineControlSocket
 
 @MainActor @Suite struct ControlFuzzTests {
     /// Whatever arrives in whatever pieces, the reader gives the messages that were put in, or refuses.

@@ -4,7 +4,7 @@ import CVitrineLinux
 import Foundation
 import Testing
 
-@testable import VitrineControl
+@testable import VitrineControlSocket
 
 @MainActor @Suite struct ControlServerTests {
     @Test func aRequestIsAnsweredWithTextAndAttachment() async throws {

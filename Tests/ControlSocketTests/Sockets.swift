@@ -4,7 +4,7 @@ import CVitrineLinux
 import Foundation
 import Testing
 
-@testable import VitrineControl
+@testable import VitrineControlSocket
 
 /// A server in a folder of its own, served by a thread-free loop on the main actor.
 @MainActor final class ServedSocket {

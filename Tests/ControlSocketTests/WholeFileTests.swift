@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import VitrineControl
+@testable import VitrineControlSocket
 
 @Suite struct WholeFileTests {
     private let folder: URL

@@ -199,13 +199,13 @@ struct ActivityTests {
         await stage.pointerMove(to: CGPoint(x: 120, y: 130))
         await stage.settle()
         #expect(pointing.log == ["enter"] && abs(view.transform.a - 1.05) < 0.001)
-        #expect(stage.screen.pointerLook?.shape == .verticalBeam(length: 20))
+        #expect(stage.screen.pointerAppearance?.shape == .verticalBeam(length: 20))
         await stage.pointerMove(to: CGPoint(x: 140, y: 150))
         #expect(pointing.log == ["enter"])
         await stage.pointerMove(to: CGPoint(x: 10, y: 10))
         await stage.settle()
         #expect(pointing.log == ["enter", "left"] && view.transform.isIdentity)
-        #expect(stage.screen.pointerLook == nil && view.subviews.isEmpty)
+        #expect(stage.screen.pointerAppearance == nil && view.subviews.isEmpty)
     }
 
     @Test func aPointerKeepsToTheMiddleOfItsRegion() async {
@@ -215,11 +215,11 @@ struct ActivityTests {
         pointing.style = UIPointerStyle(shape: .horizontalBeam(length: 12), constrainedAxes: .vertical)
         view.addInteraction(UIPointerInteraction(delegate: pointing))
         await stage.pointerMove(to: CGPoint(x: 120, y: 130))
-        #expect(stage.screen.pointerLook?.y == 150 && stage.screen.pointerLook?.x == nil)
+        #expect(stage.screen.pointerAppearance?.y == 150 && stage.screen.pointerAppearance?.x == nil)
         pointing.style = .hidden()
         await stage.pointerMove(to: CGPoint(x: 10, y: 10))
         await stage.pointerMove(to: CGPoint(x: 120, y: 130))
-        #expect(stage.screen.pointerLook?.shape == .hidden)
+        #expect(stage.screen.pointerAppearance?.shape == .hidden)
     }
 
     @Test func hoverStylesAndButtons() async {
@@ -243,7 +243,7 @@ struct ActivityTests {
         button.pointerStyleProvider = { button, effect, shape in UIPointerStyle(effect: effect, shape: shape)
         }
         await stage.pointerMove(to: CGPoint(x: 120, y: 120))
-        #expect(stage.screen.pointerLook != nil)
+        #expect(stage.screen.pointerAppearance != nil)
         await stage.pointerMove(to: CGPoint(x: 0, y: 0))
     }
 

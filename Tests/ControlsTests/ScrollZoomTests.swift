@@ -98,7 +98,7 @@ struct ScrollZoomTests {
     /// (1 - 1/1.55)·ln 2 = 0.2459, and 2·e^0.2459 = 2.558.
     @Test func theZoomBandGives() {
         #expect(abs(ZoomBand.shown(4, within: 1...2) - 2.5577) < 0.0005)
-        #expect(abs(ZoomBand.asked(ZoomBand.shown(4, within: 1...2), within: 1...2) - 4) < 0.001)
+        #expect(abs(ZoomBand.requested(ZoomBand.shown(4, within: 1...2), within: 1...2) - 4) < 0.001)
         #expect(ZoomBand.shown(1.5, within: 1...2) == 1.5 && ZoomBand.shown(0.5, within: 1...2) < 1)
     }
 

@@ -80,7 +80,7 @@ private final class SilentDevice: CommitDevice {
     @Test func aRunningModeIsTakenOverWithoutSettingIt() throws {
         let presenter = presenter()
         #expect(try presenter.setMode(framebuffer: 70, serial: 5))
-        #expect(presenter.keptMode)
+        #expect(presenter.skippedModeset)
         #expect(device.asked.allSatisfy { !$0.has(DRM_MODE_ATOMIC_ALLOW_MODESET) })
         #expect(device.asked.map(\.isTest) == [true, false])
         let commit = device.done[0]

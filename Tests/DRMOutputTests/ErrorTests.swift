@@ -44,7 +44,7 @@ import VitrineSeat
             DRMError(call: "Looking for a display", arguments: $0, code: 0, advice: "None is connected")
         }
         #expect(
-            CardChoice.mostTelling(refusals)?.description
+            CardChoice.mostRelevant(refusals)?.description
                 == "Looking for a display(card0, card1). card0: None is connected. card1: None is connected")
     }
 
@@ -61,9 +61,9 @@ import VitrineSeat
             DRMError(call: "drmSetMaster", arguments: "card1", code: EBUSY),
             DRMError(call: "open", arguments: "/dev/dri/card2", code: EACCES),
         ]
-        #expect(CardChoice.mostTelling(refusals)?.code == EACCES)
-        #expect(CardChoice.mostTelling(Array(refusals.dropLast()))?.code == EBUSY)
-        #expect(CardChoice.mostTelling([]) == nil)
+        #expect(CardChoice.mostRelevant(refusals)?.code == EACCES)
+        #expect(CardChoice.mostRelevant(Array(refusals.dropLast()))?.code == EBUSY)
+        #expect(CardChoice.mostRelevant([]) == nil)
         #expect(CardChoice.noCard("/dev/dri").description.contains("modprobe"))
     }
 }

@@ -11,7 +11,7 @@ import Foundation
 import Growth
 import Testing
 import VitrineCompositor
-import VitrineControl
+import VitrineControlSocket
 import VitrineGraphics
 
 @testable import VitrineDRMOutput

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct FrameQueueTests {
     private func flight(_ queue: inout FrameQueue, _ buffer: Int) -> UInt {
         let serial = queue.nextSerial()
-        queue.takeOff(.init(buffer: buffer, serial: serial, submittedAt: 0, dueAt: 0, landedAt: nil))
+        queue.didSubmit(.init(buffer: buffer, serial: serial, submittedAt: 0, dueAt: 0, completedAt: nil))
         return serial
     }
 
@@ -32,7 +32,7 @@ import Testing
     @Test func aFlipOfAnEarlierSessionIsNotTaken() {
         var queue = FrameQueue()
         let old = flight(&queue, 0)
-        queue.forget()
+        queue.discardAll()
         var landed = [queue.land(serial: old, at: 1)]
         let new = flight(&queue, 0)
         landed.append(queue.land(serial: old, at: 1))
@@ -45,7 +45,7 @@ import Testing
         var queue = FrameQueue()
         queue.waiting = .init(buffer: 0, damage: [], retryAt: 1)
         #expect(queue.free(of: 2) == nil)
-        queue.forget()
+        queue.discardAll()
         #expect(queue.free(of: 2) == 0)
     }
 
@@ -85,7 +85,7 @@ import Testing
         queue.waiting = FrameQueue.Waiting(buffer: 0, damage: [], retryAt: 1)
         queue.isRetrying = true
         #expect(queue.free(of: 2) == nil)
-        queue.forgetWaiting()
+        queue.discardWaiting()
         #expect(queue.free(of: 2) == 0)
         #expect(!queue.isRetrying)
     }

@@ -125,7 +125,7 @@ private final class StandInCursor: CursorDevice {
         cursor.move(toX: 9, y: 9)
         try cursor.flush()
         _ = device.takeCalls()
-        cursor.forgetShown()
+        cursor.invalidateState()
         try cursor.flush()
         #expect(device.takeCalls() == ["move 8 7", "show 7 1 2", "move 8 7"])
     }

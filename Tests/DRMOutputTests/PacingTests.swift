@@ -53,9 +53,9 @@ import Testing
 
     @Test func aCounterThatStandsAtZeroIsNoBlank() {
         var pacing = FlipPacing(interval: 0.02, countsVblanks: nil)
-        pacing.note(flipAt: 1, sequence: 0)
+        pacing.record(flipAt: 1, sequence: 0)
         #expect(pacing.source == .vblank)
-        pacing.note(flipAt: 2, sequence: 0)
+        pacing.record(flipAt: 2, sequence: 0)
         #expect(pacing.source == .timer)
     }
 
@@ -63,7 +63,7 @@ import Testing
         var pacing = FlipPacing(interval: 0.02, countsVblanks: true)
         for step in 0..<5 {
             let time = 1 + Double(step) * 0.001
-            pacing.note(flipAt: time, sequence: UInt32(step + 7))
+            pacing.record(flipAt: time, sequence: UInt32(step + 7))
             pacing.didPresent(at: time)
         }
         #expect(pacing.source == .timer)
@@ -72,7 +72,7 @@ import Testing
     @Test func oneEarlyFlipIsForgiven() {
         var pacing = FlipPacing(interval: 0.02, countsVblanks: true)
         for (step, time) in [1.0, 1.02, 1.025, 1.04, 1.06, 1.065, 1.08].enumerated() {
-            pacing.note(flipAt: time, sequence: UInt32(step + 7))
+            pacing.record(flipAt: time, sequence: UInt32(step + 7))
             pacing.didPresent(at: time)
         }
         #expect(pacing.source == .vblank)

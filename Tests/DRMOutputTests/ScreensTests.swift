@@ -71,12 +71,12 @@ private func card(bothOn crtc: UInt32 = 0) -> CardResources {
     @Test func aMirrorFitsThePictureInTheMiddle() {
         let picture = PixelSize(width: 1280, height: 800)
         #expect(
-            Mirror.place(of: picture, in: PixelSize(width: 1024, height: 768))
+            MirrorDisplay.place(of: picture, in: PixelSize(width: 1024, height: 768))
                 == PixelRect(x: 0, y: 64, width: 1024, height: 640))
         #expect(
-            Mirror.place(of: picture, in: PixelSize(width: 1920, height: 1080))
+            MirrorDisplay.place(of: picture, in: PixelSize(width: 1920, height: 1080))
                 == PixelRect(x: 96, y: 0, width: 1728, height: 1080))
-        #expect(Mirror.place(of: picture, in: picture) == PixelRect(picture))
+        #expect(MirrorDisplay.place(of: picture, in: picture) == PixelRect(picture))
     }
 
     @Test func outputsOfOneCardNumberTheirFlipsApart() {

@@ -122,7 +122,7 @@ import VitrineInput
         var queue = EventQueue()
         let events = (0..<5000).map { event(.touchMoved(slot: 0, x: Double($0), y: 0)) }
         for event in events { queue.append(event) }
-        #expect(queue.take() == events)
+        #expect(queue.drain() == events)
         #expect(queue.isEmpty)
     }
 
@@ -135,7 +135,7 @@ import VitrineInput
         }
         queue.append(event(.touchUp(slot: 0)))
         queue.append(event(.touchMoved(slot: 1, x: -1, y: 0)))
-        let events = queue.take()
+        let events = queue.drain()
         #expect(events.filter { if case .key = $0.kind { true } else { false } }.count == count)
         #expect(
             events.suffix(4).map(\.kind) == [

@@ -135,17 +135,17 @@ private let g = 9.81
         defer { try? FileManager.default.removeItem(atPath: root) }
         let reader = try #require(AccelerometerReader(folder: root, device: 7))
         func isDue(within milliseconds: Int32) -> Bool {
-            var descriptor = pollfd(fd: reader.timer, events: Int16(POLLIN), revents: 0)
+            var descriptor = pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0)
             return poll(&descriptor, 1, milliseconds) == 1
         }
         #expect(!isDue(within: 80))
-        reader.isWanted = true
+        reader.isEnabled = true
         #expect(isDue(within: 5000))
         var events: [DeviceEvent] = []
         reader.read(into: &events)
         #expect(events.map(\.kind) == [.acceleration(x: 100, y: -200, z: 50)])
         #expect(events.first?.device == 7)
-        reader.isWanted = false
+        reader.isEnabled = false
         #expect(!isDue(within: 80))
     }
 }

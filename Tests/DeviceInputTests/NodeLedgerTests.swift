@@ -11,25 +11,25 @@ import Testing
 
     @Test func aDeviceIsOpenedOnceAndClosedOnce() {
         var ledger = NodeLedger()
-        #expect(ledger.came(node(3, "input7")) == [.open(node(3, "input7"))])
-        #expect(ledger.came(node(3, "input7")) == [])
-        #expect(ledger.went("/dev/input/event3") == [.close(path: "/dev/input/event3")])
-        #expect(ledger.went("/dev/input/event3") == [])
+        #expect(ledger.added(node(3, "input7")) == [.open(node(3, "input7"))])
+        #expect(ledger.added(node(3, "input7")) == [])
+        #expect(ledger.removed("/dev/input/event3") == [.close(path: "/dev/input/event3")])
+        #expect(ledger.removed("/dev/input/event3") == [])
     }
 
     /// The kernel gives a number that became free to the next device.
     @Test func aNewDeviceAtTheNodeOfOneWhoseRemovalWasLost() {
         var ledger = NodeLedger()
-        _ = ledger.came(node(3, "input7"))
+        _ = ledger.added(node(3, "input7"))
         #expect(
-            ledger.came(node(3, "input9")) == [
+            ledger.added(node(3, "input9")) == [
                 .close(path: "/dev/input/event3"), .open(node(3, "input9")),
             ])
     }
 
     @Test func lostNewsAreMadeUpForByALook() {
         var ledger = NodeLedger()
-        for (number, name) in [(1, "a"), (2, "b"), (3, "c")] { _ = ledger.came(node(number, name)) }
+        for (number, name) in [(1, "a"), (2, "b"), (3, "c")] { _ = ledger.added(node(number, name)) }
         let steps = ledger.found([node(2, "b"), node(3, "d"), node(4, "e")])
         #expect(
             steps == [
@@ -42,9 +42,9 @@ import Testing
     /// It may be opened once its rights are set, which a further event tells of.
     @Test func whatCouldNotBeOpenedIsTriedAgain() {
         var ledger = NodeLedger()
-        _ = ledger.came(node(3, "input7"))
+        _ = ledger.added(node(3, "input7"))
         ledger.forget("/dev/input/event3")
         #expect(ledger.isEmpty)
-        #expect(ledger.came(node(3, "input7")) == [.open(node(3, "input7"))])
+        #expect(ledger.added(node(3, "input7")) == [.open(node(3, "input7"))])
     }
 }

@@ -111,7 +111,7 @@ import VitrineSeat
             none
                 == "Looking for input devices(/dev/input/event*). There are none: plug in a touch panel, a mouse "
                 + "or a keyboard, or load its driver")
-        let unknown = InputContext.nothingKnown(of: ["/dev/input/event0"]).description
+        let unknown = InputContext.noDescription(of: ["/dev/input/event0"]).description
         #expect(unknown.contains("/dev/input/event0") && unknown.contains("start systemd-udevd"))
     }
 
@@ -133,8 +133,8 @@ import VitrineSeat
     @Test func refusedNodesAreReportedOnce() {
         let nodes = DeviceNodes(opener: DirectOpener())
         #expect(nodes.open("/nowhere/event0", flags: O_RDWR) == -ENOENT)
-        #expect(nodes.takeRefusals().map(\.path) == ["/nowhere/event0"])
-        #expect(nodes.takeRefusals().isEmpty)
+        #expect(nodes.drainRefusals().map(\.path) == ["/nowhere/event0"])
+        #expect(nodes.drainRefusals().isEmpty)
     }
 
     /// Codes of linux/input-event-codes.h: A, power, sleep, suspend, power2, restart, volume up.
@@ -145,8 +145,8 @@ import VitrineSeat
     func keyboardsAreGrabbedAndPowerKeysOnWish(code: Int, plainly: Bool, onWish: Bool) {
         var bits = [UInt8](repeating: 0, count: 96)
         bits[code / 8] = 1 << UInt8(code % 8)
-        #expect(DeviceNodes.wantsGrab(bits, takesPowerKeys: false) == plainly)
-        #expect(DeviceNodes.wantsGrab(bits, takesPowerKeys: true) == onWish)
+        #expect(DeviceNodes.shouldGrab(bits, takesPowerKeys: false) == plainly)
+        #expect(DeviceNodes.shouldGrab(bits, takesPowerKeys: true) == onWish)
         // What the system does not hear, the app does.
         #expect(KeyUsage.usage(evdev: code) != nil)
     }

@@ -29,7 +29,7 @@ import Testing
                 tally.now.subtract(1, ordering: .sequentiallyConsistent)
             }
         }
-        await queue.whenIdle()
+        await queue.waitUntilIdle()
         #expect(tally.done.load(ordering: .sequentiallyConsistent) == 200)
         let processors = ProcessInfo.processInfo.activeProcessorCount
         #expect((1...processors).contains(tally.most.load(ordering: .sequentiallyConsistent)))
@@ -41,7 +41,7 @@ import Testing
         let queue = DecodeQueue()
         let found = Found()
         queue.run { found.niceness.store(Int(DecodeQueue.ownNiceness), ordering: .sequentiallyConsistent) }
-        await queue.whenIdle()
+        await queue.waitUntilIdle()
         // 19 is the nicest there is.
         #expect(
             found.niceness.load(ordering: .sequentiallyConsistent)
@@ -54,7 +54,7 @@ import Testing
         let tally = Tally()
         for round in 1...20 {
             queue.run { tally.done.add(1, ordering: .sequentiallyConsistent) }
-            await queue.whenIdle()
+            await queue.waitUntilIdle()
             #expect(tally.done.load(ordering: .sequentiallyConsistent) == round)
         }
     }

@@ -3,7 +3,7 @@
 import Foundation
 import Synchronization
 import Testing
-import VitrineRemarks
+import VitrineSystem
 
 @testable import VitrineGraphics
 

@@ -99,7 +99,7 @@ import Testing
                 if let pixels = image.decoded { decoded.withLock { $0.append(pixels) } }
             }
         }
-        await queue.whenIdle()
+        await queue.waitUntilIdle()
         #expect(queue.count == 0 && counter.total == 1)
         #expect(decoded.withLock { $0.count } == 8)
     }

@@ -2,7 +2,7 @@
 
 import Foundation
 import Testing
-import VitrineRemarks
+import VitrineSystem
 
 @Suite struct MemoryBudgetTests {
     private let folder: URL

@@ -20,7 +20,7 @@ import Testing
     @Test func everyOptionOfTheHelpIsReadWithoutTheParser() throws {
         #expect(options.count > 40)
         for (name, takesValue) in options {
-            let plain = try #require(GivenArguments(plain: takesValue ? ["--\(name)", "-7"] : ["--\(name)"]))
+            let plain = try #require(ParsedArguments(plain: takesValue ? ["--\(name)", "-7"] : ["--\(name)"]))
             #expect(plain.values == [name: takesValue ? "-7" : "yes"], "--\(name)")
             #expect(plain.appArguments.isEmpty, "--\(name)")
         }
@@ -32,7 +32,7 @@ import Testing
         ["a", "-x"],
     ])
     func theRestIsLeftToTheParser(_ line: [String]) {
-        #expect(GivenArguments(plain: line) == nil)
+        #expect(ParsedArguments(plain: line) == nil)
     }
 
     @Test func randomCommandLinesMeanTheSame() throws {
@@ -48,8 +48,8 @@ import Testing
             let line = (0..<Int.random(in: 0...6, using: &random)).map { _ in
                 words.randomElement(using: &random)!
             }
-            guard let plain = GivenArguments(plain: line) else { continue }
-            #expect(try plain == GivenArguments(parsing: line), "\(line)")
+            guard let plain = ParsedArguments(plain: line) else { continue }
+            #expect(try plain == ParsedArguments(parsing: line), "\(line)")
             compared += 1
         }
         #expect(compared > 50)

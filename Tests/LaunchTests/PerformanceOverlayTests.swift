@@ -20,7 +20,7 @@ import VitrineRuntime
         box.backgroundColor = .systemBlue
         stage.window.addSubview(box)
         let overlay = PerformanceOverlay(screen: stage.loop.screen) { 45 << 20 }
-        stage.loop.onFrame = { overlay.note($0, time: stage.loop.clock.seconds, seconds: 0.0021) }
+        stage.loop.onFrame = { overlay.record($0, time: stage.loop.clock.seconds, seconds: 0.0021) }
         return (stage, overlay, box)
     }
 

@@ -7,7 +7,7 @@ import Synchronization
 import VitrineControls
 import VitrineCompositor
 import VitrineDrawing
-import VitrineRemarks
+import VitrineSystem
 import VitrineRuntime
 
 @MainActor final class MonkeyRun {
@@ -25,7 +25,7 @@ import VitrineRuntime
         KeyCommandGuide.install()
         UITextChecker.leaveSystemDictionaries()
         let log = log
-        Remarks.send { text in log.lines.withLock { $0.append(text) } }
+        Diagnostics.send { _, text in log.lines.withLock { $0.append(text) } }
     }
 
     /// Plays a plan once, and once more if something seems to be left: caches fill the first time alone.

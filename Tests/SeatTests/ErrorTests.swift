@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import VitrineSeat
+import VitrineSystem
 
 @MainActor @Suite struct DeviceErrorTests {
     @Test func anErrorNamesCallArgumentsErrnoAndAdvice() {

@@ -16,7 +16,7 @@ import Testing
     @Test func whatWasThereIsNotedFirst() throws {
         let setting = try setting("438")
         var noted: [String?] = []
-        try setting.silence { noted.append($0 == (try? setting.read()) ? $0 : "late") }
+        try setting.disable { noted.append($0 == (try? setting.read()) ? $0 : "late") }
         #expect(noted == ["438"])
         #expect(try setting.read().hasPrefix("0"))
     }
@@ -27,7 +27,7 @@ import Testing
         let setting = try setting("0")
         chmod(setting.path, 0o444)
         var noted: [String?] = []
-        try setting.silence { noted.append($0) }
+        try setting.disable { noted.append($0) }
         #expect(noted.isEmpty)
     }
 
@@ -37,7 +37,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var noted: [String?] = []
         #expect(throws: DeviceError.self) {
-            try KernelSetting(path: folder.path, keys: "No keys").silence { noted.append($0) }
+            try KernelSetting(path: folder.path, keys: "No keys").disable { noted.append($0) }
         }
         #expect(noted.allSatisfy { $0 == nil })
     }

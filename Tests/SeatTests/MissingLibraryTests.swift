@@ -1,6 +1,6 @@
 // MissingLibraryTests.swift: libraries that are opened when a device is needed.
 
-import CVitrineLate
+import CVitrineLazyLibraries
 import Testing
 
 @testable import VitrineSeat
@@ -24,8 +24,8 @@ import Testing
     }
 
     @Test func aFunctionOfAMissingLibraryIsNone() {
-        #expect(vitrine_late_symbol("libvitrine-none.so.0", "udev_new") == nil)
-        #expect(vitrine_late_symbol(VITRINE_UDEV_LIBRARY, "udev_new") != nil)
-        #expect(vitrine_late_symbol(VITRINE_UDEV_LIBRARY, "udev_none") == nil)
+        #expect(vitrine_lazy_symbol("libvitrine-none.so.0", "udev_new") == nil)
+        #expect(vitrine_lazy_symbol(VITRINE_UDEV_LIBRARY, "udev_new") != nil)
+        #expect(vitrine_lazy_symbol(VITRINE_UDEV_LIBRARY, "udev_none") == nil)
     }
 }

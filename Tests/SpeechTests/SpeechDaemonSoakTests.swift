@@ -34,7 +34,7 @@ import VitrineRuntime
         let daemon = try await SpeechDaemon()
         defer { daemon.end() }
         let socket = daemon.socket
-        let timing = SpeechTiming(firstPause: 0.1, longestPause: 0.2, patience: 30, watch: 0.05)
+        let timing = SpeechTiming(firstPause: 0.1, longestPause: 0.2, responseTimeout: 30, watch: 0.05)
         let voice = await MainActor.run {
             let voice = SpeechService(
                 log: { line in self.lines.withLock { $0.append(line) } }, timing: timing,

@@ -34,10 +34,10 @@ struct SpeechDispatcherTests {
         #expect(ended.withLock { $0 }, "the end is told")
         try connection.stop()
         try connection.play(.element)
-        #expect(connection.isAlive)
+        #expect(connection.isConnected)
         daemon.signal(SIGKILL)
-        await SpeechDaemon.until(20) { !connection.isAlive }
-        #expect(!connection.isAlive, "its death is seen without asking it")
+        await SpeechDaemon.until(20) { !connection.isConnected }
+        #expect(!connection.isConnected, "its death is seen without asking it")
         connection.close()
     }
 

@@ -66,7 +66,7 @@ struct SpeechServiceTests {
         func pause() throws {}
         func resume() throws {}
         func play(_ earcon: Earcon) throws {}
-        var isAlive: Bool { service.state.withLock { $0.isAlive } }
+        var isConnected: Bool { service.state.withLock { $0.isAlive } }
         func breakOff() { broken.signal() }
         func close() {}
     }
@@ -86,7 +86,7 @@ struct SpeechServiceTests {
     }
 
     private var quick: SpeechTiming {
-        SpeechTiming(firstPause: 0.02, longestPause: 0.05, patience: 5, watch: 0.02)
+        SpeechTiming(firstPause: 0.02, longestPause: 0.05, responseTimeout: 5, watch: 0.02)
     }
 
     /// Until something is so; real threads take real time.
@@ -145,7 +145,7 @@ struct SpeechServiceTests {
 
     @Test func aServiceThatHangsIsLeft() async {
         var timing = quick
-        timing.patience = 0.05
+        timing.responseTimeout = 0.05
         service.change { $0.hangs = true }
         let voice = voice(timing)
         var ends: [Int: Bool] = [:]
@@ -159,7 +159,7 @@ struct SpeechServiceTests {
 
     @Test func aServiceThatTakesConnectionsAndSaysNothingIsNotWaitedFor() async {
         var timing = quick
-        timing.patience = 0.05
+        timing.responseTimeout = 0.05
         service.change { $0.isStuck = true }
         let voice = voice(timing)
         var ends: [Int: Bool] = [:]

@@ -96,7 +96,7 @@ import VitrineGraphics
             for glyph in 500..<520 as Range<UInt32> {
                 _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
             }
-            #expect(face.keeps(pages: [mask.page]))
+            #expect(face.validate(pages: [mask.page]))
         }
         #expect(cache.statistics.evictedPages > 5)
         let misses = cache.statistics.misses
@@ -104,20 +104,20 @@ import VitrineGraphics
         #expect(cache.statistics.misses == misses)
         #expect(face.dropCount > 0)
         let drops = face.dropCount
-        #expect(face.keeps(pages: [mask.page]) && face.dropCount == drops)
+        #expect(face.validate(pages: [mask.page]) && face.dropCount == drops)
         // Unused, it goes like everything else, and its number never comes back.
         for size in 100..<180 as Range<Int32> {
             for glyph in 500..<520 as Range<UInt32> {
                 _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
             }
         }
-        #expect(!face.keeps(pages: [mask.page]))
-        #expect(!face.keeps(pages: [UInt64.max]))
-        #expect(face.keeps(pages: []))
+        #expect(!face.validate(pages: [mask.page]))
+        #expect(!face.validate(pages: [UInt64.max]))
+        #expect(face.validate(pages: []))
         let again = try #require(face.coverage(glyph: 504, pixelSize: 6400, phase: 0))
         #expect(again.page != mask.page)
         cache.removeAll()
-        #expect(!face.keeps(pages: [again.page]) && face.dropCount > drops)
+        #expect(!face.validate(pages: [again.page]) && face.dropCount > drops)
     }
 
     @Test("Everything can be forgotten")

@@ -25,7 +25,7 @@ import Testing
             inbox.put(.viewers(number))
         }
         inbox.put(.pointer(x: 7, y: 8, buttons: 0))
-        let events = inbox.take().events
+        let events = inbox.drain().events
         #expect(events.compactMap(key) == strokes)
         #expect(events.count { if case .viewers = $0 { true } else { false } } == 400)
         #expect(events.count < 400 * 6)
@@ -41,7 +41,7 @@ import Testing
             for step in 0..<5 { inbox.put(.pointer(x: number, y: step, buttons: number % 2)) }
         }
         var presses = 0, buttons = 0
-        for case .pointer(_, _, let now) in inbox.take().events {
+        for case .pointer(_, _, let now) in inbox.drain().events {
             if now & ~buttons != 0 { presses += 1 }
             buttons = now
         }
@@ -54,7 +54,7 @@ import Testing
         for x in 0..<100 { inbox.put(.pointer(x: x, y: 0, buttons: 0)) }
         for x in 100..<200 { inbox.put(.pointer(x: x, y: 0, buttons: 1)) }
         for x in 200..<300 { inbox.put(.pointer(x: x, y: 0, buttons: 0)) }
-        let places = inbox.take().events.compactMap { event -> Int? in
+        let places = inbox.drain().events.compactMap { event -> Int? in
             guard case .pointer(let x, _, _) = event else { return nil }
             return x
         }
@@ -69,8 +69,8 @@ import Testing
             count += 1
         }
         #expect(count == VNCInbox.most)
-        let (events, wasFull) = inbox.take()
+        let (events, wasFull) = inbox.drain()
         #expect(events.count == count && wasFull && inbox.hasRoom)
-        #expect(!inbox.take().wasFull)
+        #expect(!inbox.drain().wasFull)
     }
 }

@@ -320,7 +320,7 @@ extension VNCRuns {
 
         @Test func strangersWhoSayNothingAreSentAway() async throws {
             var impatient = configuration()
-            impatient.patience = 0.3
+            impatient.timeout = 0.3
             let server = try VNCServer(impatient, name: "test", size: Self.size)
             var refusals: [String] = []
             server.onEvent = { if case .refusal(let reason) = $0 { refusals.append(reason) } }

@@ -91,7 +91,7 @@ extension VNCRuns {
             let (certificate, key) = try certificate(), password = try password()
             let server = try server {
                 ($0.certificate, $0.key, $0.passwordFile) = (certificate, key, password)
-                $0.patience = 8
+                $0.timeout = 8
             }
             var refusals: [String] = [], counts: [Int] = []
             server.onEvent = { event in

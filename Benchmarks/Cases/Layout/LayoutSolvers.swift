@@ -32,7 +32,7 @@ final class OwnSystem {
     func solve() throws {
         // Memory of a solver that is gone serves the next one, as the memory of kiwi's does through malloc.
         var solver = SpareLayoutSolver.take()
-        defer { SpareLayoutSolver.keep(&solver) }
+        defer { SpareLayoutSolver.recycle(&solver) }
         var variables: [LayoutVariable] = []
         variables.reserveCapacity(system.variableCount)
         for _ in 0..<system.variableCount { variables.append(solver.makeVariable()) }

@@ -38,7 +38,7 @@ final class ScrolledList<Rows: ScrolledRows>: BenchmarkCase {
     init(_ setting: Setting) throws {
         stage = ViewStage(setting.screen)
         let plain = ViewStage(setting.screen)
-        plain.loop.compositor.scrollDrawing = .anew
+        plain.loop.compositor.scrollDrawing = .redrawn
         sources = [Source(setting.screen, stage), Source(setting.screen, plain)]
         ours = sources[0].contender("vitrine")
         peers = [sources[1].contender("drawn anew")]

@@ -17,7 +17,7 @@ package final class AnimationDriver {
     }
 
     private enum Motion {
-        case standing(Progress)
+        case paused(Progress)
         /// The value is the fraction of the duration. It starts at `start` and runs in either direction.
         case running(from: Double, start: Double, forward: Bool)
         /// The value is the fraction of the change. It runs to the end or the start in `duration` seconds.
@@ -27,7 +27,7 @@ package final class AnimationDriver {
     /// The duration of the full change at normal speed, in seconds.
     package let duration: Double
     private let pace: AnimationPace
-    private var motion = Motion.standing(Progress(value: 0, isLinear: false))
+    private var motion = Motion.paused(Progress(value: 0, isLinear: false))
     /// Whether the animations pause at the end of the progress and do not end.
     package var pausesAtEnd = false
     private var layers: [Unowned] = []
@@ -46,7 +46,7 @@ package final class AnimationDriver {
 
     package func run(from value: Double? = nil, forward: Bool, at time: Double) {
         motion = .running(from: value ?? fractionOfTime(at: time), start: time, forward: forward)
-        tell()
+        notify()
     }
 
     /// Runs from the current state of the change to its end in `seconds`, at the pace of `animation`.
@@ -56,25 +56,25 @@ package final class AnimationDriver {
         motion = .returning(
             from: change(at: time), start: time, forward: forward, duration: max(1e-9, seconds),
             pace: animation.pace)
-        tell()
+        notify()
     }
 
     /// Pauses at the current state, stored as the fraction of the change or of the time.
     package func pause(linear: Bool, at time: Double) {
-        motion = .standing(
+        motion = .paused(
             linear
                 ? Progress(value: change(at: time), isLinear: true)
                 : Progress(value: fractionOfTime(at: time), isLinear: false))
-        tell()
+        notify()
     }
 
     /// Pauses at `value`.
     package func scrub(to value: Double, linear: Bool) {
-        motion = .standing(Progress(value: value, isLinear: linear))
-        tell()
+        motion = .paused(Progress(value: value, isLinear: linear))
+        notify()
     }
 
-    private func tell() {
+    private func notify() {
         layers.removeAll { $0.layer == nil }
         for entry in layers { entry.layer?.progressChanged() }
     }
@@ -83,7 +83,7 @@ package final class AnimationDriver {
 
     package func progress(at time: Double) -> Progress {
         switch motion {
-        case .standing(let progress): return progress
+        case .paused(let progress): return progress
         case .running(let from, let start, let forward):
             let way = max(0, time - start) / duration
             return Progress(value: max(0, min(1, forward ? from + way : from - way)), isLinear: false)
@@ -129,7 +129,7 @@ package final class AnimationDriver {
     /// The time at which the motion ends. Nil while paused.
     package var end: Double? {
         switch motion {
-        case .standing: nil
+        case .paused: nil
         case .running(let from, let start, let forward): start + (forward ? 1 - from : from) * duration
         case .returning(_, let start, _, let seconds, _): start + seconds
         }
@@ -143,7 +143,7 @@ package final class AnimationDriver {
     /// The time of the next visible change: -infinity for at once, a later begin, or infinity for never.
     func nextChange(at time: Double) -> Double {
         switch motion {
-        case .standing: return .infinity
+        case .paused: return .infinity
         case .running(_, let start, _), .returning(_, let start, _, _, _):
             if time < start { return start }
             return time < (end ?? 0) || !pausesAtEnd ? -.infinity : .infinity

@@ -63,7 +63,7 @@ struct AnimationClock {
     /// Whether the animation repeats for ever or has speed 0.
     var isEndless: Bool { total == .infinity || speed == 0 }
 
-    var isStanding: Bool { speed == 0 }
+    var isPaused: Bool { speed == 0 }
 
     /// The state of the animation at a time.
     struct Moment {

@@ -101,20 +101,20 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSSec
 
     /// The value of a property, or a value stored under a custom key. Without one, the class's default.
     open func value(forKey key: String) -> Any? {
-        if let known = knownKey(key) { return known.read(self) }
+        if let known = archivedKey(key) { return known.read(self) }
         return userValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     /// Sets a property by name if `value` has its type. Otherwise stores the value under the key.
     open func setValue(_ value: Any?, forKey key: String) {
-        if let known = knownKey(key) { return known.write(self, plain(value)) }
+        if let known = archivedKey(key) { return known.write(self, plain(value)) }
         userValues[key] = value
     }
 
     /// The default value for `key`. Nil for custom keys, unless a subclass overrides this.
     open class func defaultValue(forKey key: String) -> Any? {
         let made = CAAnimation.unset(of: self)
-        return made.knownKey(key)?.read(made)
+        return made.archivedKey(key)?.read(made)
     }
 
     /// The timing curve.

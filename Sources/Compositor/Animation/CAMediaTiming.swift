@@ -76,9 +76,9 @@ extension CALayer {
     }
 
     /// Whether the speed of this layer or of a layer above it is 0: no animation moves.
-    final var timeStands: Bool {
+    final var isTimePaused: Bool {
         guard CALayer.anyLayerHasTiming else { return false }
-        return timing.speed == 0 || (parent?.timeStands ?? false)
+        return timing.speed == 0 || (parent?.isTimePaused ?? false)
     }
 
     final func screenTime(ofLocal t: Double) -> Double {

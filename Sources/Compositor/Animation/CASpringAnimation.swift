@@ -45,10 +45,10 @@ open class CASpringAnimation: CABasicAnimation {
     /// Makes the spring settle in `seconds`, to a thousandth of the change, for any damping.
     /// - Parameter dampingRatio: 1 does not pass the end; lower values oscillate longer.
     package func settle(in seconds: Double, dampingRatio: Double, velocity: Double) {
-        take(SpringCurve(settlingIn: seconds, dampingRatio: dampingRatio, velocity: velocity))
+        apply(SpringCurve(settlingIn: seconds, dampingRatio: dampingRatio, velocity: velocity))
     }
 
-    private func take(_ curve: SpringCurve) {
+    private func apply(_ curve: SpringCurve) {
         mass = 1
         stiffness = CGFloat(curve.frequency * curve.frequency)
         damping = CGFloat(2 * curve.dampingRatio * curve.frequency)

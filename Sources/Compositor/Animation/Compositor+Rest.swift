@@ -4,7 +4,7 @@ extension Compositor {
     /// Whether an animation with an end has begun and is not over.
     package var hasEndingAnimations: Bool {
         animated.contains { layer in
-            !layer.timeStands && layer.attachedAnimations.contains { !$0.isEndless && !$0.isFinished }
+            !layer.isTimePaused && layer.attachedAnimations.contains { !$0.isEndless && !$0.isFinished }
         }
     }
 }

@@ -93,7 +93,7 @@ extension Compositor {
         // Delayed copies still run after the layer's own animation is over.
         let late = list.isCopied(layer) ? layer.lateness : 0
         var hasEnded = false, next = Double.infinity
-        let stands = layer.timeStands
+        let stands = layer.isTimePaused
         for i in layer.attachedAnimations.indices {
             let running = layer.attachedAnimations[i]
             guard running.isStarted else { continue }
@@ -117,7 +117,7 @@ extension Compositor {
                 next = min(next, driver.nextChange(at: time))
                 continue
             }
-            if stands || running.clock.isStanding { continue }
+            if stands || running.clock.isPaused { continue }
             next = moment.hasBegun ? -.infinity : min(next, layer.screenTime(ofLocal: running.begin))
         }
         layer.presented = presented
@@ -169,7 +169,7 @@ extension Compositor {
     /// Whether finite animations run. Endless and paused animations do not count.
     package var hasRunningAnimations: Bool {
         animated.contains {
-            !$0.timeStands && $0.attachedAnimations.contains { !$0.isFinished && !$0.isEndless }
+            !$0.isTimePaused && $0.attachedAnimations.contains { !$0.isFinished && !$0.isEndless }
         }
     }
 
@@ -188,7 +188,7 @@ extension Compositor {
     package var animationRate: Double {
         guard hasAnimationRates else { return 0 }
         var rate = 0.0
-        for layer in animated where !layer.timeStands {
+        for layer in animated where !layer.isTimePaused {
             let now = layer.localTime(ofScreen: clock.seconds)
             for running in layer.attachedAnimations where !running.isFinished && running.begin <= now + 1e-9 {
                 if running.frameRate == 0 { return 0 }

@@ -55,11 +55,11 @@ final class FlatAnimations {
     /// Keeps the memory alive that `layers` points to.
     private var presented: ContiguousArray<PresentedValues> = []
     /// Layers that are sampled on the general path, by their index among the animated layers.
-    private var others: ContiguousArray<Int32> = []
+    private var fallbackLayers: ContiguousArray<Int32> = []
     /// Layers in which an animation ended.
     private var ended: ContiguousArray<Int32> = []
     /// The list's remaining work for patched nodes.
-    private var rests: ContiguousArray<(layer: Int32, node: Int32, rest: NodePatcher.Rest)> = []
+    private var remainingWork: ContiguousArray<(layer: Int32, node: Int32, rest: NodePatcher.Rest)> = []
     private var isStale = true
     private var generation = -1
 
@@ -78,9 +78,9 @@ final class FlatAnimations {
         layers.removeAll(keepingCapacity: true)
         transforms.removeAll(keepingCapacity: true)
         presented.removeAll(keepingCapacity: true)
-        others.removeAll(keepingCapacity: true)
+        fallbackLayers.removeAll(keepingCapacity: true)
         for (index, layer) in animated.enumerated() where !compile(layer, at: Int32(index), list) {
-            others.append(Int32(index))
+            fallbackLayers.append(Int32(index))
         }
     }
 
@@ -105,7 +105,7 @@ final class FlatAnimations {
                 model.from = layer.values.transform
                 transforms.append(model)
             }
-            if plain.change.isOfWholeTransform {
+            if plain.change.changesWholeTransform {
                 ends = Int32(transforms.count)
                 transforms.append(plain.transforms)
             }
@@ -149,19 +149,19 @@ final class FlatAnimations {
                         let rest =
                             layer.isPlain
                             ? patcher.show(layer.values, at: Int(layer.node), layer.changed) : .patch
-                        if rest != .none { rests.append((layer.index, layer.node, rest)) }
+                        if rest != .none { remainingWork.append((layer.index, layer.node, rest)) }
                     }
                 }
             }
         }
-        for (layer, node, rest) in rests {
+        for (layer, node, rest) in remainingWork {
             if rest == .patch {
                 list.patch(animated[Int(layer)])
             } else {
                 list.finish(rest, at: Int(node))
             }
         }
-        rests.removeAll(keepingCapacity: true)
+        remainingWork.removeAll(keepingCapacity: true)
         return next
     }
 
@@ -199,7 +199,7 @@ final class FlatAnimations {
 
     /// The layers that use the general path in this frame, in the order of the animated layers.
     var general: ContiguousArray<Int32> {
-        ended.isEmpty ? others : ContiguousArray((others + ended).sorted())
+        ended.isEmpty ? fallbackLayers : ContiguousArray((fallbackLayers + ended).sorted())
     }
 }
 
@@ -210,7 +210,7 @@ extension CALayer {
             stagedTransition == nil, hasScreenTime
         else { return false }
         for running in attachedAnimations {
-            guard running.plain != nil, running.driver == nil, running.isStarted, !running.clock.isStanding
+            guard running.plain != nil, running.driver == nil, running.isStarted, !running.clock.isPaused
             else { return false }
         }
         return true

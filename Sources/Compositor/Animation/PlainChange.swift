@@ -16,7 +16,7 @@ struct PlainChange {
     private let start: SIMD4<Double>
     private let end: SIMD4<Double>
 
-    var isOfWholeTransform: Bool { target.property == .transform && target.part == .whole }
+    var changesWholeTransform: Bool { target.property == .transform && target.part == .whole }
 
     /// - Parameters:
     ///   - from: nil for the value without this animation.

@@ -15,13 +15,13 @@ final class TransitionStage {
     private unowned let layer: CALayer
     private let type: CATransitionType
     private let subtype: CATransitionSubtype?
-    private(set) var look: TransitionLook
+    private(set) var appearance: TransitionAppearance
 
     /// Records a picture of the layer's current look.
     init(_ transition: CATransition, layer: CALayer) {
         self.layer = layer
         (type, subtype) = (transition.type, transition.subtype)
-        look = TransitionLook(
+        appearance = TransitionAppearance(
             type, subtype, size: layer.shownValues.bounds.standardized.size,
             progress: Double(max(0, min(1, transition.startProgress))))
         container.stagedTransition = self
@@ -42,25 +42,25 @@ final class TransitionStage {
     /// The values with which the new look is drawn inside the container.
     var newValues: LayerValues {
         var v = layer.shownValues
-        v.position = CGPoint(x: v.bounds.midX + look.new.x, y: v.bounds.midY + look.new.y)
+        v.position = CGPoint(x: v.bounds.midX + appearance.new.x, y: v.bounds.midY + appearance.new.y)
         v.anchorPoint = CGPoint(x: 0.5, y: 0.5)
         (v.anchorPointZ, v.zPosition) = (0, 0)
-        v.transform = look.new.transform
-        v.isHidden = v.isHidden || look.new.isHidden
-        v.opacity *= look.new.opacity
+        v.transform = appearance.new.transform
+        v.isHidden = v.isHidden || appearance.new.isHidden
+        v.opacity *= appearance.new.opacity
         return v
     }
 
     /// The layers from back to front.
-    var looks: [CALayer] { look.oldIsAbove ? [layer, picture] : [picture, layer] }
+    var layers: [CALayer] { appearance.oldIsAbove ? [layer, picture] : [picture, layer] }
 
     /// Shows the transition at `progress`. Returns true if the two changed their order.
     func show(_ progress: Double) -> Bool {
-        let before = look
-        look = TransitionLook(
+        let before = appearance
+        appearance = TransitionAppearance(
             type, subtype, size: layer.shownValues.bounds.standardized.size, progress: progress)
         arrange()
-        return before.oldIsAbove != look.oldIsAbove
+        return before.oldIsAbove != appearance.oldIsAbove
     }
 
     private func arrange() {
@@ -71,14 +71,14 @@ final class TransitionStage {
         v.opacity = 1
         v.isHidden = false
         v.isGeometryFlipped = false
-        v.masksToBounds = look.clips
+        v.masksToBounds = appearance.clips
         if !shown.masksToBounds { v.cornerRadius = 0 }
         container.values = v
         let center = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
-        picture.values.position = CGPoint(x: center.x + look.old.x, y: center.y + look.old.y)
-        picture.values.transform = look.old.transform
-        picture.values.opacity = look.old.opacity
-        picture.values.isHidden = look.old.isHidden
+        picture.values.position = CGPoint(x: center.x + appearance.old.x, y: center.y + appearance.old.y)
+        picture.values.transform = appearance.old.transform
+        picture.values.opacity = appearance.old.opacity
+        picture.values.isHidden = appearance.old.isHidden
     }
 
     func patch(_ list: RenderList) {
@@ -91,8 +91,8 @@ final class TransitionStage {
         container.stagedTransition = nil
         container.parent = nil
         picture.parent = nil
-        compositor.forget(container)
-        compositor.forget(picture)
+        compositor.remove(container)
+        compositor.remove(picture)
         container.compositor = nil
         picture.compositor = nil
     }
@@ -101,12 +101,12 @@ final class TransitionStage {
 extension CALayer {
     /// The layers listed inside `self` in a list that shows transitions.
     final var shownOrder: [CALayer] {
-        stagedTransition?.looks ?? staged(drawingOrder)
+        stagedTransition?.layers ?? staged(drawingOrder)
     }
 
     /// The sublayers; a layer with a transition is replaced by its stage.
     final func staged(_ layers: [CALayer]) -> [CALayer] {
-        if let stagedTransition { return stagedTransition.looks }
+        if let stagedTransition { return stagedTransition.layers }
         guard layers.contains(where: { $0.transitionStage != nil }) else { return layers }
         return layers.map { $0.transitionStage?.container ?? $0 }
     }

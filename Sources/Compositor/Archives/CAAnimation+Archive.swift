@@ -16,15 +16,15 @@ extension CAAnimation {
     ]
 
     func store(in coder: NSCoder) {
-        coder.keep(type(of: self).allArchivedKeys, of: self, where: shouldArchiveValue(forKey:))
+        coder.encodeProperties(type(of: self).allArchivedKeys, of: self, where: shouldArchiveValue(forKey:))
         if let timingFunction, shouldArchiveValue(forKey: "timingFunction") {
             coder.encode(timingFunction, forKey: "timingFunction")
         }
-        coder.keepOwn(userValues, where: shouldArchiveValue(forKey:))
+        coder.encodeOwnValues(userValues, where: shouldArchiveValue(forKey:))
     }
 
     func restoreValues(from coder: NSCoder) {
-        coder.giveBack(type(of: self).allArchivedKeys, to: self)
+        coder.decodeProperties(type(of: self).allArchivedKeys, to: self)
         timingFunction = coder.object(CAMediaTimingFunction.self, "timingFunction")
         userValues.merge(coder.ownValues()) { $1 }
     }
@@ -32,7 +32,7 @@ extension CAAnimation {
 
 extension CAAnimation {
     /// The property with this name. Names of flags may begin with `is`.
-    func knownKey(_ key: String) -> ArchivedKey? {
+    func archivedKey(_ key: String) -> ArchivedKey? {
         if key == "timingFunction" { return .optional("timingFunction", \CAAnimation.timingFunction) }
         let keys = type(of: self).allArchivedKeys
         if let found = keys.first(where: { $0.key == key }) { return found }

@@ -7,7 +7,7 @@ import Foundation
 import VitrineGraphics
 
 extension CALayer {
-    static let archivedKeys: [ArchivedKey] = archivedGeometry + archivedLook + archivedEffects + archivedTiming
+    static let archivedKeys: [ArchivedKey] = archivedGeometry + archivedAppearance + archivedEffects + archivedTiming
 
     private static let archivedGeometry: [ArchivedKey] = [
         .optional("name", \CALayer.name), .value("bounds", \CALayer.bounds),
@@ -17,7 +17,7 @@ extension CALayer {
         .flag("geometryFlipped", \CALayer.isGeometryFlipped), .flag("doubleSided", \CALayer.isDoubleSided),
     ]
 
-    private static let archivedLook: [ArchivedKey] = [
+    private static let archivedAppearance: [ArchivedKey] = [
         .flag("hidden", \CALayer.isHidden), .number("opacity", \CALayer.opacity),
         .flag("opaque", \CALayer.isOpaque), .flag("masksToBounds", \CALayer.masksToBounds),
         .optional("backgroundColor", \CALayer.backgroundColor), .optional("borderColor", \CALayer.borderColor),
@@ -60,16 +60,16 @@ extension CALayer {
     }
 
     final func store(in coder: NSCoder) {
-        coder.keep(type(of: self).allArchivedKeys, of: self, where: shouldArchiveValue(forKey:))
+        coder.encodeProperties(type(of: self).allArchivedKeys, of: self, where: shouldArchiveValue(forKey:))
         if !children.isEmpty, shouldArchiveValue(forKey: "sublayers") {
             coder.encode(children as NSArray, forKey: "sublayers")
         }
         if let mask, shouldArchiveValue(forKey: "mask") { coder.encode(mask, forKey: "mask") }
-        coder.keepOwn(userValues, where: shouldArchiveValue(forKey:))
+        coder.encodeOwnValues(userValues, where: shouldArchiveValue(forKey:))
     }
 
     final func restore(from coder: NSCoder) {
-        coder.giveBack(type(of: self).allArchivedKeys, to: self)
+        coder.decodeProperties(type(of: self).allArchivedKeys, to: self)
         userValues.merge(coder.ownValues()) { $1 }
         for layer in coder.objects(CALayer.self, "sublayers") ?? [] where layer !== self && layer.superlayer == nil {
             addSublayer(layer)

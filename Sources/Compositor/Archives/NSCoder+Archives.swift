@@ -5,7 +5,7 @@ import Foundation
 extension NSCoder {
     /// Encodes the properties that `owner` allows.
     @MainActor
-    func keep(_ keys: [ArchivedKey], of owner: AnyObject, where isKept: (String) -> Bool) {
+    func encodeProperties(_ keys: [ArchivedKey], of owner: AnyObject, where isKept: (String) -> Bool) {
         for key in keys where isKept(key.key) {
             if let boxed = ArchivedValue.box(key.read(owner)) { encode(boxed, forKey: key.key) }
         }
@@ -13,7 +13,7 @@ extension NSCoder {
 
     /// Sets the properties that are in the archive.
     @MainActor
-    func giveBack(_ keys: [ArchivedKey], to owner: AnyObject) {
+    func decodeProperties(_ keys: [ArchivedKey], to owner: AnyObject) {
         for key in keys where containsValue(forKey: key.key) {
             if let value = ArchivedValue.unbox(decodeObject(of: ArchivedValue.classes, forKey: key.key)) {
                 key.write(owner, value)
@@ -38,7 +38,7 @@ extension NSCoder {
 
     /// Encodes the values whose keys `isKept` allows, in the order of the keys.
     @MainActor
-    func keepOwn(_ values: [String: Any], where isKept: (String) -> Bool) {
+    func encodeOwnValues(_ values: [String: Any], where isKept: (String) -> Bool) {
         let own = values.sorted { $0.key < $1.key }.filter { isKept($0.key) }
         let boxed = own.compactMap { pair in
             ArchivedValue.box(pair.value).map { [pair.key as NSString, $0] as NSArray }
@@ -46,7 +46,7 @@ extension NSCoder {
         if !boxed.isEmpty { encode(boxed as NSArray, forKey: Self.ownValuesKey) }
     }
 
-    /// The values that `keepOwn` encoded. Damaged ones are left out.
+    /// The values that `encodeOwnValues` encoded. Damaged ones are left out.
     @MainActor
     func ownValues() -> [String: Any] {
         guard containsValue(forKey: Self.ownValuesKey),

@@ -72,7 +72,7 @@ final class Backdrop {
     /// The cells of the filtered picture: those of the node, and one more on each side for interpolation.
     private let shown: DeviceRect
     /// The cells that the picture depends on, within the surface.
-    private let kept: DeviceRect
+    private let sampled: DeviceRect
     private var cells: [UInt32]
     private let picture: PixelBuffer
     private let isOpaque: Bool
@@ -90,8 +90,8 @@ final class Backdrop {
         grid = CellGrid(size: key.cellSize, originX: key.surface.minX, originY: key.surface.minY)
         reach = Int(vk_blur_reach(key.cellDeviation))
         shown = grid.cells(of: key.area).outset(1)
-        kept = shown.outset(reach).intersection(grid.cells(of: key.surface))
-        cells = [UInt32](repeating: 0, count: kept.area)
+        sampled = shown.outset(reach).intersection(grid.cells(of: key.surface))
+        cells = [UInt32](repeating: 0, count: sampled.area)
         picture = PixelBuffer(width: shown.width, height: shown.height)
     }
 
@@ -115,7 +115,7 @@ final class Backdrop {
                 count: i, nodes: view.nodes, bounds: view.bounds, opaque: view.opaque,
                 contents: view.contents, effects: view.effects, scrolled: view.scrolled)
             for rect in rects {
-                let part = grid.cells(of: rect.intersection(key.surface)).intersection(kept)
+                let part = grid.cells(of: rect.intersection(key.surface)).intersection(sampled)
                 guard !part.isEmpty else { continue }
                 let pixels = grid.pixels(of: part).intersection(key.surface)
                 Self.means.reserve(part.area)
@@ -125,7 +125,7 @@ final class Backdrop {
                     size: grid.size, pixels: pixels, width: part.width, means: Self.means.base,
                     sums: Self.sums.base)
                 raster.draw(pixels, of: behind, background: background, into: &sink)
-                changed = changed.union(take(Self.means.base, part))
+                changed = changed.union(store(Self.means.base, part))
             }
         }
         count += raster.pixelsComposited
@@ -137,11 +137,11 @@ final class Backdrop {
     }
 
     /// Stores new means. Returns the cells that differ.
-    private func take(_ means: UnsafePointer<UInt32>, _ part: DeviceRect) -> DeviceRect {
+    private func store(_ means: UnsafePointer<UInt32>, _ part: DeviceRect) -> DeviceRect {
         var changed = DeviceRect.empty
         for row in 0..<part.height {
             let y = Int(part.minY) + row
-            let to = (y - Int(kept.minY)) * kept.width + Int(part.minX - kept.minX), from = row * part.width
+            let to = (y - Int(sampled.minY)) * sampled.width + Int(part.minX - sampled.minX), from = row * part.width
             var first = 0
             while first < part.width && cells[to + first] == means[from + first] { first += 1 }
             guard first < part.width else { continue }
@@ -162,10 +162,10 @@ final class Backdrop {
         let planes = FilterPlanes(width: plane.width, height: plane.height)
         var row = [UInt32](repeating: 0, count: plane.width)
         for y in 0..<plane.height {
-            let from = (min(max(Int(plane.minY) + y, Int(kept.minY)), Int(kept.maxY) - 1) - Int(kept.minY))
+            let from = (min(max(Int(plane.minY) + y, Int(sampled.minY)), Int(sampled.maxY) - 1) - Int(sampled.minY))
             for x in 0..<plane.width {
-                let column = min(max(Int(plane.minX) + x, Int(kept.minX)), Int(kept.maxX) - 1)
-                row[x] = cells[from * kept.width + column - Int(kept.minX)]
+                let column = min(max(Int(plane.minX) + x, Int(sampled.minX)), Int(sampled.maxX) - 1)
+                row[x] = cells[from * sampled.width + column - Int(sampled.minX)]
             }
             planes.split(row, y)
         }
@@ -189,7 +189,7 @@ private struct CellSink: BandSink {
     let sums: UnsafeMutablePointer<UInt16>
 
     /// Bands arrive from top to bottom, each as wide as `pixels`.
-    mutating func take(_ band: BandSurface) {
+    mutating func write(_ band: BandSurface) {
         for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
             let line = band.at(Int(band.rect.minX), y)
             let (row, within) = (y - Int(pixels.minY)).quotientAndRemainder(dividingBy: size)
@@ -208,7 +208,7 @@ private struct CellSink: BandSink {
     // The means are needed, and filling offers no faster way to compute them.
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool { false }
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { false }
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
         -> Bool
     {
         false

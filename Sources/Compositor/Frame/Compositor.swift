@@ -92,7 +92,7 @@ package final class Compositor {
         list = RenderList(
             toDevice: Affine(scale: Double(self.scale)), surface: surface, isLive: true,
             usesPresentation: true)
-        list.groundIsOpaque = true
+        list.hasOpaqueBackground = true
         rootLayer.values.anchorPoint = .zero
         rootLayer.values.bounds = rootBounds
         rootLayer.join(self)
@@ -113,7 +113,7 @@ package final class Compositor {
 
     func enqueue(_ layer: CALayer) { enqueued.append(layer) }
 
-    func forget(_ layer: CALayer) { list.forget(layer) }
+    func remove(_ layer: CALayer) { list.remove(layer) }
 
     /// Called when the layer leaves this compositor's tree.
     func stopAnimating(_ layer: CALayer) {
@@ -173,7 +173,7 @@ package final class Compositor {
             list.build(rootLayer)
         }
         if !enqueued.isEmpty { patchEnqueued() }
-        list.dropRestedContent(at: clock.seconds)
+        list.dropIdleContent(at: clock.seconds)
         if hasNewAnimations { startAnimations(at: clock.seconds) }
     }
 
@@ -252,7 +252,7 @@ package final class Compositor {
         rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout || rootLayer.needsDisplayFlag
             || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty
             || list.hasDamage || !frameDamage.isEmpty || list.effects.isStale
-            || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasStrays
+            || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasDetachedAnimations
     }
 
     /// Makes a frame for presentation at `presentationTime` if anything changed. The
@@ -339,7 +339,7 @@ package final class Compositor {
         raster.beginFrame(nodeCount: list.nodes.count)
         if rects.count >= 4 { raster.plan.survey(view) }
         for rect in rects { raster.draw(rect, of: view, background: background, into: &sink) }
-        raster.plan.forgetSurvey()
+        raster.plan.invalidateSurvey()
     }
 
     private func drawTogether(
@@ -352,7 +352,7 @@ package final class Compositor {
             other.beginFrame(nodeCount: list.nodes.count)
             other.subpixels = raster.subpixels
         }
-        let tally = TeamTally()
+        let tally = TeamCounters()
         let job = TeamJob(view, rects, background: background, threads: team.rasters.count, into: sink)
         for rect in rects { raster.placeLists(in: rect, of: view) }
         team.run { worker in
@@ -360,14 +360,14 @@ package final class Compositor {
             tally.bytes.add(bytes, ordering: .relaxed)
         }
         sink.addBytes(tally.bytes.load(ordering: .relaxed))
-        raster.takeCounts(of: team.rasters.dropFirst(), nodeCount: list.nodes.count)
+        raster.addCounts(of: team.rasters.dropFirst(), nodeCount: list.nodes.count)
     }
 
     /// The current state drawn from the layers: a new list, with every pixel rastered.
     package func repaintedFromScratch() -> CGImage {
         let fresh = RenderList(
             toDevice: Affine(scale: Double(scale)), surface: surface, isLive: false, usesPresentation: true)
-        fresh.groundIsOpaque = true
+        fresh.hasOpaqueBackground = true
         fresh.build(rootLayer)
         fresh.settleBackdrops(background: Self.background)
         let buffer = PixelBuffer(width: output.pixelSize.width, height: output.pixelSize.height)
@@ -407,7 +407,7 @@ package final class Compositor {
         if output.takesFrames, !isBuilt || list.hasDamage || !frameDamage.isEmpty {
             words.append("damage waits for a frame")
         }
-        for layer in animated where !layer.timeStands {
+        for layer in animated where !layer.isTimePaused {
             for running in layer.attachedAnimations where !running.isEndless && !running.isFinished {
                 words.append("the animation “\(running.key)” of \(layer) runs")
             }
@@ -418,7 +418,7 @@ package final class Compositor {
 }
 
 /// The shared counters of a frame's threads.
-private final class TeamTally: Sendable {
+private final class TeamCounters: Sendable {
     /// The index of the next strip to draw.
     let next = Atomic<Int>(0)
     let bytes = Atomic<Int>(0)

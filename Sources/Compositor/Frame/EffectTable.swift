@@ -30,7 +30,7 @@ final class EffectEntry {
     /// The source of a copy made by a replicator; the copy's node has no layer.
     var copied: (layer: CALayer, instance: Instance)?
 
-    func noteScroll(by shift: PixelShift, in seen: DeviceRect) {
+    func recordScroll(by shift: PixelShift, in seen: DeviceRect) {
         scrolled = scrolled.map { $0.moved(by: shift).intersection(seen) } ?? seen
     }
 
@@ -55,9 +55,9 @@ struct EffectTable {
     /// The index of the rearmost node that may have changed: nothing changed behind it.
     private(set) var rearmostChange = 0
 
-    mutating func noteChange(at node: Int) { rearmostChange = min(rearmostChange, node) }
+    mutating func recordChange(at node: Int) { rearmostChange = min(rearmostChange, node) }
 
-    mutating func forgetChanges() { rearmostChange = .max }
+    mutating func clearChanges() { rearmostChange = .max }
 
     subscript(_ index: Int32) -> EffectEntry { entries[Int(index)]! }
 

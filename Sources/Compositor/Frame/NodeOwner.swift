@@ -39,10 +39,10 @@ struct NodeOwner {
 }
 
 /// The positions of each layer's copies before a rebuild: the nth copy remains the nth copy, with its slot.
-struct KnownCopies {
+struct PreviousCopies {
     private var places: [ObjectIdentifier: [Int32]] = [:]
 
-    mutating func learn(_ owners: ArraySlice<NodeOwner>, from start: Int) {
+    mutating func record(_ owners: ArraySlice<NodeOwner>, from start: Int) {
         for i in owners.indices.reversed() where !owners[i].isOriginal {
             places[owners[i].identity, default: []].append(Int32(i))
         }
@@ -53,7 +53,7 @@ struct KnownCopies {
         places[identity]?.popLast() ?? -1
     }
 
-    mutating func forget() {
+    mutating func removeAll() {
         if !places.isEmpty { places.removeAll(keepingCapacity: true) }
     }
 }

@@ -15,15 +15,15 @@ struct NodePatcher {
     private let opaque: UnsafeMutablePointer<DeviceRect>
     private let damage: UnsafeMutablePointer<DamageRegion>
     private let base: Inherited
-    private let notesTouched: Bool
+    private let reportsTouched: Bool
 
     init(
         nodes: UnsafeMutablePointer<RenderNode>, bounds: UnsafeMutablePointer<DeviceRect>,
         opaque: UnsafeMutablePointer<DeviceRect>, damage: UnsafeMutablePointer<DamageRegion>, base: Inherited,
-        notesTouched: Bool
+        reportsTouched: Bool
     ) {
         (self.nodes, self.bounds, self.opaque, self.damage) = (nodes, bounds, opaque, damage)
-        (self.base, self.notesTouched) = (base, notesTouched)
+        (self.base, self.reportsTouched) = (base, reportsTouched)
     }
 
     /// The list's remaining work for a node after the pass.
@@ -57,7 +57,7 @@ struct NodePatcher {
         let border = changed.contains(.borderColor) ? v.pointee.border.pixel : node.pointee.style.borderColor
         let opacity =
             changed.contains(.opacity) ? NodeStyle.opacity(v.pointee.opacity) : node.pointee.style.opacity
-        if isMoved || isReshaped || !keepsPlace(node, background, border, opacity) {
+        if isMoved || isReshaped || !preservesPlacement(node, background, border, opacity) {
             // Descendants move with the node.
             guard node.pointee.subtreeEnd == i + 1 else { return .patch }
             if isMoved { move(node, v, changed) }
@@ -83,7 +83,7 @@ struct NodePatcher {
 
     /// Whether the node's placement, opaque area and group stay the same.
     @inline(__always)
-    private func keepsPlace(
+    private func preservesPlacement(
         _ node: UnsafeMutablePointer<RenderNode>, _ background: UInt32, _ border: UInt32, _ opacity: UInt8
     ) -> Bool {
         func alike(_ a: UInt32, _ b: UInt32) -> Bool {
@@ -122,7 +122,7 @@ struct NodePatcher {
             : node.pointee.place(Int32(i), under: base, nil, bounds: &bounds[i], opaque: &opaque[i])
         damage.pointee.add(old, movedTo: bounds[i])
         if placed.needsBitmap { return .bitmap }
-        return notesTouched ? .touch : .none
+        return reportsTouched ? .touch : .none
     }
 
     /// Changes only colours.
@@ -147,7 +147,7 @@ struct NodePatcher {
             }
         }
         damage.pointee.add(bounds[i])
-        return notesTouched ? .touch : .none
+        return reportsTouched ? .touch : .none
     }
 
     private func inheritedAlpha(of node: UnsafeMutablePointer<RenderNode>) -> UInt8 {
@@ -158,7 +158,7 @@ struct NodePatcher {
 extension RenderList {
     /// Passes the nodes as plain memory to `body`.
     func withPatcher(_ body: (NodePatcher) -> Void) {
-        let notesTouched = effects.count > 0
+        let reportsTouched = effects.count > 0
         nodes.withUnsafeMutableBufferPointer { nodes in
             bounds.withUnsafeMutableBufferPointer { bounds in
                 opaque.withUnsafeMutableBufferPointer { opaque in
@@ -168,7 +168,7 @@ extension RenderList {
                         body(
                             NodePatcher(
                                 nodes: n, bounds: b, opaque: o, damage: damage, base: base,
-                                notesTouched: notesTouched))
+                                reportsTouched: reportsTouched))
                     }
                 }
             }

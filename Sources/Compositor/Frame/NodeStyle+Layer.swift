@@ -45,7 +45,7 @@ extension NodeStyle {
     }
 
     /// Sets the layer's placement among the planes of a space.
-    mutating func take(_ plane: SpacePlane, _ v: LayerValues) {
+    mutating func apply(_ plane: SpacePlane, _ v: LayerValues) {
         if !plane.isDirect {
             let projection = plane.projection
             (toParent, perspective) = (projection.affine, projection.perspective)

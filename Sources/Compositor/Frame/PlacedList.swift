@@ -117,7 +117,7 @@ final class PlacedList {
     func place(at origin: (x: Double, y: Double), scale: Double, hasSubpixels: Bool = false) {
         let key = key(origin, scale, hasSubpixels)
         let dropCount = currentDropCount
-        if key == self.key, dropCount == self.dropCount || keepsPages {
+        if key == self.key, dropCount == self.dropCount || hasValidPages {
             self.dropCount = dropCount
             return
         }
@@ -185,10 +185,10 @@ final class PlacedList {
     }
 
     /// Also marks the masks as used in the font.
-    private var keepsPages: Bool {
+    private var hasValidPages: Bool {
         for (index, source) in list.sources.enumerated() {
             let numbers = pages.lazy.filter { $0.source == index }.map(\.number)
-            if !source.keeps(pages: Array(numbers)) { return false }
+            if !source.validate(pages: Array(numbers)) { return false }
         }
         return true
     }

@@ -18,7 +18,7 @@ extension RenderList {
     func settleBackdrops(background: UInt32) -> Int {
         guard effects.hasBackdrops else { return 0 }
         effects.hasBackdrops = false
-        defer { effects.forgetChanges() }
+        defer { effects.clearChanges() }
         var count = 0
         for i in nodes.indices where nodes[i].effect >= 0 { settleBackdrop(i, background, &count) }
         return count
@@ -53,7 +53,7 @@ extension RenderList {
         guard !changed.isEmpty else { return }
         effects.places[Int(e)].backdrop = backdrop.place
         damage.add(changed)
-        effects.noteChange(at: i)
+        effects.recordChange(at: i)
     }
 
     /// Nil if nothing of the node is visible.

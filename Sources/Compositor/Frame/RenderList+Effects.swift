@@ -14,7 +14,7 @@ extension RenderList {
     /// Called when node `i` changed visibly: pictures of the subtrees around it are stale.
     func touch(_ i: Int, includingSelf: Bool) {
         guard effects.count > 0 else { return }
-        effects.noteChange(at: i)
+        effects.recordChange(at: i)
         var k = includingSelf ? i : Int(nodes[i].parent)
         while k >= 0 {
             let e = nodes[k].effect
@@ -29,16 +29,16 @@ extension RenderList {
     func addEffects(of layer: CALayer, to style: inout NodeStyle) {
         if layer.isMask { style.effects.insert(.isMask) }
         if let effects = layer.listedEffects(usesPresentation: state == .shown) {
-            style.take(effects, of: layer, deviceScale: deviceScale)
+            style.apply(effects, of: layer, deviceScale: deviceScale)
             // A bitmap in the layer's own coordinates has nothing behind it.
             if !effects.backdrop.isNone, !style.effects.contains(.rasterizes) {
-                style.effects.insert(groundIsOpaque ? [.backdrop, .opaqueBackdrop] : .backdrop)
+                style.effects.insert(hasOpaqueBackground ? [.backdrop, .opaqueBackdrop] : .backdrop)
             }
         }
         guard state == .shown else { return }
         // The two looks of a cross-fade are added to each other, separately from the pixels behind them.
-        if layer.transitionStage?.look.addsUp == true { style.blend = LayerBlend(.plusLighter) }
-        if layer.stagedTransition?.look.addsUp == true { style.effects.insert(.isolates) }
+        if layer.transitionStage?.appearance.addsUp == true { style.blend = LayerBlend(.plusLighter) }
+        if layer.stagedTransition?.appearance.addsUp == true { style.effects.insert(.isolates) }
     }
 
     /// Device pixels per point, without scaling transforms.
@@ -124,7 +124,7 @@ extension RenderList {
             let isOnlyMoved = scrolled.map { new.isSame(as: old, in: $0, isUpright: isUpright) }
             if isOnlyMoved != true { damage.add(old.area, movedTo: new.area) }
             effects.places[Int(e)] = new
-            effects.noteChange(at: i)
+            effects.recordChange(at: i)
         }
         bounds[i] = entry.ownBounds.union(new.area)
     }
@@ -198,7 +198,7 @@ extension EffectStyle {
 
 extension NodeStyle {
     @MainActor
-    mutating func take(_ v: EffectValues, of layer: CALayer, deviceScale: Double) {
+    mutating func apply(_ v: EffectValues, of layer: CALayer, deviceScale: Double) {
         blend = v.blend
         // Bounds that clip sublayers also clip the shadow.
         if v.shadowOpacity > 0, v.shadowColor.components.w > 0, !masks { effects.insert(.shadow) }

@@ -89,7 +89,7 @@ private struct ShadowFrame {
     }
 
     /// The shape's pixels, relative to the origin, whose shadow may be visible in the clip.
-    func room(beyond margin: Int) -> DeviceRect {
+    func contributingArea(beyond margin: Int) -> DeviceRect {
         let x = Int32(reach.x + margin), y = Int32(reach.y + margin)
         return DeviceRect(
             minX: clip.minX - origin.x - x, minY: clip.minY - origin.y - y, maxX: clip.maxX - origin.x + x,
@@ -151,7 +151,7 @@ extension RenderList {
         guard path.elements.isFinite else { return nil }
         let lines = frame.placed(path)
         let whole = Box(lines.bounds).outside
-        let area = whole.area <= Self.largestWholeShadow ? whole : whole.intersection(frame.room(beyond: 0))
+        let area = whole.area <= Self.largestWholeShadow ? whole : whole.intersection(frame.contributingArea(beyond: 0))
         guard !area.isEmpty else { return nil }
         let width = area.width + 2 * frame.reach.x, height = area.height + 2 * frame.reach.y
         let plane = ShadowTile.plane(width, height)
@@ -164,7 +164,7 @@ extension RenderList {
                 out.update(repeating: 255, count: count)
             }
         }
-        return keep(plane, width, height, area, isWhole: area == whole, entry, frame)
+        return storeTile(plane, width, height, area, isWhole: area == whole, entry, frame)
     }
 
     private func subtreeShadow(_ i: Int, _ entry: EffectEntry, _ layer: CALayer, _ frame: ShadowFrame)
@@ -172,7 +172,7 @@ extension RenderList {
     {
         let parent = Int(nodes[i].parent)
         let above = parent >= 0 ? nodes[parent].place.inherited : base
-        let room = frame.room(beyond: 1024)
+        let room = frame.contributingArea(beyond: 1024)
         let list = SubtreePicture.list(
             of: layer, entry.copied?.instance ?? .original, root: .caster,
             inherited: .top(
@@ -183,15 +183,15 @@ extension RenderList {
             touched.minX > room.minX && touched.minY > room.minY && touched.maxX < room.maxX
             && touched.maxY < room.maxY
         let isWhole = isInside && touched.area <= Self.largestWholeShadow
-        let area = isWhole ? touched : touched.intersection(frame.room(beyond: 0))
+        let area = isWhole ? touched : touched.intersection(frame.contributingArea(beyond: 0))
         guard !area.isEmpty else { return nil }
         let plane = SubtreePicture.alpha(of: list, area: area, padding: frame.reach)
-        return keep(
+        return storeTile(
             plane, area.width + 2 * frame.reach.x, area.height + 2 * frame.reach.y, area, isWhole: isWhole,
             entry, frame)
     }
 
-    private func keep(
+    private func storeTile(
         _ plane: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ area: DeviceRect, isWhole: Bool,
         _ entry: EffectEntry, _ frame: ShadowFrame
     ) -> ShadowPlace {

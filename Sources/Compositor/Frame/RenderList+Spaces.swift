@@ -17,12 +17,12 @@ struct StaleSpaces {
     var isEmpty: Bool { rebuilt.isEmpty && reordered.isEmpty }
 
     /// Records layers whose change cannot be shown by patching one node. Returns whether nothing else is to be done.
-    mutating func takeOver(_ layer: CALayer, _ traits: NodeTraits, _ state: LayerState) -> Bool {
-        let isRebuilt = traits.contains(.isCopied) || layer.spaceKind.contains(.keepsDepth)
+    mutating func recordChange(_ layer: CALayer, _ traits: NodeTraits, _ state: LayerState) -> Bool {
+        let isRebuilt = traits.contains(.isCopied) || layer.spaceKind.contains(.preserves3D)
         if isRebuilt { rebuilt.append(layer) }
-        if note(layer, traits, state) || isRebuilt { return true }
+        if recordOrderChange(layer, traits, state) || isRebuilt { return true }
         // The sublayers' space is relative to a point of the bounds.
-        guard !layer.children.isEmpty, !layer.keepsSublayers(state) else { return false }
+        guard !layer.children.isEmpty, !layer.hasIdentitySublayerTransform(state) else { return false }
         rebuilt.append(layer)
         return true
     }
@@ -30,7 +30,7 @@ struct StaleSpaces {
     /// Records that the layer may have changed its order among its siblings. Returns whether their superlayer, and
     /// with it the layer, is listed again.
     @discardableResult
-    mutating func note(_ layer: CALayer, _ traits: NodeTraits, _ state: LayerState) -> Bool {
+    mutating func recordOrderChange(_ layer: CALayer, _ traits: NodeTraits, _ state: LayerState) -> Bool {
         if traits.contains(.inSpace) {
             reordered.append(layer)
             return false
@@ -65,7 +65,7 @@ extension RenderList {
         let vector = vector(of: layer)
         style.vectorID = vector?.identity ?? 0
         style.vectorIsBehind = vector?.isBehind ?? false
-        if traits.contains(.inSpace) { style.take(layer.plane(state), values) }
+        if traits.contains(.inSpace) { style.apply(layer.plane(state), values) }
         addEffects(of: layer, to: &style)
         return style
     }
@@ -80,7 +80,7 @@ extension RenderList {
     func rebuildRoot(of layer: CALayer) -> CALayer {
         func planeOwner(_ layer: CALayer) -> CALayer {
             var owner = layer
-            while owner.spaceKind.contains(.keepsDepth), let above = owner.parent { owner = above }
+            while owner.spaceKind.contains(.preserves3D), let above = owner.parent { owner = above }
             return owner
         }
         var root = planeOwner(layer)
@@ -97,10 +97,10 @@ extension RenderList {
     /// Lists everything again that patches alone could not bring up to date.
     func rebuildStaleSpaces() {
         // A rebuilt layer may itself have to change its order: each round is one layer further up.
-        while !staleSpaces.isEmpty { rebuildNotedSpaces() }
+        while !staleSpaces.isEmpty { rebuildRecordedSpaces() }
     }
 
-    private func rebuildNotedSpaces() {
+    private func rebuildRecordedSpaces() {
         let stale = staleSpaces
         staleSpaces.clear()
         var done: Set<ObjectIdentifier> = []

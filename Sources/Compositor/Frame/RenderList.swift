@@ -39,13 +39,13 @@ final class RenderList {
     let isLive: Bool
     let state: LayerState
     /// Whether everything is drawn on an opaque ground.
-    var groundIsOpaque = false
+    var hasOpaqueBackground = false
     /// How the properties of the root layer are applied.
     private let root: PictureRoot
     /// Whether the first node uses its own coordinates, whatever its layer's transform.
     var topIsInOwnCoordinates: Bool { ignoresRootTransform || root.isInOwnCoordinates }
     private var fresh = FreshNodes()
-    private var knownCopies = KnownCopies()
+    private var previousCopies = PreviousCopies()
     private var seen: ContiguousArray<Bool> = []
 
     convenience init(toDevice: Affine, surface: DeviceRect, isLive: Bool, usesPresentation: Bool) {
@@ -95,18 +95,18 @@ final class RenderList {
         base.opaqueClip = surface
         damage = DamageRegion(surface: surface)
         scrolls.removeAll()
-        effects.noteChange(at: 0)
+        effects.recordChange(at: 0)
         for i in nodes.indices { derive(i) }
         damage.add(surface)
     }
 
     /// Removes a layer that leaves the tree or is freed. The rebuild that its parent requested removes its node.
-    func forget(_ layer: CALayer) {
+    func remove(_ layer: CALayer) {
         let i = Int(layer.nodeIndex)
         guard i >= 0, i < owners.count else { return }
         owners[i].layer = nil
         layer.nodeIndex = -1
-        scrolls.forget(layer)
+        scrolls.remove(layer)
         generation += 1
     }
 
@@ -117,7 +117,7 @@ final class RenderList {
         let i = Int(layer.nodeIndex)
         guard i >= 0 else { return }
         rebuild(range: i..<Int(nodes[i].subtreeEnd), parent: nodes[i].parent, layer: layer)
-        staleSpaces.note(layer, owners[Int(layer.nodeIndex)].traits, state)
+        staleSpaces.recordOrderChange(layer, owners[Int(layer.nodeIndex)].traits, state)
     }
 
     private func rebuild(
@@ -126,14 +126,14 @@ final class RenderList {
         let start = range.lowerBound
         generation += 1
         // Nodes that were behind another may be in front of it.
-        effects.noteChange(at: start)
+        effects.recordChange(at: start)
         fresh.removeAll()
-        if copyCount > 0 { knownCopies.learn(owners[range], from: start) }
+        if copyCount > 0 { previousCopies.record(owners[range], from: start) }
         let isInSpace = isLive && !range.isEmpty && owners[start].traits.contains(.inSpace)
         collect(
             layer, isInSpace ? layer.plane(state) : nil, instance, parent: parent, start: start, range: range
         )
-        knownCopies.forget()
+        previousCopies.removeAll()
         let old = ContiguousArray(nodes[range]), oldBounds = ContiguousArray(bounds[range])
         seen.removeAll(keepingCapacity: true)
         seen.append(contentsOf: repeatElement(false, count: range.count))
@@ -196,7 +196,7 @@ final class RenderList {
         } else {
             // Copies within copies can multiply without limit.
             guard k < Self.mostNodes else { return nil }
-            former = knownCopies.next(of: ObjectIdentifier(layer))
+            former = previousCopies.next(of: ObjectIdentifier(layer))
         }
         let slot = former >= 0 ? nodes[Int(former)].slot : contents.allocate()
         let appearance = appearance(of: layer, instance)
@@ -206,8 +206,8 @@ final class RenderList {
         var style = NodeStyle(appearance.values, contents: appearance.contents)
         style.vectorID = vector?.identity ?? 0
         style.vectorIsBehind = vector?.isBehind ?? false
-        if let plane { style.take(plane, appearance.values) }
-        if layer.spaceKind.contains(.keepsDepth) {
+        if let plane { style.apply(plane, appearance.values) }
+        if layer.spaceKind.contains(.preserves3D) {
             style.drawNothing()
         } else {
             addEffects(of: layer, to: &style)
@@ -276,7 +276,7 @@ final class RenderList {
 
     /// Places a rebuilt range and finds the visible changes.
     private func settle(start: Int, old: ContiguousArray<RenderNode>, oldBounds: ContiguousArray<DeviceRect>) {
-        let order = KeptOrder(fresh.former)
+        let order = StableOrder(fresh.former)
         for k in fresh.nodes.indices {
             let i = start + k
             derive(i)
@@ -294,8 +294,8 @@ final class RenderList {
             }
             let o = former - start
             // Nodes that changed their order are drawn again.
-            if !order.keeps(k) { forgetBackdrop(of: i) }
-            if !order.keeps(k) || differs(i, from: old[o]) {
+            if !order.isStable(k) { discardBackdrop(of: i) }
+            if !order.isStable(k) || differs(i, from: old[o]) {
                 damage.add(oldBounds[o])
                 damage.add(bounds[i])
                 touch(i, includingSelf: true)
@@ -303,14 +303,14 @@ final class RenderList {
         }
         for k in fresh.nodes.indices where fresh.former[k] >= 0 {
             let i = start + k, before = old[Int(fresh.former[k]) - start]
-            if nodes[i].place.actsAlike(before.place, nodes[i].style, before.style) { continue }
+            if nodes[i].place.affectsDescendantsLike(before.place, nodes[i].style, before.style) { continue }
             for j in Int(fresh.former[k])..<Int(before.subtreeEnd) { damage.add(oldBounds[j - start]) }
             for j in i..<Int(nodes[i].subtreeEnd) { damage.add(bounds[j]) }
         }
     }
 
     /// The pixels behind the node changed, even where a blur only reads them from afar.
-    private func forgetBackdrop(of i: Int) {
+    private func discardBackdrop(of i: Int) {
         let e = nodes[i].effect
         guard e >= 0, effects[e].backdrop != nil else { return }
         effects[e].backdrop = nil
@@ -346,7 +346,7 @@ final class RenderList {
     /// Applies changed properties of one layer. Its subtree is placed again only if it inherits other values.
     func patch(_ layer: CALayer) {
         let i = Int(layer.nodeIndex)
-        guard i >= 0, !staleSpaces.takeOver(layer, owners[i].traits, state) else { return }
+        guard i >= 0, !staleSpaces.recordChange(layer, owners[i].traits, state) else { return }
         let new = style(of: layer, owners[i].traits)
         let old = nodes[i]
         guard new != old.style || nodes[i].effect >= 0 else { return }
@@ -355,7 +355,7 @@ final class RenderList {
         let hasNewEffects = updateEffects(&nodes[i], of: layer, .original)
         guard new != old.style || hasNewEffects else { return }
         let isSameInItself =
-            new.isSameInItself(as: old.style) && !(hasNewEffects && new.effects.contains(.rasterizes))
+            new.hasSameAppearance(as: old.style) && !(hasNewEffects && new.effects.contains(.rasterizes))
         touch(i, includingSelf: !isSameInItself)
         if new.contentID != old.style.contentID || new.contentKind != old.style.contentKind {
             contents.set(contents(of: layer), at: old.slot)
@@ -365,7 +365,7 @@ final class RenderList {
         let changedPart = layer.extras?.changedPart
         if let extras = layer.extras { extras.changedPart = nil }
         if let shift = scrollShift(i, from: old), scroll(layer, i, by: shift) { return }
-        let actsOnAll = !nodes[i].place.actsAlike(old.place, new, old.style)
+        let actsOnAll = !nodes[i].place.affectsDescendantsLike(old.place, new, old.style)
         if let part = changedPart.flatMap({ damage(ofPart: $0, i, old: old.style) }),
             old.place == nodes[i].place
         {

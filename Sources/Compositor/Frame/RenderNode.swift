@@ -65,7 +65,7 @@ struct NodeStyle: Equatable {
     var vectorIsBehind = false
 
     /// Whether a picture of the subtree in its own coordinates would be the same.
-    func isSameInItself(as o: NodeStyle) -> Bool {
+    func hasSameAppearance(as o: NodeStyle) -> Bool {
         var other = o
         other.toParent = toParent
         other.opacity = opacity
@@ -133,7 +133,7 @@ struct NodePlace: Equatable {
     var isScope: Bool { isGroup || cutsEdges || hasLateBorder }
 
     /// Whether both nodes change their descendants' pixels in the same way.
-    func actsAlike(_ o: NodePlace, _ style: NodeStyle, _ other: NodeStyle) -> Bool {
+    func affectsDescendantsLike(_ o: NodePlace, _ style: NodeStyle, _ other: NodeStyle) -> Bool {
         guard isGroup == o.isGroup, cutsEdges == o.cutsEdges else { return false }
         if isGroup {
             guard groupAlpha == o.groupAlpha, hasMask == o.hasMask, style.blend == other.blend,

@@ -131,7 +131,7 @@ struct AlphaSink: BandSink {
     let originX: Int
     let originY: Int
 
-    mutating func take(_ band: BandSurface) {
+    mutating func write(_ band: BandSurface) {
         for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
             let from = band.at(Int(band.rect.minX), y)
             let to = plane + (y - originY) * stride + Int(band.rect.minX) - originX
@@ -150,7 +150,7 @@ struct AlphaSink: BandSink {
     /// Copied pixels are opaque.
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { fill(rect, 0xFF00_0000) }
 
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
         -> Bool
     {
         false

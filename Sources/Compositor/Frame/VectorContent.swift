@@ -48,7 +48,7 @@ class VectorContent: @unchecked Sendable {
     }
 
     /// Whether it paints the same pixels, moved, for a node that moved to `place` by whole pixels.
-    func isSameWhenMoved(_ place: NodePlace) -> Bool { false }
+    func isTranslationInvariant(_ place: NodePlace) -> Bool { false }
 
     /// The object's address, which nodes compare.
     final var identity: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }

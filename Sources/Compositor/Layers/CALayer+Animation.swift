@@ -29,7 +29,7 @@ extension CALayer {
         attachedAnimations.append(running)
         if let replaced { report(replaced, finished: false) }
         if running.frameRate > 0 { compositor?.hasAnimationRates = true }
-        if let compositor { compositor.animate(self) } else { CATransaction.addStray(self, key: key) }
+        if let compositor { compositor.animate(self) } else { CATransaction.addDetachedAnimation(self, key: key) }
     }
 
     final func endAnimation(_ key: String, finished: Bool = false) {

@@ -16,7 +16,7 @@ extension CALayer {
             mask.parent = nil
             mask.isMask = false
         }
-        compositor?.forget(self)
+        compositor?.remove(self)
     }
 
     /// The same from any other thread, later.

@@ -43,7 +43,7 @@ extension CALayer {
         var layer = self
         while layer !== ancestor {
             let above = layer.superlayer
-            let isDeep = above?.spaceKind.contains(.keepsDepth) ?? false
+            let isDeep = above?.spaceKind.contains(.preserves3D) ?? false
             if isDeep || space != nil {
                 var step = layer.values.toSuperspace
                 if let outer = layer.space(in: above) { step = CATransform3DConcat(step, outer) }
@@ -63,7 +63,7 @@ extension CALayer {
 
     /// The superlayer's effect on the space of this layer. A mask is not a sublayer.
     private func space(in above: CALayer?) -> CATransform3D? {
-        guard let above, !above.values.keepsSublayers, !isMask else { return nil }
+        guard let above, !above.values.hasIdentitySublayerTransform, !isMask else { return nil }
         return above.values.sublayerSpace
     }
 
@@ -95,7 +95,7 @@ extension CALayer {
                 db -= 1
             }
         }
-        while let common = a, common.spaceKind.contains(.keepsDepth) { a = common.superlayer }
+        while let common = a, common.spaceKind.contains(.preserves3D) { a = common.superlayer }
         return a
     }
 
@@ -161,7 +161,7 @@ extension CALayer {
     /// seen edge-on or from its hidden back, or is behind the camera there. For a layer that keeps depth, the
     /// layer above determines where its sublayers are visible.
     ///
-    /// - Parameter isPlain: the value of the superlayer's `keepsSublayersPlain`, if it is at hand.
+    /// - Parameter isPlain: the value of the superlayer's `hasPlainSublayerSpace`, if it is at hand.
     package final func ownPoint(seenAt p: CGPoint, isPlain: Bool = false) -> CGPoint? {
         // A translation only: one subtraction, which matters with hundreds of siblings.
         if isPlain, values.onlyMoves, !isMask {
@@ -182,8 +182,8 @@ extension CALayer {
     }
 
     /// Whether sublayers lie in this layer's own plane, whatever their transforms.
-    package final var keepsSublayersPlain: Bool {
-        !isPresentation && !spaceKind.contains(.keepsDepth) && values.keepsSublayers
+    package final var hasPlainSublayerSpace: Bool {
+        !isPresentation && !spaceKind.contains(.preserves3D) && values.hasIdentitySublayerTransform
     }
 
     /// Whether the layer is not hidden and has at least this opacity.
@@ -196,7 +196,7 @@ extension CALayer {
         var x = 0.0, y = 0.0
         var layer = self
         while layer !== ancestor {
-            guard layer.values.onlyMoves, !layer.isMask, let above = layer.parent, above.keepsSublayersPlain
+            guard layer.values.onlyMoves, !layer.isMask, let above = layer.parent, above.hasPlainSublayerSpace
             else { return nil }
             let move = layer.values.move
             (x, y) = (x + move.x, y + move.y)
@@ -208,7 +208,7 @@ extension CALayer {
     /// - Parameter p: a point in the superlayer's coordinates.
     final func hitTestTree(_ p: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
-        if spaceKind.contains(.keepsDepth) {
+        if spaceKind.contains(.preserves3D) {
             let own = values.toSuperspace
             let space = space(in: superlayer)
             return hitTest(p, on: space.map { CATransform3DConcat(own, $0) } ?? own)
@@ -218,7 +218,7 @@ extension CALayer {
 
     /// - Parameter p: a point in the plane to which `transform` maps the layer's own space.
     private func hitTest(_ p: CGPoint, on transform: CATransform3D) -> CALayer? {
-        if spaceKind.contains(.keepsDepth) {
+        if spaceKind.contains(.preserves3D) {
             var gatherer = PlaneGatherer(state: .model)
             gatherer.gather(
                 self, outer: transform, instance: .original, opacity: 1, isHidden: false, tint: .one)

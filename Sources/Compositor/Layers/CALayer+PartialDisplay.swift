@@ -67,12 +67,12 @@ extension CALayer {
         delegate?.layerWillDraw(self)
         draw(in: context)
         ownExtras.displayedPart = nil
-        noteChange(of: part, to: CGImage(buffer))
+        recordChange(of: part, to: CGImage(buffer))
         return true
     }
 
     /// Stores the redrawn image, and records its difference from the store of the last commit.
-    private func noteChange(of part: CGRect, to image: CGImage) {
+    private func recordChange(of part: CGRect, to image: CGImage) {
         let before = extras?.changedPart
         var change: ChangedPart?
         // A bitmap may differ everywhere from a list drawn glyph by glyph.

@@ -5,7 +5,7 @@
 
 import Foundation
 package import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 extension CALayer {
     final func flagLayout() {
@@ -51,7 +51,7 @@ extension CALayer {
             layoutOnce()
             round += 1
             if round == 100 {
-                Remarks.add("the layout of \(self) flags itself again and again; stopped after 100 rounds")
+                Diagnostics.warning("the layout of \(self) flags itself again and again; stopped after 100 rounds")
                 return
             }
         }

@@ -53,9 +53,9 @@ extension CALayer {
         var seen: Set<String> = ["bounds", "frame", "style", "actions"]
         forEachStyle { style in
             for case let (key as String, value) in style where seen.insert(key).inserted {
-                guard Self.isKnownKey(key), hasSame(key, as: usual) else { continue }
+                guard Self.isKnownKey(key), hasSameValue(key, as: usual) else { continue }
                 CATransaction.withoutActions { setValue(value, forKeyPath: key) }
-                if !hasSame(key, as: usual) { ownExtras.styled.insert(key) }
+                if !hasSameValue(key, as: usual) { ownExtras.styled.insert(key) }
             }
         }
     }
@@ -89,7 +89,7 @@ extension CALayer {
     }
 
     /// Whether both layers have the same value of a known property.
-    private func hasSame(_ key: String, as other: CALayer) -> Bool {
+    private func hasSameValue(_ key: String, as other: CALayer) -> Bool {
         guard let property = LayerProperty(key: Substring(key)) else {
             return (value(forKeyPath: key) as? AnyHashable) == (other.value(forKeyPath: key) as? AnyHashable)
         }

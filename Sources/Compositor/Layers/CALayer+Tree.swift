@@ -155,7 +155,7 @@ extension CALayer {
 
     final func leave(_ compositor: Compositor, endsAnimations: Bool) {
         endTransition(in: compositor)
-        compositor.forget(self)
+        compositor.remove(self)
         compositor.stopAnimating(self)
         self.compositor = nil
         pendingChanges = []

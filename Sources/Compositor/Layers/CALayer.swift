@@ -596,7 +596,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     func ownValuesDidChange() {}
 
     /// The subclass's properties that are not animatable, by key.
-    class var ownKeys: [String: KnownKey] { [:] }
+    class var ownKeys: [String: PropertyAccessor] { [:] }
 
     /// Whether `draw(in:)` uses values that the subclass adds: while they are animated, the store is drawn for each
     /// frame.

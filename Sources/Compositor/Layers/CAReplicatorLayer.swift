@@ -103,7 +103,7 @@ open class CAReplicatorLayer: CALayer {
         changeOwn(property) { replicator[keyPath: path] = value }
     }
 
-    override class var ownKeys: [String: KnownKey] {
+    override class var ownKeys: [String: PropertyAccessor] {
         ["preservesDepth": .own(\CAReplicatorLayer.preservesDepth)]
     }
 
@@ -122,7 +122,7 @@ open class CAReplicatorLayer: CALayer {
         set {
             guard newValue != replicator.preservesDepth else { return }
             replicator.preservesDepth = newValue
-            spaceKind = newValue ? [.replicates, .keepsDepth] : .replicates
+            spaceKind = newValue ? [.replicates, .preserves3D] : .replicates
             mark(.sublayers)
             parent?.mark(.sublayers)
         }

@@ -28,7 +28,7 @@ open class CAScrollLayer: CALayer {
     /// The directions in which `scroll(to:)` moves. Default: `.both`.
     open var scrollMode = CAScrollLayerScrollMode.both
 
-    override class var ownKeys: [String: KnownKey] {
+    override class var ownKeys: [String: PropertyAccessor] {
         ["scrollMode": .ownConstant(\CAScrollLayer.scrollMode)]
     }
 

@@ -75,7 +75,7 @@ public final class CATransaction: NSObject {
     /// Mirrors `disableActions()`, for the setters.
     private(set) static var actionsAreDisabled = false
     /// Animations on layers outside of any tree: they end with the next commit.
-    private static var strays: [(layer: CALayer, key: String)] = []
+    private static var detachedAnimations: [(layer: CALayer, key: String)] = []
 
     private static var current: Level {
         if let level = levels.last { return level }
@@ -117,15 +117,15 @@ public final class CATransaction: NSObject {
             updateDisabled()
             level.group.commit()
         }
-        guard !strays.isEmpty else { return }
-        let ended = strays
-        strays = []
+        guard !detachedAnimations.isEmpty else { return }
+        let ended = detachedAnimations
+        detachedAnimations = []
         for (layer, key) in ended where layer.compositor == nil { layer.endAnimation(key, finished: true) }
     }
 
-    static func addStray(_ layer: CALayer, key: String) {
+    static func addDetachedAnimation(_ layer: CALayer, key: String) {
         _ = current
-        strays.append((layer, key))
+        detachedAnimations.append((layer, key))
     }
 
     /// Runs `body` with actions disabled.
@@ -136,7 +136,7 @@ public final class CATransaction: NSObject {
         actionsAreDisabled = former
     }
 
-    static var hasStrays: Bool { !strays.isEmpty }
+    static var hasDetachedAnimations: Bool { !detachedAnimations.isEmpty }
 
     /// The duration of animations that have none, in seconds. Default: 0.25.
     public class func animationDuration() -> CFTimeInterval {

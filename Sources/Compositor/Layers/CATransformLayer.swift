@@ -14,17 +14,17 @@ import VitrineGraphics
 open class CATransformLayer: CALayer {
     public override init() {
         super.init()
-        spaceKind = .keepsDepth
+        spaceKind = .preserves3D
     }
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        spaceKind = .keepsDepth
+        spaceKind = .preserves3D
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func didMake() { spaceKind = .keepsDepth }
+    override func didMake() { spaceKind = .preserves3D }
 
     open override func presentation() -> CATransformLayer? { super.presentation() as? CATransformLayer }
 

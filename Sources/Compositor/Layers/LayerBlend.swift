@@ -2,7 +2,7 @@
 
 import Foundation
 import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 /// A blend mode; the raw value is CGBlendMode's.
 struct LayerBlend: Equatable {

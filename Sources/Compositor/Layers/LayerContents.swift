@@ -95,9 +95,9 @@ enum LayerContents {
     case image(CGImage)
     case list(DrawnList)
     /// Stored for the caller, not drawn. Boxed, so that contents are one word.
-    case other(Kept)
+    case other(ObjectBox)
 
-    final class Kept {
+    final class ObjectBox {
         let value: Any
 
         init(_ value: Any) { self.value = value }
@@ -108,7 +108,7 @@ enum LayerContents {
         case nil: self = .none
         case let image as CGImage: self = .image(image)
         case let list as DrawnList: self = .list(list)
-        case .some(let other): self = .other(Kept(other))
+        case .some(let other): self = .other(ObjectBox(other))
         }
     }
 

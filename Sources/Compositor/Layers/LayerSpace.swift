@@ -15,7 +15,7 @@ struct SpaceKind: OptionSet {
     /// Sublayers are in a space and are projected onto the layer's plane.
     static let flat: SpaceKind = []
     /// Sublayers are in the space of the superlayer's sublayers.
-    static let keepsDepth = SpaceKind(rawValue: 1)
+    static let preserves3D = SpaceKind(rawValue: 1)
     /// Sublayers are repeated.
     static let replicates = SpaceKind(rawValue: 2)
 }
@@ -72,9 +72,9 @@ extension CALayer {
         return presented.values.isLevel
     }
 
-    final func keepsSublayers(_ state: LayerState) -> Bool {
-        guard state == .shown, let presented else { return values.keepsSublayers }
-        return presented.values.keepsSublayers
+    final func hasIdentitySublayerTransform(_ state: LayerState) -> Bool {
+        guard state == .shown, let presented else { return values.hasIdentitySublayerTransform }
+        return presented.values.hasIdentitySublayerTransform
     }
 
     /// - Parameter delay: seconds before the frame, for delayed instances of replicators.
@@ -88,9 +88,9 @@ extension CALayer {
         guard spaceKind.isEmpty else { return false }
         let children = spaceChildren(state)
         guard !children.isEmpty else { return true }
-        guard values(state, late: delay).keepsSublayers else { return false }
+        guard values(state, late: delay).hasIdentitySublayerTransform else { return false }
         return children.allSatisfy {
-            !$0.spaceKind.contains(.keepsDepth) && $0.values(state, late: delay).isLevel
+            !$0.spaceKind.contains(.preserves3D) && $0.values(state, late: delay).isLevel
         }
     }
 
@@ -126,14 +126,14 @@ extension CALayer {
                 plane.transform = CATransform3DConcat(plane.transform, space)
                 plane.isDirect = false
             }
-            guard current.spaceKind.contains(.keepsDepth) else { break }
+            guard current.spaceKind.contains(.preserves3D) else { break }
             plane.transform = CATransform3DConcat(plane.transform, v.toSuperspace)
             plane.isDirect = false
             plane.opacity *= v.opacity
             plane.isHidden = plane.isHidden || v.isHidden
             above = current.parent
         }
-        plane.isMarker = spaceKind.contains(.keepsDepth)
+        plane.isMarker = spaceKind.contains(.preserves3D)
         return plane
     }
 }
@@ -182,7 +182,7 @@ struct PlaneGatherer {
                     tint: tint * copy.tint)
                 plane.isDirect = toSpace == nil
                 plane.isCopied = isCopied
-                guard child.spaceKind.contains(.keepsDepth) else {
+                guard child.spaceKind.contains(.preserves3D) else {
                     planes.append(plane)
                     continue
                 }

@@ -41,7 +41,7 @@ extension LayerValues {
 
     /// Whether the sublayers' space is the layer's own.
     @inline(__always)
-    var keepsSublayers: Bool { sublayerTransform.isNothing }
+    var hasIdentitySublayerTransform: Bool { sublayerTransform.isNothing }
 
     /// Whether the transform is a translation only, and the layer is double-sided.
     @inline(__always)
@@ -77,7 +77,7 @@ extension LayerValues {
     }
 
     /// Maps the sublayers' space to the layer's coordinates. Nil for the identity.
-    var sublayerSpace: CATransform3D? { keepsSublayers ? nil : aboutAnchor(sublayerTransform) }
+    var sublayerSpace: CATransform3D? { hasIdentitySublayerTransform ? nil : aboutAnchor(sublayerTransform) }
 
     /// The projection of the layer's plane onto its superlayer's, without that layer's sublayerTransform.
     var plane: Projection { isLevel ? Projection(toSuperlayer) : Projection(flattening: toSuperspace) }

@@ -3,7 +3,7 @@
 // A layer is committed every frame, so a problem is reported only the first
 // time. Main actor only.
 
-import VitrineRemarks
+import VitrineSystem
 
 @MainActor
 struct ReportedNames {
@@ -14,6 +14,6 @@ struct ReportedNames {
     /// Logs a message, unless one was logged for this name before. The name is cut to 100 characters.
     mutating func report(_ name: String, _ remark: (_ name: Substring) -> String) {
         guard names.count < Self.limit, names.insert(name).inserted else { return }
-        Remarks.add(remark(name.prefix(100)))
+        Diagnostics.warning(remark(name.prefix(100)))
     }
 }

@@ -19,7 +19,7 @@ struct BitmapSink: BandSink {
         buffer.row(y - originY) + (x - originX)
     }
 
-    mutating func take(_ band: BandSurface) {
+    mutating func write(_ band: BandSurface) {
         let x = Int(band.rect.minX)
         for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
             kernels.copy(address(x, y), band.at(x, y), band.rect.width)
@@ -41,7 +41,7 @@ struct BitmapSink: BandSink {
     }
 
     /// Returns false: an image may be kept, and the general path leaves alpha unchanged.
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
         -> Bool
     {
         false

@@ -34,7 +34,7 @@ public final class OffscreenOutput: Output {
 
     private var memory: [UnsafeMutableRawPointer] = []
     private var stride = 0
-    private let beginsAsRubbish: Bool
+    private let poisonsNewBuffers: Bool
     /// The pixels of a panel that only receives the damage. Only allocated for tests that need it.
     private var panel: UnsafeMutableRawPointer?
     /// The index of the buffer that is shown. Nil before the first frame.
@@ -56,16 +56,16 @@ public final class OffscreenOutput: Output {
     ) {
         self.init(
             size: size, turn: turn, bufferCount: bufferCount, format: format,
-            refreshInterval: refreshInterval, beginsAsRubbish: true)
+            refreshInterval: refreshInterval, poisonsNewBuffers: true)
     }
 
-    /// - Parameter beginsAsRubbish: whether to fill the buffers with a pattern, so that a test finds pixels that were
+    /// - Parameter poisonsNewBuffers: whether to fill the buffers with a pattern, so that a test finds pixels that were
     ///   not drawn. For an app this would delay the first frame.
     package init(
         size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,
-        refreshInterval: Double = 1.0 / 60, beginsAsRubbish: Bool
+        refreshInterval: Double = 1.0 / 60, poisonsNewBuffers: Bool
     ) {
-        self.beginsAsRubbish = beginsAsRubbish
+        self.poisonsNewBuffers = poisonsNewBuffers
         pixelSize = size
         self.turn = turn
         self.bufferCount = max(1, bufferCount)
@@ -87,7 +87,7 @@ public final class OffscreenOutput: Output {
         pixelSize = size
         self.turn = turn ?? self.turn
         makeMemory()
-        if keptPanel { keepPanel() }
+        if keptPanel { simulatePanel() }
         delegate?.outputDidChange(self)
     }
 
@@ -102,7 +102,7 @@ public final class OffscreenOutput: Output {
         stride = (memorySize.width * format.bytesPerPixel + 63) & ~63
         let bytes = stride * memorySize.height
         memory = (0..<bufferCount).map { _ in Self.makeBuffer(bytes) }
-        if beginsAsRubbish { poison() }
+        if poisonsNewBuffers { poison() }
     }
 
     /// Requests huge pages from the kernel, so that an app's first frame does not cause a thousand page faults.
@@ -214,7 +214,7 @@ public final class OffscreenOutput: Output {
     // MARK: For tests of the damage invariant
 
     /// Records the pixels of a panel that only receives the damage. Call it before the first frame.
-    package func keepPanel() {
+    package func simulatePanel() {
         guard panel == nil else { return }
         let memory = UnsafeMutableRawPointer.allocate(byteCount: stride * memorySize.height, alignment: 64)
         Self.poison(memory, count: stride * memorySize.height)

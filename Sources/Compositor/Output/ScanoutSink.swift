@@ -38,7 +38,7 @@ struct ScanoutSink: BandSink {
             bytes: rect.width * buffer.format.bytesPerPixel, count: rect.height)
     }
 
-    mutating func take(_ band: BandSurface) {
+    mutating func write(_ band: BandSurface) {
         let first = band.at(Int(band.rect.minX), Int(band.rect.minY))
         write(band.rect, PixelRows(base: UnsafePointer(first), stride: band.stride))
     }
@@ -84,7 +84,7 @@ struct ScanoutSink: BandSink {
         return true
     }
 
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
         -> Bool
     {
         guard buffer.format == .xrgb8888, buffer.turn == .none, filter == nil else { return false }

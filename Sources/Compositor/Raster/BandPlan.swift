@@ -43,9 +43,9 @@ struct BandPlan {
     }
 
     /// Computes the blocks of a view from which many rectangles will be collected. They are valid until
-    /// `forgetSurvey()`, which the caller must call before any of the bounds change.
+    /// `invalidateSurvey()`, which the caller must call before any of the bounds change.
     mutating func survey(_ list: borrowing RenderView) {
-        forgetSurvey()
+        invalidateSurvey()
         // With skipped nodes, blocks of them are of no use.
         guard let view = SurveyedView(list) else { return }
         surveyed = view
@@ -59,7 +59,7 @@ struct BandPlan {
     }
 
     /// Call before the list changes.
-    mutating func forgetSurvey() {
+    mutating func invalidateSurvey() {
         surveyed = nil
         blocks.removeAll()
     }

@@ -6,7 +6,7 @@ import CVitrineKernels
 protocol BandSink: SendableMetatype {
     /// The memory of a small rectangle, to prefetch it before writing. Nil if that is of no use.
     func memory(of rect: DeviceRect) -> vk_rows?
-    mutating func take(_ band: BandSurface)
+    mutating func write(_ band: BandSurface)
     /// The number of bytes written to scan-out. 0 for other sinks.
     var bytesWritten: Int { get }
     /// Adds the bytes that copies of the sink wrote.
@@ -16,7 +16,7 @@ protocol BandSink: SendableMetatype {
     /// Copies opaque pixels. Returns false if the sink has no fast path for it.
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool
     /// Writes `picture`, multiplied with `alpha`, over `ground`. Returns false if the sink has no fast path for it.
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
         -> Bool
 }
 
@@ -38,7 +38,7 @@ struct PixelRows {
 }
 
 /// The ground under a blended picture.
-enum OpaqueGround {
+enum OpaqueBackground {
     case color(UInt32)
     case rows(PixelRows)
 }

@@ -21,14 +21,14 @@ extension Raster {
         guard place.isRectilinear else {
             // A clip of the same shape clips the edge once.
             if place.cutsEdges {
-                fillWhole(color, clip: clip, into: target)
+                fillClip(color, clip: clip, into: target)
             } else {
                 turned.fill(place, style, border: 0, color: color, clip: clip, into: target, kernels)
             }
             return
         }
         if place.cutsEdges {
-            fillWhole(color, clip: clip.intersection(place.box.outside), into: target)
+            fillClip(color, clip: clip.intersection(place.box.outside), into: target)
             return
         }
         // Under an opaque border the background ends in the middle of the border, so
@@ -48,7 +48,7 @@ extension Raster {
         return SIMD2(onGrid(width.x / 2), onGrid(width.y / 2))
     }
 
-    private func fillWhole(_ color: UInt32, clip: DeviceRect, into target: BandSurface) {
+    private func fillClip(_ color: UInt32, clip: DeviceRect, into target: BandSurface) {
         guard !clip.isEmpty else { return }
         for y in Int(clip.minY)..<Int(clip.maxY) {
             let line = target.at(Int(clip.minX), y)

@@ -14,18 +14,18 @@ extension Raster {
         _ band: DeviceRect, _ list: borrowing RenderView, _ background: UInt32, drawn: Int,
         memory: BandSurface, into sink: inout some BandSink
     ) -> Bool {
-        guard takesShortcuts, drawn == 1 || drawn == 2 else { return false }
+        guard usesFastPaths, drawn == 1 || drawn == 2 else { return false }
         if drawn == 1, drawScrolled(band, list, into: &sink) { return true }
         guard let seen = plan.plainLayers else { return false }
         let top = Int(plan.entries[seen.top].node)
         guard let below = seen.below else {
-            return drawWhole(band, list, top, into: &sink)
+            return drawOpaqueNode(band, list, top, into: &sink)
                 || background >> 24 == 255
                     && (merge(band, list, seen.top, over: .color(background), into: &sink)
                         || drawText(list, seen.top, over: background, memory, into: &sink))
         }
         let bottom = Int(plan.entries[below].node)
-        guard plan.visible[below] == band, let ground = ground(band, list, bottom) else { return false }
+        guard plan.visible[below] == band, let ground = opaqueBackground(band, list, bottom) else { return false }
         var isDrawn = merge(band, list, seen.top, over: ground, into: &sink)
         if !isDrawn, case .color(let color) = ground {
             isDrawn = drawText(list, seen.top, over: color, memory, into: &sink)
@@ -53,16 +53,16 @@ extension Raster {
             placed._withUnsafeGuaranteedRef { draw($0, of: node, clip: area, into: memory, ahead: ahead) }
         }
         count(i, seen)
-        sink.take(memory)
+        sink.write(memory)
         return true
     }
 
     /// One opaque node.
-    private func drawWhole(
+    private func drawOpaqueNode(
         _ band: DeviceRect, _ list: borrowing RenderView, _ i: Int, into sink: inout some BandSink
     ) -> Bool {
         let taken: Bool
-        switch ground(band, list, i) {
+        switch opaqueBackground(band, list, i) {
         case .color(let color): taken = sink.fill(band, color)
         case .rows(let rows): taken = sink.copy(band, from: rows)
         case nil: taken = scaleDirectly(band, list, i, into: &sink)
@@ -72,7 +72,7 @@ extension Raster {
     }
 
     /// The opaque colour or pixels with which the node fills the band. Nil for anything else.
-    private func ground(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> OpaqueGround? {
+    private func opaqueBackground(_ band: DeviceRect, _ list: borrowing RenderView, _ i: Int) -> OpaqueBackground? {
         guard fills(band, list, i) else { return nil }
         if list.nodes[i].style.contentKind == .none { return .color(list.nodes[i].style.background) }
         guard list.contents[Int(list.nodes[i].slot)].isOpaque else { return nil }
@@ -105,7 +105,7 @@ extension Raster {
 
     /// Draws a translucent picture over the ground, if the node has nothing else.
     private func merge(
-        _ band: DeviceRect, _ list: borrowing RenderView, _ k: Int, over ground: OpaqueGround,
+        _ band: DeviceRect, _ list: borrowing RenderView, _ k: Int, over ground: OpaqueBackground,
         into sink: inout some BandSink
     ) -> Bool {
         let i = Int(plan.entries[k].node)

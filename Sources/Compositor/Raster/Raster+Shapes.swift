@@ -7,7 +7,7 @@ extension Raster {
         let clipStart = Int(clip.minX), clipEnd = Int(clip.maxX)
         let first = max(Int(clip.minY), shape.minY), last = min(Int(clip.maxY), shape.maxY)
         guard last > first else { return }
-        if isOpaque, shape.mask.middleIsSolid, fillWholeRows(shape, color, first..<last, clip, target) {
+        if isOpaque, shape.mask.middleIsSolid, fillContiguousRows(shape, color, first..<last, clip, target) {
             return
         }
         for y in first..<last {
@@ -39,7 +39,7 @@ extension Raster {
     }
 
     /// If only the middle is visible, from edge to edge of the surface, the rows are contiguous in memory.
-    private func fillWholeRows(
+    private func fillContiguousRows(
         _ shape: Shape, _ color: UInt32, _ rows: Range<Int>, _ clip: DeviceRect, _ target: BandSurface
     ) -> Bool {
         guard clip.minX == target.rect.minX, clip.maxX == target.rect.maxX, shape.minX <= Int(clip.minX),

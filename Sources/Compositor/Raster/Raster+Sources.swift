@@ -57,7 +57,7 @@ extension Raster {
     ) -> Brush<S> {
         pixelLine.reserve(area.width)
         coverage.reserve(area.width)
-        let isSame = source.isSameInEveryRow
+        let isSame = source.hasIdenticalRows
         if isSame { source.fill(pixelLine.base, x: Int(area.minX), y: Int(area.minY), count: area.width) }
         return Brush(source: source, isOpaque: isOpaque, alpha: alpha, left: Int(area.minX), hasLine: isSame)
     }

@@ -32,7 +32,7 @@ final class Raster {
     // Read for each small rectangle. Nothing else uses the raster at that time, so accesses are not checked.
     @exclusivity(unchecked) var plan = BandPlan()
     /// Whether bands may use the fast paths to the sink. False for tests that compare both paths.
-    var takesShortcuts = true
+    var usesFastPaths = true
     /// How text may use the stripes of the panel's pixels.
     var subpixels = SubpixelOrder.none
     /// The band, then the open groups.
@@ -62,7 +62,7 @@ final class Raster {
     func beginFrame(nodeCount: Int) {
         corners.trim()
         turned.trim()
-        plan.forgetSurvey()
+        plan.invalidateSurvey()
         pixelsComposited = 0
         layersDrawn = 0
         stamp &+= 1
@@ -70,7 +70,7 @@ final class Raster {
     }
 
     /// Adds the counts of other rasters from the same frame. A layer drawn by several counts once.
-    func takeCounts(of others: some Sequence<Raster>, nodeCount: Int) {
+    func addCounts(of others: some Sequence<Raster>, nodeCount: Int) {
         for other in others {
             pixelsComposited += other.pixelsComposited
             for i in 0..<nodeCount where other.stamps[i] == other.stamp && stamps[i] != stamp {
@@ -110,7 +110,7 @@ final class Raster {
                 // Prefetches the sink's memory while the band is drawn.
                 if var rows = sink.memory(of: band) { vk_expect_rows(&rows) }
                 draw(band, list, background, target)
-                sink.take(target)
+                sink.write(target)
             }
             y = band.maxY
         }

@@ -10,12 +10,12 @@
 import Foundation
 import Synchronization
 import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 final class RasterTeam: @unchecked Sendable {
     /// One per thread, the caller's first. Each is used by its own thread, or by the caller between runs.
     let rasters: [Raster]
-    private let hall = Hall()
+    private let pool = WorkerPool()
 
     /// Damage of fewer pixels is drawn by one thread: waking another costs as much as some 10,000 pixels.
     static let smallestShare = 1 << 17
@@ -25,21 +25,20 @@ final class RasterTeam: @unchecked Sendable {
         let helpers = max(0, threads - 1)
         rasters = [first] + (0..<helpers).map { _ in Raster() }
         for index in 0..<helpers {
-            let thread = Thread { [hall] in hall.serve(index + 1) }
-            thread.name = "vitrine raster \(index + 1)"
-            thread.qualityOfService = .userInteractive
-            thread.start()
+            WorkerThread.start("vitrine-raster-\(index + 1)", quality: .userInteractive) { [pool] in
+                pool.runWorker(index + 1)
+            }
         }
     }
 
-    deinit { hall.close() }
+    deinit { pool.close() }
 
     /// Calls `work` with 0 on this thread, and with 1 ..< `rasters.count` on other threads that wake in time; returns
     /// when all calls have returned. One call alone must be able to do all the work.
     func run(_ work: @escaping @Sendable (_ worker: Int) -> Void) {
-        hall.open(work)
+        pool.begin(work)
         work(0)
-        hall.waitUntilEmpty()
+        pool.waitUntilIdle()
     }
 
     /// VITRINE_THREADS, otherwise the machine's cores, at most 8.
@@ -49,13 +48,13 @@ final class RasterTeam: @unchecked Sendable {
             return cores
         }
         if let count = Int(text), (1...64).contains(count) { return count }
-        Remarks.add("VITRINE_THREADS is “\(text.prefix(40))”; it must be 1 to 64. \(cores) are used")
+        Diagnostics.warning("VITRINE_THREADS is “\(text.prefix(40))”; it must be 1 to 64. \(cores) are used")
         return cores
     }()
 }
 
 /// The place where the threads wait for work. All its properties are accessed under its lock.
-private final class Hall: @unchecked Sendable {
+private final class WorkerPool: @unchecked Sendable {
     private let lock = NSCondition()
     private var work: (@Sendable (Int) -> Void)?
     /// Counts the runs, so that no thread takes part in a run twice.
@@ -63,7 +62,7 @@ private final class Hall: @unchecked Sendable {
     private var busy = 0
     private var isClosed = false
 
-    func serve(_ index: Int) {
+    func runWorker(_ index: Int) {
         var seen = 0
         while true {
             lock.lock()
@@ -83,7 +82,7 @@ private final class Hall: @unchecked Sendable {
         }
     }
 
-    func open(_ work: @escaping @Sendable (Int) -> Void) {
+    func begin(_ work: @escaping @Sendable (Int) -> Void) {
         lock.lock()
         self.work = work
         run += 1
@@ -93,7 +92,7 @@ private final class Hall: @unchecked Sendable {
 
     /// Ends the run: threads that have not woken yet do not take part, so late threads on a busy machine do not
     /// delay the frame.
-    func waitUntilEmpty() {
+    func waitUntilIdle() {
         lock.lock()
         work = nil
         while busy > 0 { lock.wait() }

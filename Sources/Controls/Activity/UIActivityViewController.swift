@@ -1,7 +1,7 @@
 // UIActivityViewController.swift: a list of actions on shared items.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 
@@ -179,12 +179,12 @@ open class UIActivityViewController: UIViewController {
         // The activity's controller is shown in place of the list, which is retained as long as it.
         dismiss(animated: true) { [self] in
             presenter.present(screen, animated: true)
-            held = self
+            retainedSelf = self
         }
     }
 
     /// The list itself, while an activity's controller is shown in its place.
-    private var held: UIActivityViewController?
+    private var retainedSelf: UIActivityViewController?
 
     func finished(_ activity: UIActivity, _ completed: Bool) {
         guard running === activity else { return }
@@ -194,7 +194,7 @@ open class UIActivityViewController: UIViewController {
             return screen.dismiss(animated: true) { self.finish(type, completed) }
         }
         // After a cancelled activity, another one can be chosen.
-        guard completed else { return finishIfGone(type) }
+        guard completed else { return finishIfDismissed(type) }
         outcome = (type, true)
         if presentingViewController != nil {
             dismiss(animated: true) { self.finish(type, true) }
@@ -203,12 +203,12 @@ open class UIActivityViewController: UIViewController {
         }
     }
 
-    private func finishIfGone(_ type: UIActivity.ActivityType?) {
+    private func finishIfDismissed(_ type: UIActivity.ActivityType?) {
         if presentingViewController == nil { finish(type, false) }
     }
 
     private func finish(_ type: UIActivity.ActivityType?, _ completed: Bool) {
-        held = nil
+        retainedSelf = nil
         guard !hasFinished else { return }
         hasFinished = true
         let handler = completionWithItemsHandler

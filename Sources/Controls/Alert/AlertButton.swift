@@ -18,7 +18,7 @@ final class AlertButton: UIControl {
     /// - Parameters:
     ///   - stands: whether the action is emphasised.
     ///   - traits: decide the size of the text.
-    init(_ action: UIAlertAction, look: AlertView.Look, stands: Bool, traits: UITraitCollection) {
+    init(_ action: UIAlertAction, look: AlertView.Style, stands: Bool, traits: UITraitCollection) {
         self.action = action
         least = look == .alert ? 44 : 57
         super.init(frame: .zero)

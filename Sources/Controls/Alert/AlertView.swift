@@ -7,9 +7,9 @@ import VitrineRuntime
 
 @MainActor
 final class AlertView: UIView {
-    enum Look { case alert, sheet, popover }
+    enum Style { case alert, sheet, popover }
 
-    let look: Look
+    let style: Style
     var onChoose: ((UIAlertAction) -> Void)?
     /// All actions except the cancel action of a sheet, which is a group by itself.
     private let group = UIVisualEffectView(effect: nil)
@@ -31,8 +31,8 @@ final class AlertView: UIView {
         max(32, ((fields.first as? UITextField)?.font?.lineHeight ?? 0).rounded(.up) + 14)
     }
 
-    init(look: Look) {
-        self.look = look
+    init(look: Style) {
+        self.style = look
         super.init(frame: .zero)
         isOpaque = false
         accessibilityViewIsModal = true
@@ -82,11 +82,11 @@ final class AlertView: UIView {
         cancelButton = nil
         buttons = arranged.map { action in
             let button = AlertButton(
-                action, look: look, stands: stands(action, actions, preferred), traits: traitCollection)
+                action, look: style, stands: isEmphasized(action, actions, preferred), traits: traitCollection)
             button.addAction(UIAction { [weak self] _ in self?.onChoose?(action) }, for: .touchUpInside)
             return button
         }
-        if look == .sheet, let last = buttons.last, last.action.style == .cancel {
+        if style == .sheet, let last = buttons.last, last.action.style == .cancel {
             cancelButton = last
             buttons.removeLast()
             cancelGroup.addSubview(last)
@@ -101,16 +101,16 @@ final class AlertView: UIView {
     private func arrange(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let out = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
-        return look == .alert && actions.count == 2 ? out + others : others + out
+        return style == .alert && actions.count == 2 ? out + others : others + out
     }
 
-    private func stands(_ action: UIAlertAction, _ all: [UIAlertAction], _ preferred: UIAlertAction?) -> Bool {
+    private func isEmphasized(_ action: UIAlertAction, _ all: [UIAlertAction], _ preferred: UIAlertAction?) -> Bool {
         if let preferred { return action === preferred }
-        return action.style == .cancel && (all.count > 1 || look == .sheet)
+        return action.style == .cancel && (all.count > 1 || style == .sheet)
     }
 
     private func styleLabels(hasTitle: Bool) {
-        let isAlert = look == .alert
+        let isAlert = style == .alert
         titleLabel.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
             for: .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold), compatibleWith: traitCollection)
         messageLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
@@ -139,10 +139,10 @@ final class AlertView: UIView {
         cancelButton.map { $0.height(width: width) + Self.gap } ?? 0
     }
 
-    private var inset: CGFloat { look == .alert ? 20 : 16 }
+    private var inset: CGFloat { style == .alert ? 20 : 16 }
 
     private func isSideBySide(_ width: CGFloat) -> Bool {
-        guard look == .alert, buttons.count == 2 else { return false }
+        guard style == .alert, buttons.count == 2 else { return false }
         return buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
     }
 
@@ -160,8 +160,8 @@ final class AlertView: UIView {
         heights.message = (messageLabel.text ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
         let text = heights.title + heights.message
         if text > 0 || !fields.isEmpty {
-            let padding: CGFloat = look == .alert ? 20 : 14
-            let gap: CGFloat = heights.title > 0 && heights.message > 0 ? (look == .alert ? 4 : 8) : 0
+            let padding: CGFloat = style == .alert ? 20 : 14
+            let gap: CGFloat = heights.title > 0 && heights.message > 0 ? (style == .alert ? 4 : 8) : 0
             let form = fields.isEmpty ? 0 : CGFloat(fields.count) * fieldHeight + (text > 0 ? 16 : 0)
             heights.header = padding + text + gap + form + padding
         }
@@ -202,8 +202,8 @@ final class AlertView: UIView {
         list.contentSize = CGSize(width: width, height: all.list)
         headerLine.frame = CGRect(x: 0, y: headerHeight, width: width, height: pixel)
         headerLine.isHidden = headerHeight == 0 || buttons.isEmpty
-        layOutHeader(all)
-        layOutList(rows, width, pixel)
+        layoutHeader(all)
+        layoutList(rows, width, pixel)
         // The indicators stay visible until the person has scrolled, since nothing else may show that there is more.
         for view in [header, list] where view.contentSize.height > view.bounds.height + 0.5 {
             if !view.isTracking, !view.isDecelerating { view.indicators.show(in: view) }
@@ -233,11 +233,11 @@ final class AlertView: UIView {
     /// The least fraction of the room for the text.
     private static let leastText: CGFloat = 0.3
 
-    private func layOutHeader(_ heights: Heights) {
+    private func layoutHeader(_ heights: Heights) {
         let width = bounds.width - 2 * inset
         let fieldsHeight = CGFloat(fields.count) * fieldHeight
-        let gap: CGFloat = heights.title > 0 && heights.message > 0 ? (look == .alert ? 4 : 8) : 0
-        var y: CGFloat = look == .alert ? 20 : 14
+        let gap: CGFloat = heights.title > 0 && heights.message > 0 ? (style == .alert ? 4 : 8) : 0
+        var y: CGFloat = style == .alert ? 20 : 14
         titleLabel.frame = CGRect(x: inset, y: y, width: width, height: heights.title)
         y += heights.title + gap
         messageLabel.frame = CGRect(x: inset, y: y, width: width, height: heights.message)
@@ -248,7 +248,7 @@ final class AlertView: UIView {
         }
     }
 
-    private func layOutList(_ rows: [CGFloat], _ width: CGFloat, _ pixel: CGFloat) {
+    private func layoutList(_ rows: [CGFloat], _ width: CGFloat, _ pixel: CGFloat) {
         if isSideBySide(width) {
             let height = rows.first ?? 0
             let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -38,7 +38,7 @@ open class UIAlertController: UIViewController {
     /// The severity of the alert. Stored; it has no effect.
     open var severity = UIAlertControllerSeverity.default
     var fields: [UIView] = []
-    private var isChosen = false
+    private var hasSelectedAction = false
 
     /// Makes an alert without actions. Present it after adding some.
     public init(title: String?, message: String?, preferredStyle: Style) {
@@ -123,15 +123,15 @@ open class UIAlertController: UIViewController {
     private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
     func choose(_ action: UIAlertAction) {
-        guard action.isEnabled, !isChosen else { return }
-        isChosen = true
+        guard action.isEnabled, !hasSelectedAction else { return }
+        hasSelectedAction = true
         guard presentingViewController != nil else {
-            isChosen = false
+            hasSelectedAction = false
             action.handler?(action)
             return
         }
         dismiss(animated: true) { [weak self] in
-            self?.isChosen = false
+            self?.hasSelectedAction = false
             action.handler?(action)
         }
     }
@@ -163,7 +163,7 @@ open class UIAlertController: UIViewController {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // A tap beside the popover of a sheet cancels.
-        if isInPopover, !isChosen, isBeingDismissed || presentingViewController == nil, let cancelAction {
+        if isInPopover, !hasSelectedAction, isBeingDismissed || presentingViewController == nil, let cancelAction {
             cancelAction.handler?(cancelAction)
         }
     }

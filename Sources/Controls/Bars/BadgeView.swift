@@ -12,7 +12,7 @@ final class BadgeView: UIView {
     private static let dot: CGFloat = 10
 
     /// - Parameter text: nil for a dot.
-    init(text: String?, color: UIColor = .badgeGround, attributes: BarTextAttributes = [:]) {
+    init(text: String?, color: UIColor = .badgeBackground, attributes: BarTextAttributes = [:]) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isMadeBySuperview = true

@@ -12,8 +12,8 @@ final class BarButton: LargeContentButton {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
-    private let ground = UIView()
-    private var imageGround: BarButtonGround?
+    private let backgroundView = UIView()
+    private var backgroundImageView: BarButtonBackground?
     private var badge: BadgeView?
     var appearance: UIBarButtonItemAppearance? { didSet { refresh() } }
     private static let padding: CGFloat = 8
@@ -26,12 +26,12 @@ final class BarButton: LargeContentButton {
         isOpaque = false
         isMadeBySuperview = true
         accessibilityTraits = .button
-        ground.isUserInteractionEnabled = false
-        ground.layer.cornerRadius = 8
-        ground.isHidden = true
+        backgroundView.isUserInteractionEnabled = false
+        backgroundView.layer.cornerRadius = 8
+        backgroundView.isHidden = true
         label.isAccessibilityElement = false
         imageView.contentMode = .scaleAspectFit
-        for view in [ground, label, imageView] {
+        for view in [backgroundView, label, imageView] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -44,9 +44,9 @@ final class BarButton: LargeContentButton {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
-        item.takeAppearance(shownBy: self)
+        item.applyAppearance(shownBy: self)
         // The image depends on the bar's height.
-        if item.look != nil { refresh() }
+        if item.appearanceStorage != nil { refresh() }
     }
 
     override var canBecomeFocused: Bool { isEnabled && !isHidden }
@@ -113,8 +113,9 @@ final class BarButton: LargeContentButton {
     }
 
     /// The image behind the content: the item's, otherwise the bar's.
-    private var groundImage: UIImage? {
-        item.look?.shownGround(state, item.style, enclosingBarMetrics) ?? stateAppearance?.backgroundImage
+    private var backgroundImage: UIImage? {
+        item.appearanceStorage?.shownBackground(state, item.style, enclosingBarMetrics) ?? stateAppearance?
+            .backgroundImage
             ?? appearance?.normal.backgroundImage
     }
 
@@ -122,9 +123,9 @@ final class BarButton: LargeContentButton {
     private var imageShowsPress: Bool {
         if appearance?.highlighted.backgroundImage != nil { return true }
         let (pressed, metrics) = (state.union(.highlighted), enclosingBarMetrics)
-        let (style, look) = (item.style, item.look)
-        return look?.shownGround(pressed, style, metrics)
-            !== look?.shownGround(pressed.subtracting(.highlighted), style, metrics)
+        let (style, look) = (item.style, item.appearanceStorage)
+        return look?.shownBackground(pressed, style, metrics)
+            !== look?.shownBackground(pressed.subtracting(.highlighted), style, metrics)
     }
 
     private var attributes: BarTextAttributes {
@@ -149,10 +150,10 @@ final class BarButton: LargeContentButton {
             ? .tertiaryLabel : attributes[.foregroundColor] as? UIColor ?? (isProminent ? .white : tintColor)
         label.textColor = color
         imageView.tintColor = color
-        BarButtonGround.show(groundImage, in: self, &imageGround)
-        if imageGround != nil { setNeedsLayout() }
-        ground.isHidden = !(isProminent || isSelected) || imageGround != nil
-        ground.backgroundColor = isProminent ? tintColor : tintColor.withAlphaComponent(0.15)
+        BarButtonBackground.show(backgroundImage, in: self, &backgroundImageView)
+        if backgroundImageView != nil { setNeedsLayout() }
+        backgroundView.isHidden = !(isProminent || isSelected) || backgroundImageView != nil
+        backgroundView.backgroundColor = isProminent ? tintColor : tintColor.withAlphaComponent(0.15)
         let shown: CGFloat = isHighlighted && !imageShowsPress ? 0.3 : 1
         for view in [label, imageView] { view.alpha = shown }
     }
@@ -212,7 +213,7 @@ final class BarButton: LargeContentButton {
 
     /// The space beside the content, in points. The caps of an image cannot hold a title.
     private var sides: (left: CGFloat, right: CGFloat) {
-        let caps = imageGround?.caps ?? .zero
+        let caps = backgroundImageView?.caps ?? .zero
         return (max(Self.padding, caps.left), max(Self.padding, caps.right))
     }
 
@@ -234,7 +235,7 @@ final class BarButton: LargeContentButton {
         let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // From the leading edge, centred unless the badge then has no room.
         var x = max(0, min((bounds.width - width) / 2, bounds.width - width - reach))
-        if ground.isHidden, imageGround == nil, edge != .all {
+        if backgroundView.isHidden, backgroundImageView == nil, edge != .all {
             // Content at a bar's edge is aligned with the margin.
             x = edge == .leading ? 0 : bounds.width - width - reach
         }
@@ -249,13 +250,13 @@ final class BarButton: LargeContentButton {
         }
         place(label, content)
         let shift =
-            item.look?.titleShifts.shown(metrics) ?? stateAppearance?.titlePositionAdjustment ?? .zero
+            item.appearanceStorage?.titleShifts.shown(metrics) ?? stateAppearance?.titlePositionAdjustment ?? .zero
         label.frame = label.frame.offsetBy(dx: shift.horizontal, dy: shift.vertical)
-        imageGround?.place(in: bounds, shift: groundShift(metrics), metrics: metrics)
+        backgroundImageView?.place(in: bounds, shift: backgroundShift(metrics), metrics: metrics)
         let insets = item.imageInsets
         place(imageView, content)
         imageView.frame = imageView.frame.inset(by: insets)
-        ground.frame = CGRect(x: 0, y: (bounds.height - 34) / 2, width: bounds.width, height: 34)
+        backgroundView.frame = CGRect(x: 0, y: (bounds.height - 34) / 2, width: bounds.width, height: 34)
         guard let badge else { return }
         let size = badge.sizeThatFits(.zero)
         badge.frame = CGRect(
@@ -263,8 +264,10 @@ final class BarButton: LargeContentButton {
             y: max(0, imageView.frame.minY - size.height / 2), width: size.width, height: size.height)
     }
 
-    private func groundShift(_ metrics: UIBarMetrics) -> UIOffset {
-        if let own = item.look?.groundShifts.shown(metrics) { return UIOffset(horizontal: 0, vertical: own) }
+    private func backgroundShift(_ metrics: UIBarMetrics) -> UIOffset {
+        if let own = item.appearanceStorage?.backgroundShifts.shown(metrics) {
+            return UIOffset(horizontal: 0, vertical: own)
+        }
         return stateAppearance?.backgroundImagePositionAdjustment ?? .zero
     }
 }

@@ -36,7 +36,7 @@ package struct ScrollEdgeObservers {
 }
 
 extension UIScrollView: SheetScrolling {
-    package var standsAtTop: Bool { contentOffset.y <= offsetRange.y.lowerBound + 0.5 }
+    package var isScrolledToTop: Bool { contentOffset.y <= offsetRange.y.lowerBound + 0.5 }
     package var scrollsVertically: Bool { isScrollEnabled && movableAxes.y }
 }
 

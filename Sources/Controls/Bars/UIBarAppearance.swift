@@ -37,13 +37,13 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     public init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
-        takeGround(of: barAppearance)
+        copyBackground(of: barAppearance)
     }
 
     /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
-    private func takeGround(of other: UIBarAppearance) {
+    private func copyBackground(of other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage
@@ -82,7 +82,7 @@ public typealias BarTextAttributes = [NSAttributedString.Key: Any]
 /// The look of a bar button in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    func take(_ other: UIBarButtonItemStateAppearance) {
+    func assign(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         backgroundImage = other.backgroundImage
@@ -124,10 +124,10 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBarButtonItemAppearance()
-        copy.normal.take(normal)
-        copy.highlighted.take(highlighted)
-        copy.disabled.take(disabled)
-        copy.focused.take(focused)
+        copy.normal.assign(normal)
+        copy.highlighted.assign(highlighted)
+        copy.disabled.assign(disabled)
+        copy.focused.assign(focused)
         return copy
     }
 
@@ -214,7 +214,7 @@ open class UITabBarItemStateAppearance: NSObject {
     /// The colour of the icon; nil, the default, for the tint colour.
     open var iconColor: UIColor?
     /// The colour of the badge. Default: the system's red; nil for the same.
-    open var badgeBackgroundColor: UIColor? = .badgeGround
+    open var badgeBackgroundColor: UIColor? = .badgeBackground
     /// The attributes of the badge's text. Empty by default.
     open var badgeTextAttributes: BarTextAttributes = [:]
     /// The offset of the badge. Stored; it has no effect.
@@ -222,7 +222,7 @@ open class UITabBarItemStateAppearance: NSObject {
 
     public override init() { super.init() }
 
-    func take(_ other: UITabBarItemStateAppearance) {
+    func assign(_ other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         iconColor = other.iconColor
@@ -260,10 +260,10 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
 
     fileprivate func duplicate() -> UITabBarItemAppearance {
         let copy = UITabBarItemAppearance()
-        copy.normal.take(normal)
-        copy.selected.take(selected)
-        copy.disabled.take(disabled)
-        copy.focused.take(focused)
+        copy.normal.assign(normal)
+        copy.selected.assign(selected)
+        copy.disabled.assign(disabled)
+        copy.focused.assign(focused)
         return copy
     }
 

@@ -14,41 +14,41 @@ extension UIBarButtonItem {
     /// height, but at least 30 points (24 in low bars) and at most that of the bar.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-    ) { changeLook { $0.setGround(backgroundImage, state, nil, barMetrics) } }
+    ) { changeAppearanceStorage { $0.setBackground(backgroundImage, state, nil, barMetrics) } }
 
     /// The image that was set for this state and these metrics for every style; nil if none was.
     public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        look?.ground(state, nil, barMetrics)
+        appearanceStorage?.background(state, nil, barMetrics)
     }
 
     /// Sets the image for one style, which takes precedence over that for every style; nil removes it.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
-    ) { changeLook { $0.setGround(backgroundImage, state, style, barMetrics) } }
+    ) { changeAppearanceStorage { $0.setBackground(backgroundImage, state, style, barMetrics) } }
 
     /// The image that was set for this state, this style and these metrics; nil if none was.
     public func backgroundImage(
         for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
-    ) -> UIImage? { look?.ground(state, style, barMetrics) }
+    ) -> UIImage? { appearanceStorage?.background(state, style, barMetrics) }
 
     /// Sets the downward offset of the background image, in points; negative values move it up.
     public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        changeLook { $0.groundShifts[[barMetrics.rawValue]] = adjustment }
+        changeAppearanceStorage { $0.backgroundShifts[[barMetrics.rawValue]] = adjustment }
     }
 
     /// The offset that was set for these metrics, in points; 0 if none was.
     public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        look?.groundShifts[[barMetrics.rawValue]] ?? 0
+        appearanceStorage?.backgroundShifts[[barMetrics.rawValue]] ?? 0
     }
 
     /// Sets the offset of the title, in points.
     public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        changeLook { $0.titleShifts[[barMetrics.rawValue]] = adjustment }
+        changeAppearanceStorage { $0.titleShifts[[barMetrics.rawValue]] = adjustment }
     }
 
     /// The offset that was set for these metrics, in points; zero if none was.
     public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        look?.titleShifts[[barMetrics.rawValue]] ?? .zero
+        appearanceStorage?.titleShifts[[barMetrics.rawValue]] ?? .zero
     }
 
     // MARK: Back buttons
@@ -57,30 +57,30 @@ extension UIBarButtonItem {
     /// Nil removes it.
     public func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-    ) { changeLook { $0.backGrounds[state, barMetrics] = backgroundImage } }
+    ) { changeAppearanceStorage { $0.backButtonBackgrounds[state, barMetrics] = backgroundImage } }
 
     /// The image that was set for this state and these metrics; nil if none was.
     public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        look?.backGrounds[state, barMetrics]
+        appearanceStorage?.backButtonBackgrounds[state, barMetrics]
     }
 
     /// Sets the offset of the back button's title, in points.
     public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-        changeLook { $0.backTitleShifts[[barMetrics.rawValue]] = adjustment }
+        changeAppearanceStorage { $0.backTitleShifts[[barMetrics.rawValue]] = adjustment }
     }
 
     /// The offset that was set for these metrics, in points; zero if none was.
     public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        look?.backTitleShifts[[barMetrics.rawValue]] ?? .zero
+        appearanceStorage?.backTitleShifts[[barMetrics.rawValue]] ?? .zero
     }
 
     /// Sets the downward offset of the back button's background image, in points; negative values move it up.
     public func setBackButtonBackgroundVerticalPositionAdjustment(
         _ adjustment: CGFloat, for barMetrics: UIBarMetrics
-    ) { changeLook { $0.backGroundShifts[[barMetrics.rawValue]] = adjustment } }
+    ) { changeAppearanceStorage { $0.backButtonBackgroundShifts[[barMetrics.rawValue]] = adjustment } }
 
     /// The offset that was set for these metrics, in points; 0 if none was.
     public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        look?.backGroundShifts[[barMetrics.rawValue]] ?? 0
+        appearanceStorage?.backButtonBackgroundShifts[[barMetrics.rawValue]] ?? 0
     }
 }

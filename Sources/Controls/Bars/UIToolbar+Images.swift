@@ -2,7 +2,7 @@
 
 import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 extension UIToolbar {
     /// Sets an image, stretched over the bar and the safe area beside it, in place of the standard appearance's
@@ -13,30 +13,30 @@ extension UIToolbar {
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        look.grounds[[topOrBottom.rawValue, barMetrics.rawValue]] = backgroundImage
+        appearanceStorage.backgrounds[[topOrBottom.rawValue, barMetrics.rawValue]] = backgroundImage
         refresh()
     }
 
     /// The image that was set for this position and these metrics; nil if none was.
     public func backgroundImage(
         forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-    ) -> UIImage? { look.grounds[[topOrBottom.rawValue, barMetrics.rawValue]] }
+    ) -> UIImage? { appearanceStorage.backgrounds[[topOrBottom.rawValue, barMetrics.rawValue]] }
 
     /// Sets an image in place of the bar's line, at its own height; nil removes it. An image without pixels
     /// (`UIImage()`) shows nothing. Used only with a background image.
     public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-        look.shadows[[topOrBottom.rawValue]] = shadowImage
+        appearanceStorage.shadows[[topOrBottom.rawValue]] = shadowImage
         refresh()
     }
 
     /// The image that was set for this position; nil if none was.
     public func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
-        look.shadows[[topOrBottom.rawValue]]
+        appearanceStorage.shadows[[topOrBottom.rawValue]]
     }
 
     /// The image in place of the background of the current appearance; nil for the appearance's own.
-    var groundImages: BarLook.Ground? {
+    var backgroundImages: BarAppearanceStorage.Background? {
         if isAtScrollEdge, scrollEdgeAppearance != nil { return nil }
-        return look.ground(barPosition, lowBarMetrics)
+        return appearanceStorage.background(barPosition, lowBarMetrics)
     }
 }

@@ -35,9 +35,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The look in a low bar while content ends at it. Stored; `scrollEdgeAppearance` is used.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
 
-    private let ground = BarGround(frame: .zero)
+    private let backgroundView = BarBackground(frame: .zero)
     /// The images that were set on the bar itself.
-    var look = BarLook()
+    var appearanceStorage = BarAppearanceStorage()
     private var views: [UIView] = []
     /// Whether content ends at the bar.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refresh() } } }
@@ -53,7 +53,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)
-        look.restore(from: coder)
+        appearanceStorage.restore(from: coder)
         setUp()
         if let kept = coder.object("UIItems") as? [UIBarButtonItem] { items = kept }
     }
@@ -68,14 +68,14 @@ open class UIToolbar: UIView, UIBarPositioning {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
-        look.store(in: coder)
+        appearanceStorage.store(in: coder)
         if let storedItems { coder.encode(storedItems as NSArray, forKey: "UIItems") }
     }
 
     private func setUp() {
         isOpaque = false
-        ground.lineIsOnTop = true
-        addSubview(ground)
+        backgroundView.lineIsOnTop = true
+        addSubview(backgroundView)
         refresh()
     }
 
@@ -132,7 +132,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     func refresh() {
         let shown = shownAppearance
-        showGround()
+        updateBackground()
         for case let button as BarButton in views {
             button.appearance =
                 button.item.style == .plain ? shown.buttonAppearance : shown.doneButtonAppearance
@@ -144,7 +144,9 @@ open class UIToolbar: UIView, UIBarPositioning {
         isAtScrollEdge ? scrollEdgeAppearance ?? Self.clear : standardAppearance
     }
 
-    private func showGround() { ground.show(shownAppearance, tint: barTintColor, images: groundImages) }
+    private func updateBackground() {
+        backgroundView.show(shownAppearance, tint: barTintColor, images: backgroundImages)
+    }
 
     private static let clear: UIToolbarAppearance = {
         let appearance = UIToolbarAppearance()
@@ -166,10 +168,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        ground.lineIsOnTop = barPosition != .top && barPosition != .topAttached
-        ground.frame = bounds
+        backgroundView.lineIsOnTop = barPosition != .top && barPosition != .topAttached
+        backgroundView.frame = bounds
         // The image depends on the bar's position.
-        if !look.grounds.isEmpty { showGround() }
+        if !appearanceStorage.backgrounds.isEmpty { updateBackground() }
         let row = CGRect(
             x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - bottomInset)
         BarRow(items: storedItems ?? [], views: views).place(

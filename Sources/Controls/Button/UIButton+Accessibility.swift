@@ -5,7 +5,7 @@ import VitrineRuntime
 
 extension UIButton.ButtonType {
     /// The spoken label of a button of this type without a title; nil for types without a symbol.
-    var heardLabel: String? {
+    var defaultAccessibilityLabel: String? {
         switch self {
         case .custom, .system: nil
         case .detailDisclosure, .infoLight, .infoDark: SystemString.moreInfo.text

@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 extension UIButton {
     /// The content and look of a button as one value. Colours that are nil follow the style and the tint colour.

@@ -26,7 +26,7 @@ extension UIButton {
     var opensMenuOnTap: Bool { menu != nil && showsMenuAsPrimaryAction }
 
     /// Whether the end of this touch is not a tap.
-    var menuTakesTap: Bool { opensMenuOnTap || menuState.openedByTouch }
+    var menuConsumesTap: Bool { opensMenuOnTap || menuState.openedByTouch }
 
     /// The element whose title replaces the button's own.
     var shownSelection: (any UIMenuLeaf)? {

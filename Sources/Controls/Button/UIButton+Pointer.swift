@@ -40,7 +40,7 @@ private final class ButtonPointing: UIPointerInteraction, UIPointerInteractionDe
 
     init() { super.init(delegate: nil) }
 
-    override var keptDelegate: (any UIPointerInteractionDelegate)? { self }
+    override var effectiveDelegate: (any UIPointerInteractionDelegate)? { self }
 
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?

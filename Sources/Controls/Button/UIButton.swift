@@ -373,7 +373,7 @@ open class UIButton: UIControl {
     /// A tap triggers the button's primary action, unless it opens a menu.
     override func send(_ events: Event, _ event: UIEvent?) {
         guard events.contains(.touchUpInside) else { return super.send(events, event) }
-        guard !menuTakesTap else { return }
+        guard !menuConsumesTap else { return }
         if changesSelectionAsPrimaryAction, !opensMenuOnTap { isSelected.toggle() }
         super.send(events.union(.primaryActionTriggered), event)
     }
@@ -425,7 +425,7 @@ open class UIButton: UIControl {
     open override var accessibilityLabel: String? {
         get {
             super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string
-                ?? buttonType.heardLabel
+                ?? buttonType.defaultAccessibilityLabel
         }
         set { super.accessibilityLabel = newValue }
     }

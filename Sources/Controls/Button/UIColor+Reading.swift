@@ -18,7 +18,7 @@ extension UIColor {
     }
 
     /// The colour below white digits: 5 : 1 in light and dark appearance.
-    static let badgeGround = UIColor(red: 0.82, green: 0.02, blue: 0.09, alpha: 1)
+    static let badgeBackground = UIColor(red: 0.82, green: 0.02, blue: 0.09, alpha: 1)
 
     /// The colour of text that is less important but must be readable.
     static let quietText = UIColor {

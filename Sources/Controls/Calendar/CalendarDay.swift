@@ -19,11 +19,13 @@ final class CalendarDay: UIControl {
     private var decoration: UIView?
     private var decorationSide: CGFloat = 0
     /// The height of the mark below the number, in points.
-    var decorationRoom: CGFloat { decoration == nil ? 0 : decorationSide + 2 }
+    var decorationHeight: CGFloat { decoration == nil ? 0 : decorationSide + 2 }
     /// The height that marks of all days use below the number, in points.
-    var roomBelow: CGFloat = 0 { didSet { if roomBelow != oldValue { setNeedsLayout() } } }
+    var reservedDecorationHeight: CGFloat = 0 {
+        didSet { if reservedDecorationHeight != oldValue { setNeedsLayout() } }
+    }
     /// The largest font size with which the number fits into its circle, in points.
-    var largestNumber: CGFloat = 34 { didSet { if largestNumber != oldValue { updateLook() } } }
+    var largestNumber: CGFloat = 34 { didSet { if largestNumber != oldValue { updateAppearance() } } }
     /// The width of the number at the default text size, in its heavier weight, in points.
     let numberWidth: CGFloat
 
@@ -44,7 +46,7 @@ final class CalendarDay: UIControl {
         addSubview(label)
         accessibilityLabel = isToday ? "\(SystemString.today.text), \(name)" : name
         accessibilityTraits = .button
-        updateLook()
+        updateAppearance()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -55,7 +57,7 @@ final class CalendarDay: UIControl {
         get { super.isSelected }
         set {
             super.isSelected = newValue
-            updateLook()
+            updateAppearance()
         }
     }
 
@@ -63,7 +65,7 @@ final class CalendarDay: UIControl {
         get { super.isEnabled }
         set {
             super.isEnabled = newValue
-            updateLook()
+            updateAppearance()
         }
     }
 
@@ -77,10 +79,10 @@ final class CalendarDay: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLook()
+        updateAppearance()
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         let isStrong = isSelected || isToday
         label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
             for: .systemFont(ofSize: Self.numberSize, weight: isStrong ? .semibold : .regular),
@@ -105,17 +107,17 @@ final class CalendarDay: UIControl {
     }
 
     /// The diameter of the circle in a day of a size.
-    func side(in size: CGSize) -> CGFloat { max(0, min(size.width, size.height - roomBelow, 44)) }
+    func side(in size: CGSize) -> CGFloat { max(0, min(size.width, size.height - reservedDecorationHeight, 44)) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let side = side(in: bounds.size)
-        let center = CGPoint(x: bounds.midX, y: (bounds.height - roomBelow) / 2)
+        let center = CGPoint(x: bounds.midX, y: (bounds.height - reservedDecorationHeight) / 2)
         disc.frame = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
         disc.layer.cornerRadius = side / 2
         label.frame = CGRect(x: 0, y: center.y - side / 2, width: bounds.width, height: side)
         decoration?.frame = CGRect(
-            x: center.x - decorationSide / 2, y: center.y + side / 2 + (roomBelow - decorationSide) / 2,
+            x: center.x - decorationSide / 2, y: center.y + side / 2 + (reservedDecorationHeight - decorationSide) / 2,
             width: decorationSide,
             height: decorationSide)
     }

@@ -17,11 +17,11 @@ open class UICalendarSelection: NSObject {
     open func updateSelectableDates() { calendarView?.selectionDidChange() }
 
     func canChoose(_ day: DateComponents) -> Bool { false }
-    func isChosen(_ day: DateComponents, in calendar: Calendar) -> Bool { false }
+    func isSelected(_ day: DateComponents, in calendar: Calendar) -> Bool { false }
     func choose(_ day: DateComponents, in calendar: Calendar) {}
 
     /// Whether both name the same day.
-    static func areSame(_ a: DateComponents, _ b: DateComponents, in calendar: Calendar) -> Bool {
+    static func isSameDay(_ a: DateComponents, _ b: DateComponents, in calendar: Calendar) -> Bool {
         guard let a = calendar.date(from: a.dayOnly), let b = calendar.date(from: b.dayOnly) else {
             return false
         }
@@ -90,8 +90,8 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
         delegate?.dateSelection(self, canSelectDate: day) ?? true
     }
 
-    override func isChosen(_ day: DateComponents, in calendar: Calendar) -> Bool {
-        self.day.map { Self.areSame($0, day, in: calendar) } ?? false
+    override func isSelected(_ day: DateComponents, in calendar: Calendar) -> Bool {
+        self.day.map { Self.isSameDay($0, day, in: calendar) } ?? false
     }
 
     override func choose(_ day: DateComponents, in calendar: Calendar) {
@@ -156,19 +156,19 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     }
 
     override func canChoose(_ day: DateComponents) -> Bool {
-        guard let calendar = calendarView?.calendar, isChosen(day, in: calendar) else {
+        guard let calendar = calendarView?.calendar, isSelected(day, in: calendar) else {
             return delegate?.multiDateSelection(self, canSelectDate: day) ?? true
         }
         return delegate?.multiDateSelection(self, canDeselectDate: day) ?? true
     }
 
-    override func isChosen(_ day: DateComponents, in calendar: Calendar) -> Bool {
-        days.contains { Self.areSame($0, day, in: calendar) }
+    override func isSelected(_ day: DateComponents, in calendar: Calendar) -> Bool {
+        days.contains { Self.isSameDay($0, day, in: calendar) }
     }
 
     override func choose(_ day: DateComponents, in calendar: Calendar) {
-        if isChosen(day, in: calendar) {
-            setSelectedDates(days.filter { !Self.areSame($0, day, in: calendar) }, animated: true)
+        if isSelected(day, in: calendar) {
+            setSelectedDates(days.filter { !Self.isSameDay($0, day, in: calendar) }, animated: true)
             delegate?.multiDateSelection(self, didDeselectDate: day)
         } else {
             setSelectedDates(days + [day], animated: true)

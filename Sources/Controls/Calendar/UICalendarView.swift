@@ -53,22 +53,22 @@ open class UICalendarView: UIView {
     }
     /// The calendar. Default: the user's.
     open var calendar: Calendar {
-        get { chosenCalendar ?? Calendar.current }
+        get { explicitCalendar ?? Calendar.current }
         set {
-            chosenCalendar = newValue
+            explicitCalendar = newValue
             calendarDidChange()
         }
     }
     /// The locale of names and order. Default: that of the app's language, which it follows until it is set.
     open var locale: Locale {
-        get { chosenLocale ?? AppLanguage.locale }
+        get { explicitLocale ?? AppLanguage.locale }
         set {
-            chosenLocale = newValue
+            explicitLocale = newValue
             calendarDidChange()
         }
     }
-    private var chosenCalendar: Calendar?
-    private var chosenLocale: Locale?
+    private var explicitCalendar: Calendar?
+    private var explicitLocale: Locale?
     /// Changes are not shown until this is false again.
     private var defersChanges = false
     /// The time zone; nil, the default, for that of the calendar.
@@ -104,7 +104,7 @@ open class UICalendarView: UIView {
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        storeCalendar(in: coder, calendar: chosenCalendar, locale: chosenLocale)
+        storeCalendar(in: coder, calendar: explicitCalendar, locale: explicitLocale)
     }
 
     private func build() {
@@ -142,7 +142,7 @@ open class UICalendarView: UIView {
     var ownCalendar: Calendar {
         var calendar = calendar
         // The first day of the week depends on the locale.
-        if chosenCalendar == nil { calendar.locale = locale }
+        if explicitCalendar == nil { calendar.locale = locale }
         if let timeZone { calendar.timeZone = timeZone }
         return calendar
     }
@@ -153,7 +153,7 @@ open class UICalendarView: UIView {
     /// Sets everything that a date picker has at once, and makes the month once.
     func show(calendar: Calendar, locale: Locale, range: DateInterval) {
         let before = (ownCalendar, self.locale.identifier)
-        (chosenCalendar, chosenLocale) = (calendar, locale)
+        (explicitCalendar, explicitLocale) = (calendar, locale)
         let isSame = before == (ownCalendar, locale.identifier)
         defersChanges = !isSame
         availableDateRange = range
@@ -328,7 +328,7 @@ open class UICalendarView: UIView {
         let isAvailable = end > availableDateRange.start && start <= availableDateRange.end
         day.isEnabled = isAvailable && (selectionBehavior?.canChoose(day.day) ?? true)
         day.isUserInteractionEnabled = selectionBehavior != nil
-        day.isSelected = selectionBehavior?.isChosen(day.day, in: calendar) ?? false
+        day.isSelected = selectionBehavior?.isSelected(day.day, in: calendar) ?? false
     }
 
     func selectionDidChange() { grid?.days.forEach(update) }
@@ -338,7 +338,7 @@ open class UICalendarView: UIView {
         guard wantsDateDecorations else { return }
         let calendar = ownCalendar
         for day in grid?.days ?? []
-        where dateComponents.contains(where: { UICalendarSelection.areSame($0, day.day, in: calendar) }) {
+        where dateComponents.contains(where: { UICalendarSelection.isSameDay($0, day.day, in: calendar) }) {
             day.decorate(delegate?.calendarView(self, decorationFor: day.day))
         }
         grid?.alignNumbers()
@@ -374,11 +374,11 @@ open class UICalendarView: UIView {
     // MARK: Layout
 
     /// The width of the title between the edge and the arrows.
-    private func titleRoom(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Self.arrowSide - 16) }
+    private func availableTitleWidth(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Self.arrowSide - 16) }
 
     /// The height of the title, which may need several lines for large text.
     private func headerHeight(_ width: CGFloat) -> CGFloat {
-        let title = title.sizeThatFits(CGSize(width: titleRoom(width), height: 0))
+        let title = title.sizeThatFits(CGSize(width: availableTitleWidth(width), height: 0))
         return max(Self.arrowSide, title.height.rounded(.up))
     }
 
@@ -409,7 +409,7 @@ open class UICalendarView: UIView {
         let side = Self.arrowSide, header = headerHeight(bounds.width), arrowTop = (header - side) / 2
         // The number of the title's lines depends on the width and the text size.
         if page.frame.minY != header + Self.weekdayHeight { invalidateIntrinsicContentSize() }
-        let titleWidth = min(title.intrinsicContentSize.width, titleRoom(bounds.width))
+        let titleWidth = min(title.intrinsicContentSize.width, availableTitleWidth(bounds.width))
         title.frame = CGRect(
             x: isMirrored ? bounds.width - titleWidth - 12 : 12, y: 0, width: titleWidth, height: header)
         forward.frame = CGRect(

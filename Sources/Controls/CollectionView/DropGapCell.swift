@@ -7,7 +7,7 @@ import VitrineRuntime
 @MainActor
 final class DropGapCell: UICollectionViewCell {
     /// The size of the dragged item, for layouts whose items choose their size.
-    var wanted = CGSize.zero
+    var preferredSize = CGSize.zero
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -20,7 +20,7 @@ final class DropGapCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {
-        if wanted.height > 0 { layoutAttributes.size.height = wanted.height }
+        if preferredSize.height > 0 { layoutAttributes.size.height = preferredSize.height }
         return layoutAttributes
     }
 }

@@ -18,12 +18,12 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         contentInsetAdjustmentBehavior = .never
         clipsToBounds = false
         scrollDelegate = self
-        take(place)
+        apply(place)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func take(_ new: OrthogonalSection) {
+    func apply(_ new: OrthogonalSection) {
         place = new
         if frame != new.frame { frame = new.frame }
         if contentSize != new.contentSize {

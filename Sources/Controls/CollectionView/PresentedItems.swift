@@ -156,7 +156,7 @@ struct PresentedItems {
             }
         }
         for (index, place) in extras.enumerated() where new.path(of: place.extra) == nil {
-            guard map.keeps(place.before.section) else { continue }
+            guard map.retainsSection(place.before.section) else { continue }
             result.deletedItems.append(shownPath(ofExtra: index))
         }
         if let withheld, map.movesByOld[withheld] == nil, let path = map.new(withheld),
@@ -185,5 +185,5 @@ struct PresentedItems {
 
 extension ListUpdateMap {
     /// Whether a section still exists, with items that can be identified.
-    func keeps(_ old: Int) -> Bool { newSection(old) != nil && !reloadedSections.contains(old) }
+    func retainsSection(_ old: Int) -> Bool { newSection(old) != nil && !reloadedSections.contains(old) }
 }

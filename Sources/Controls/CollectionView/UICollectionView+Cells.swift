@@ -41,8 +41,8 @@ extension UICollectionView {
 
     private func dequeue(_ kind: String, _ identifier: String, _ fallback: AnyClass?) -> UICollectionReusableView? {
         let key = kind + " " + identifier
-        if let view = pool.take(key) {
-            view.forgetAttributes()
+        if let view = pool.dequeue(key) {
+            view.resetAppliedAttributes()
             view.prepareForReuse()
             return view
         }
@@ -140,11 +140,11 @@ extension UICollectionView {
             view = cell
         case .supplementaryView:
             guard let dataSource else { fatalError("\(self) has sections but no data source") }
-            if attributes.standing == .onItem, presented.extra(path) != nil {
+            if attributes.attachment == .onItem, presented.extra(path) != nil {
                 view = dequeueOwn("gap edge", UICollectionReusableView.self)
                 break
             }
-            let source = attributes.standing == .onItem ? presented.source(path) ?? path : path
+            let source = attributes.attachment == .onItem ? presented.source(path) ?? path : path
             view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: source)
         case .decorationView:
             guard let type = collectionViewLayout.decorationClasses[kind] else {

@@ -8,10 +8,10 @@ extension UICollectionView: DraggingList {
     /// Whether items of this collection are being dragged.
     public var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
     /// Whether a drag is over this collection.
-    public var hasActiveDrop: Bool { listDragging?.isTaking ?? false }
+    public var hasActiveDrop: Bool { listDragging?.hasActiveDrop ?? false }
 
-    var letsDrag: Bool { dragDelegate != nil }
-    var takesDrops: Bool { dropDelegate != nil }
+    var allowsDragging: Bool { dragDelegate != nil }
+    var acceptsDrops: Bool { dropDelegate != nil }
     func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
     func dragCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
     func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
@@ -32,7 +32,7 @@ extension UICollectionView: DraggingList {
     func dragMayMove(_ session: any UIDragSession) -> Bool {
         dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
     }
-    func dropIsWanted(_ session: any UIDropSession) -> Bool {
+    func canHandleDrop(_ session: any UIDropSession) -> Bool {
         dropDelegate?.collectionView(self, canHandle: session) ?? false
     }
     func dropDidEnter(_ session: any UIDropSession) {
@@ -88,7 +88,7 @@ extension UICollectionView: DraggingList {
     }
 
     /// Whether an item's neighbours are above and below it, rather than beside it.
-    private func standsInColumn(_ path: IndexPath, _ rect: CGRect) -> Bool {
+    private func isInColumn(_ path: IndexPath, _ rect: CGRect) -> Bool {
         guard scrollers[path.section] != nil else { return rect.width > bounds.width / 2 }
         // A section that scrolls across is a row, however wide its items are, unless its groups are columns.
         return [path.item - 1, path.item + 1].contains { item in
@@ -109,7 +109,7 @@ extension UICollectionView: DraggingList {
             return (IndexPath(item: presented.sourceCounts(counts)[section], section: section), .zero)
         }
         let next = IndexPath(item: path.item + 1, section: path.section)
-        if standsInColumn(path, rect) {
+        if isInColumn(path, rect) {
             let isBelow = point.y > rect.midY
             let y = (isBelow ? rect.maxY : rect.minY) - 1
             return (isBelow ? next : path, CGRect(x: rect.minX, y: y, width: rect.width, height: 2))

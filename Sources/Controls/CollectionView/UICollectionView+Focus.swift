@@ -11,7 +11,7 @@ extension UICollectionView: RangeSelecting, IndexedList, FocusingList {
 
     func focusCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
     func focusPath(of cell: UICollectionViewCell) -> IndexPath? { indexPath(for: cell) }
-    func focusHolds(_ path: IndexPath) -> Bool { contains(path) }
+    func focusContains(_ path: IndexPath) -> Bool { contains(path) }
     func bringIntoFocus(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
     var delegatedFocusPath: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
 
@@ -23,7 +23,7 @@ extension UICollectionView: RangeSelecting, IndexedList, FocusingList {
         _ context: UICollectionViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
     ) { delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator) }
 
-    func focusChooses(_ path: IndexPath) -> Bool {
+    func focusSelects(_ path: IndexPath) -> Bool {
         delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
     }
 
@@ -47,7 +47,7 @@ extension UICollectionView: RangeSelecting, IndexedList, FocusingList {
 
     // MARK: Index titles
 
-    var wantedIndexTitles: [String]? { dataSource?.indexTitles(for: self) }
+    var effectiveIndexTitles: [String]? { dataSource?.indexTitles(for: self) }
     func colorIndex(_ view: SectionIndexView) {}
 
     /// The last title that leads to the first item in sight, or to one before it.

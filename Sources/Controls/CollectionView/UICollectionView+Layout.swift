@@ -70,13 +70,13 @@ extension UICollectionView {
     private func pass() -> Bool {
         let layout = collectionViewLayout
         layout.prepareIfNeeded()
-        takeContentSize(layout)
+        applyContentSize(layout)
         layout.prepareIfNeeded()
         placeScrollers(layout)
         let wanted = layout.shownElements(in: tiledRect) ?? []
         let keys = Set(wanted.map(\.key))
         let anchor = anchor(in: keys)
-        takeBackground((layout as? UICollectionViewCompositionalLayout)?.list(0))
+        applyListBackground((layout as? UICollectionViewCompositionalLayout)?.list(0))
         for (key, element) in shown where !keys.contains(key) && element.view !== movement?.cell {
             shown[key] = nil
             if departures != nil { departures?[key] = element } else { retire(key, element) }
@@ -96,17 +96,17 @@ extension UICollectionView {
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
             invalidated = true
         }
-        if invalidated { keep(anchor, layout) }
+        if invalidated { restoreAnchor(anchor, layout) }
         return invalidated
     }
 
     /// Content that reads from the right begins at the right, and keeps its distance from there.
-    func takeContentSize(_ layout: UICollectionViewLayout) {
+    func applyContentSize(_ layout: UICollectionViewLayout) {
         let size = layout.collectionViewContentSize
         let insets = adjustedContentInset
         let room = max(0, size.width + insets.left + insets.right - bounds.width)
-        let shift = layout.isMirrored ? room - mirroredRoom : 0
-        mirroredRoom = layout.isMirrored ? room : 0
+        let shift = layout.isMirrored ? room - mirroredScrollRange : 0
+        mirroredScrollRange = layout.isMirrored ? room : 0
         let target = CGPoint(x: contentOffset.x + shift, y: contentOffset.y)
         if size != contentSize { contentSize = size }
         guard shift != 0 else { return }
@@ -127,11 +127,11 @@ extension UICollectionView {
         .map { ($0.attributes.key, $0.attributes.frame.origin) }
     }
 
-    private func keep(_ anchor: (key: ElementKey, place: CGPoint)?, _ layout: UICollectionViewLayout) {
+    private func restoreAnchor(_ anchor: (key: ElementKey, place: CGPoint)?, _ layout: UICollectionViewLayout) {
         guard let anchor, contains(anchor.key.path), scrollers[anchor.key.path.section] == nil else { return }
         layout.prepareIfNeeded()
         guard let new = layout.shownItem(at: anchor.key.path)?.frame.origin else { return }
-        takeContentSize(layout)
+        applyContentSize(layout)
         let moved = new.y - anchor.place.y
         if moved != 0, contentOffset.y > 0 { shiftContent(by: moved) }
     }
@@ -155,7 +155,7 @@ extension UICollectionView {
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         if let movement, movement.cell === view { return placeMoved() }
-        if attributes.representedElementCategory == .cell || attributes.standing != .alone,
+        if attributes.representedElementCategory == .cell || attributes.attachment != .alone,
             let scroller = scrollers[attributes.indexPath.section]
         {
             view.isMadeBySuperview = true
@@ -237,7 +237,7 @@ extension UICollectionView {
         guard !places.isEmpty || !scrollers.isEmpty else { return }
         for place in places {
             if let scroller = scrollers[place.section] {
-                scroller.take(place)
+                scroller.apply(place)
             } else {
                 let made = OrthogonalScroller(place, self)
                 scrollers[place.section] = made
@@ -269,10 +269,10 @@ extension UICollectionView {
         if element.view === touchedCell { touchedCell = nil }
         if element.view === swipe.row { closeSwipe(animated: false) }
         park(element.view)
-        tellEnd(key, element)
+        notifyEndDisplaying(key, element)
     }
 
-    func tellEnd(_ key: ElementKey, _ element: ShownElement) {
+    func notifyEndDisplaying(_ key: ElementKey, _ element: ShownElement) {
         if let cell = element.view as? UICollectionViewCell {
             guard !(cell is DropGapCell), let source = presented.source(key.path) else { return }
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: source)

@@ -168,10 +168,10 @@ protocol ReorderingSource: AnyObject {
     var reordersItems: Bool { get }
 }
 
-extension UICollectionView: HoldToMove {
+extension UICollectionView: ReorderingList {
     func mayLift(at point: CGPoint) -> Bool {
         guard dragInteractionEnabled, movement == nil, swipe.row == nil,
-            isHeldByController || (dataSource as? any ReorderingSource)?.reordersItems == true,
+            controllerAllowsReordering || (dataSource as? any ReorderingSource)?.reordersItems == true,
             let path = indexPathForItem(at: point), scrollers[path.section] == nil,
             cellForItem(at: path) != nil
         else { return false }
@@ -189,17 +189,17 @@ extension UICollectionView: HoldToMove {
     }
 
     /// The recognizer exists only if items can be moved.
-    func holdingDidChange() {
-        let wanted = isHeldByController || dataSource is any ReorderingSource
-        if wanted, hold == nil {
-            let made = HoldToMoveRecognizer()
-            made.addTarget(self, action: UICollectionView.holdDidChange)
+    func reorderingDidChange() {
+        let wanted = controllerAllowsReordering || dataSource is any ReorderingSource
+        if wanted, reorderRecognizer == nil {
+            let made = ReorderGestureRecognizer()
+            made.addTarget(self, action: UICollectionView.reorderPressDidChange)
             made.menus = { [weak self] in self?.menus?.interaction }
             addGestureRecognizer(made)
-            hold = made
-        } else if !wanted, let hold {
-            removeGestureRecognizer(hold)
-            self.hold = nil
+            reorderRecognizer = made
+        } else if !wanted, let reorderRecognizer {
+            removeGestureRecognizer(reorderRecognizer)
+            self.reorderRecognizer = nil
         }
     }
 }

@@ -106,7 +106,7 @@ extension UICollectionView {
     func makeView(of extra: PresentedExtra, at shown: IndexPath) -> UICollectionViewCell {
         guard let placeholder = extra.placeholder else {
             let cell = dequeueOwn("gap", DropGapCell.self) as! DropGapCell
-            cell.wanted = extra.gap?.size ?? .zero
+            cell.preferredSize = extra.gap?.size ?? .zero
             return cell
         }
         let cell = dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: shown)

@@ -78,7 +78,7 @@ extension UICollectionView {
         let oldPlaces = placesBefore(map, layout)
         selection = selection.compactMap(source ?? { map.new($0) })
         prefetched = []
-        let gone = takeElements(map)
+        let gone = remapElements(map)
         moveScrollers(map)
         layout.itemsDidChange(map)
         layout.invalidateCounts(andEverything: false)
@@ -89,7 +89,7 @@ extension UICollectionView {
         if window != nil, UIView.areAnimationsEnabled {
             animate(pending, map, gone, kept, oldPlaces)
         } else {
-            takeTargetOffset()
+            applyTargetOffset()
             UIView.performWithoutAnimation { self.tile() }
             for (key, element) in departures ?? [:] { retire(key, element) }
             departures = nil
@@ -123,15 +123,15 @@ extension UICollectionView {
     }
 
     /// Gives the views of elements that remain their new index paths; returns the others.
-    private func takeElements(_ map: ListUpdateMap) -> [ElementKey: ShownElement] {
+    private func remapElements(_ map: ListUpdateMap) -> [ElementKey: ShownElement] {
         var gone: [ElementKey: ShownElement] = [:]
         var kept: [ElementKey: ShownElement] = [:]
         for (key, element) in shown {
             var path: IndexPath?
-            if element.attributes.standing == .onGroup {
+            if element.attributes.attachment == .onGroup {
                 // Groups are numbered, and all later ones have other items.
                 path = nil
-            } else if key.category == .cell || element.attributes.standing == .onItem {
+            } else if key.category == .cell || element.attributes.attachment == .onItem {
                 path = map.reloaded.contains(key.path) ? nil : map.new(key.path)
             } else if key.path.count == 1 {
                 // A view of the whole layout.
@@ -193,10 +193,10 @@ extension UICollectionView {
         let layout = collectionViewLayout
         var out = gone.values.map(\.view)
         leaving += out
-        for (key, element) in gone { tellEnd(key, element) }
+        for (key, element) in gone { notifyEndDisplaying(key, element) }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             UIView.performWithoutAnimation { self.prepareNewViews(map, kept, oldPlaces) }
-            self.takeTargetOffset()
+            self.applyTargetOffset()
             self.tile()
             for element in self.shown.values { self.apply(element.attributes, to: element.view) }
             for (key, element) in gone {
@@ -219,7 +219,7 @@ extension UICollectionView {
                 } else {
                     element.view.alpha = 0
                 }
-                self.tellEnd(key, element)
+                self.notifyEndDisplaying(key, element)
             }
             out += moved.values.map(\.view)
             self.leaving += moved.values.map(\.view)
@@ -240,7 +240,7 @@ extension UICollectionView {
         }
         let places = scrollers.values.map { ($0, $0.frame, $0.contentOffset) }
         tile()
-        for (scroller, frame, offset) in places { keep(scroller, frame, offset, &states) }
+        for (scroller, frame, offset) in places { restoreScroller(scroller, frame, offset, &states) }
         for (key, element) in shown {
             let view = element.view
             if let state = states[ObjectIdentifier(view)] {
@@ -262,7 +262,7 @@ extension UICollectionView {
 
     /// A section that scrolls across starts its animation where it was on the screen, with its views, even if its
     /// content has another length.
-    private func keep(
+    private func restoreScroller(
         _ scroller: OrthogonalScroller, _ frame: CGRect, _ offset: CGPoint,
         _ states: inout [ObjectIdentifier: (center: CGPoint, size: CGSize)]
     ) {

@@ -16,7 +16,7 @@ open class UICollectionView: UIScrollView {
     /// The object that provides items and cells. Not retained.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
-            holdingDidChange()
+            reorderingDidChange()
             setNeedsReload()
         }
     }
@@ -107,9 +107,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Moves the content to the offset that the layout or the delegate wants after a batch or a change of layout.
-    func takeTargetOffset() {
+    func applyTargetOffset() {
         storedLayout.prepareIfNeeded()
-        takeContentSize(storedLayout)
+        applyContentSize(storedLayout)
         var target = storedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
         if let delegate {
             target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
@@ -126,7 +126,9 @@ open class UICollectionView: UIScrollView {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
-        if let hold, gestureRecognizer === hold { return mayLift(at: hold.location(in: self)) }
+        if let reorderRecognizer, gestureRecognizer === reorderRecognizer {
+            return mayLift(at: reorderRecognizer.location(in: self))
+        }
         if gestureRecognizer === rangeSelection.pan { return mayBeginRange() }
         if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2,
             mayBeginRange()
@@ -183,7 +185,7 @@ open class UICollectionView: UIScrollView {
     var prefetched: Set<IndexPath> = []
     var lastTiled = CGPoint.zero
     /// The horizontal scrolling distance at the last layout, in points, for content that reads from the right.
-    var mirroredRoom: CGFloat = 0
+    var mirroredScrollRange: CGFloat = 0
     var swipe = SwipeState()
     var rangeSelection = RangeSelection()
     var menus: ListMenus?
@@ -195,8 +197,8 @@ open class UICollectionView: UIScrollView {
     open var reorderingCadence = ReorderingCadence.immediate
     lazy var gapDelay = GapDelay()
     /// Whether the collection's controller lets held items move.
-    var isHeldByController = false { didSet { holdingDidChange() } }
-    var hold: HoldToMoveRecognizer?
+    var controllerAllowsReordering = false { didSet { reorderingDidChange() } }
+    var reorderRecognizer: ReorderGestureRecognizer?
     /// The object that provides the items to drag. Not retained.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
     /// The object that handles drops. Not retained.
@@ -208,7 +210,7 @@ open class UICollectionView: UIScrollView {
     var indexView: SectionIndexView?
     var lastFocusedPath: IndexPath?
     private var hasOwnBackground = false
-    private var takenBackground: (appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor?)?
+    private var appliedListBackground: (appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor?)?
 
     /// The colour behind the items. Default: the system's background, or that of a list's appearance.
     open override var backgroundColor: UIColor? {
@@ -220,12 +222,13 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Adopts the background of a list, unless the app has set one.
-    func takeBackground(_ list: UICollectionLayoutListConfiguration?) {
+    func applyListBackground(_ list: UICollectionLayoutListConfiguration?) {
         guard !hasOwnBackground, let list else { return }
         guard
-            list.appearance != takenBackground?.appearance || list.backgroundColor !== takenBackground?.color
+            list.appearance != appliedListBackground?.appearance
+                || list.backgroundColor !== appliedListBackground?.color
         else { return }
-        takenBackground = (list.appearance, list.backgroundColor)
+        appliedListBackground = (list.appearance, list.backgroundColor)
         super.backgroundColor = list.shownBackground
     }
 
@@ -286,12 +289,12 @@ open class UICollectionView: UIScrollView {
         }
         setLayout(layout)
         let change = {
-            self.takeTargetOffset()
+            self.applyTargetOffset()
             self.tile()
             layout.finalizeLayoutTransition()
         }
         guard animated, window != nil else {
-            takeTargetOffset()
+            applyTargetOffset()
             setNeedsLayout()
             completion?(true)
             return
@@ -318,7 +321,7 @@ open class UICollectionView: UIScrollView {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previousTraitCollection, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection)
         else { return }
-        storedLayout.forgetSizes()
+        storedLayout.discardMeasuredSizes()
         storedLayout.invalidateLayout()
     }
 

@@ -1,7 +1,7 @@
 // UICollectionViewController.swift: a view controller whose view is a collection.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 public import VitrineRuntime
 
 /// A controller that owns a collection, and is its data source and delegate. Subclasses override methods of both.
@@ -13,7 +13,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether holding an item lets a person move it, if the data source agrees. True by default.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet {
-            (viewIfLoaded as? UICollectionView)?.isHeldByController =
+            (viewIfLoaded as? UICollectionView)?.controllerAllowsReordering =
                 installsStandardGestureForInteractiveMovement
         }
     }
@@ -58,7 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.dataSource = self
         collection.delegate = self
-        collection.isHeldByController = installsStandardGestureForInteractiveMovement
+        collection.controllerAllowsReordering = installsStandardGestureForInteractiveMovement
         view = collection
     }
 

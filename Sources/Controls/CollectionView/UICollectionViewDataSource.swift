@@ -1,7 +1,7 @@
 // UICollectionViewDataSource.swift: the data of a collection.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineRuntime
 
 /// Provides a collection's items and cells. Only the number of items and the cells are required.

@@ -8,7 +8,7 @@ import VitrineRuntime
 
 @MainActor
 final class ColorGrid: UIView, ColorChoice {
-    var chosen: (UIColor, Bool) -> Void = { _, _ in }
+    var onSelect: (UIColor, Bool) -> Void = { _, _ in }
     private var cells: [ColorGridCell] = []
     private var columns = 0
     private var shown: UIColor?
@@ -48,7 +48,7 @@ final class ColorGrid: UIView, ColorChoice {
             cell.addAction(
                 UIAction { [weak self] _ in
                     guard let self else { return }
-                    chosen(color.withAlphaComponent(shown?.cgColor.alpha ?? 1), false)
+                    onSelect(color.withAlphaComponent(shown?.cgColor.alpha ?? 1), false)
                 }, for: .touchUpInside)
             addSubview(cell)
             return cell

@@ -9,7 +9,7 @@ import VitrineRuntime
 
 @MainActor
 final class ColorSliders: UIStackView, ColorChoice, ColorWording {
-    var chosen: (UIColor, Bool) -> Void = { _, _ in }
+    var onSelect: (UIColor, Bool) -> Void = { _, _ in }
     private let rows = [ColorSliderRow(.red), ColorSliderRow(.green), ColorSliderRow(.blue)]
     private let number = UITextField()
     private var color = UIColor.white
@@ -59,7 +59,7 @@ final class ColorSliders: UIStackView, ColorChoice, ColorWording {
 
     private func rowsDidChange(_ continuously: Bool) {
         let new = rows.map(\.part)
-        chosen(
+        onSelect(
             UIColor(red: new[0], green: new[1], blue: new[2], alpha: color.cgColor.alpha), continuously)
     }
 
@@ -67,7 +67,7 @@ final class ColorSliders: UIStackView, ColorChoice, ColorWording {
     private func numberDidChange() {
         let digits = (number.text ?? "").trimmingCharacters(in: CharacterSet(charactersIn: "# "))
         guard digits.count == 6, let value = Int(digits, radix: 16) else { return show(color) }
-        chosen(
+        onSelect(
             UIColor(
                 red: CGFloat(value >> 16 & 255) / 255, green: CGFloat(value >> 8 & 255) / 255,
                 blue: CGFloat(value & 255) / 255, alpha: color.cgColor.alpha), false)

@@ -9,7 +9,7 @@ import VitrineRuntime
 
 @MainActor
 final class ColorSpectrum: UIControl, ColorChoice {
-    var chosen: (UIColor, Bool) -> Void = { _, _ in }
+    var onSelect: (UIColor, Bool) -> Void = { _, _ in }
     private var color = UIColor.white
     /// The place of the knob, in unit coordinates.
     private var place = CGPoint(x: 0, y: 0)
@@ -70,7 +70,7 @@ final class ColorSpectrum: UIControl, ColorChoice {
         knob.backgroundColor = color.withAlphaComponent(1)
         setNeedsLayout()
         let kept = self.place
-        chosen(color, continuously)
+        onSelect(color, continuously)
         self.place = kept
         setNeedsLayout()
     }

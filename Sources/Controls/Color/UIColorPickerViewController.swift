@@ -98,7 +98,7 @@ open class UIColorPickerViewController: UIViewController {
         }
         build()
         for choice in [grid, spectrum, sliders] as [any ColorChoice] {
-            choice.chosen = { [weak self] in self?.choose($0, continuously: $1) }
+            choice.onSelect = { [weak self] in self?.choose($0, continuously: $1) }
         }
         opacity.changed = { [weak self] part, continuously in
             guard let self else { return }
@@ -186,7 +186,7 @@ open class UIColorPickerViewController: UIViewController {
 @MainActor
 protocol ColorChoice: UIView {
     /// Called with the chosen colour, and whether the finger is still down.
-    var chosen: (UIColor, Bool) -> Void { get set }
+    var onSelect: (UIColor, Bool) -> Void { get set }
     func show(_ color: UIColor)
 }
 

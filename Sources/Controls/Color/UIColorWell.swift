@@ -5,7 +5,7 @@ import VitrineCompositor
 public import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
-public import VitrineRuntime
+import VitrineRuntime
 
 /// A control that shows a colour; a tap opens a picker for another.
 @preconcurrency @MainActor

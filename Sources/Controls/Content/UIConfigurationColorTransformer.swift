@@ -2,7 +2,7 @@
 
 import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 /// A function that derives one colour from another. Two transformers are equal if they are copies of one value.
 public struct UIConfigurationColorTransformer: Hashable {

@@ -37,7 +37,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     /// The distance that a finger on a menu's item moves before the item is lifted, in points.
     private static let liftDistance: CGFloat = 10
     /// The delegate's result for the gesture that is about to begin.
-    private var asked: (menu: UIMenu, configuration: UIContextMenuConfiguration)?
+    private var pendingMenu: (menu: UIMenu, configuration: UIContextMenuConfiguration)?
 
     /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -83,7 +83,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     // MARK: Opening
 
     /// Whether a recognizer is the one that opens the menu by holding.
-    func isHold(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
+    func isPressRecognizer(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
 
     private func pressed(_ press: UILongPressGestureRecognizer) {
         if let carrier {
@@ -116,11 +116,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         let finger = press.location(in: view)
         guard hypot(finger.x - location.x, finger.y - location.y) > Self.liftDistance else { return false }
         let drags = view.interactions.compactMap { $0 as? UIDragInteraction }
-        if let list = view as? any HoldToMove, list.mayLift(at: location) {
+        if let list = view as? any ReorderingList, list.mayLift(at: location) {
             leaveMenu(presentation)
             list.lift(at: location)
             list.moveLifted(to: finger)
-            carrier = { [weak list] in list?.holdDidChange($0) }
+            carrier = { [weak list] in list?.reorderPressDidChange($0) }
             return true
         }
         guard !drags.isEmpty else { return false }
@@ -131,7 +131,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             return false
         }
         leaveMenu(presentation)
-        carrier = { [weak drag] in drag?.held($0) }
+        carrier = { [weak drag] in drag?.handleLongPress($0) }
         return true
     }
 
@@ -145,8 +145,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private func clicked(_ click: UITapGestureRecognizer) { present(isCompact: true) }
 
     /// Requests the menu for the place of a gesture; the result is kept until the gesture has begun.
-    private func ask(_ gesture: UIGestureRecognizer) -> Bool {
-        asked = nil
+    private func requestMenu(_ gesture: UIGestureRecognizer) -> Bool {
+        pendingMenu = nil
         guard presentation == nil, let view, view.window != nil, let delegate else { return false }
         if gesture.numberOfTouches > 0 {
             location = gesture.location(in: view)
@@ -159,7 +159,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
                 self, configurationForMenuAtLocation: location),
             let menu = configuration.actionProvider?([]) ?? nil
         else { return false }
-        asked = (menu, configuration)
+        pendingMenu = (menu, configuration)
         return true
     }
 
@@ -171,8 +171,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     }
 
     private func present(isCompact: Bool = false) {
-        guard let view, let delegate, let (menu, configuration) = asked else { return }
-        asked = nil
+        guard let view, let delegate, let (menu, configuration) = pendingMenu else { return }
+        pendingMenu = nil
         self.configuration = configuration
         let targeted = delegate.contextMenuInteraction(
             self, previewForHighlightingMenuWithConfiguration: configuration)
@@ -233,7 +233,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     /// Whether there is a menu; without one, a held finger belongs to the view.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        ask(gestureRecognizer)
+        requestMenu(gestureRecognizer)
     }
 }
 

@@ -6,7 +6,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
-public import VitrineRuntime
+import VitrineRuntime
 
 /// The look of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
@@ -185,7 +185,7 @@ open class UIDatePicker: UIControl {
     // MARK: Showing it
 
     /// The size of the face at the last layout.
-    private var knownSize = CGSize.zero
+    private var lastFaceSize = CGSize.zero
 
     private func rebuild() {
         face?.view.removeFromSuperview()
@@ -198,7 +198,7 @@ open class UIDatePicker: UIControl {
         new.view.isMadeBySuperview = true
         face = new
         addSubview(new.view)
-        new.onChange = { [weak self] in self?.personChose($0) }
+        new.onChange = { [weak self] in self?.userDidSelect($0) }
         settingsDidChange()
         (new as? WheelsFace)?.wheels.countDownDuration = storedDuration
         invalidateIntrinsicContentSize()
@@ -211,7 +211,7 @@ open class UIDatePicker: UIControl {
         setNeedsLayout()
     }
 
-    private func personChose(_ date: Date) {
+    private func userDidSelect(_ date: Date) {
         let chosen = allowed(date)
         if let wheels = (face as? WheelsFace)?.wheels, datePickerMode == .countDownTimer {
             storedDuration = wheels.countDownDuration
@@ -242,8 +242,8 @@ open class UIDatePicker: UIControl {
         face?.view.frame = bounds
         // Views inside may have followed the text size after the picker did.
         let size = face?.size ?? .zero
-        if size != knownSize {
-            knownSize = size
+        if size != lastFaceSize {
+            lastFaceSize = size
             invalidateIntrinsicContentSize()
         }
     }

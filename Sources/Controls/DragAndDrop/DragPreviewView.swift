@@ -16,7 +16,7 @@ final class DragPreviewView: UIView {
     private let sign = UILabel()
     private static let liftedScale: CGFloat = 1.05
     /// The visible part of each preview in a pile below the one above it, in points.
-    static let pileStep: CGFloat = 6
+    static let stackOffset: CGFloat = 6
 
     init(_ item: UIDragItem, _ targeted: UITargetedDragPreview) {
         self.targeted = targeted

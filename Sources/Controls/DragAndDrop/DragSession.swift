@@ -84,7 +84,7 @@ final class DragSession: UIDragSession, UIDropSession {
     /// Adds items to the drag.
     ///
     /// - Parameter preview: returns an item's look where it is lifted; nil for none.
-    func take(_ new: [UIDragItem], preview: (UIDragItem) -> UITargetedDragPreview?) {
+    func add(_ new: [UIDragItem], preview: (UIDragItem) -> UITargetedDragPreview?) {
         for item in new where !items.contains(where: { $0 === item }) {
             items.append(item)
             guard let targeted = preview(item),
@@ -96,7 +96,7 @@ final class DragSession: UIDragSession, UIDropSession {
             if isLifted { view.lift(in: window, depth: previews.count - 1) }
         }
         guard isLifted else { return }
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.pile() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.stackPreviews() }
         showOperation()
     }
 
@@ -109,9 +109,9 @@ final class DragSession: UIDragSession, UIDropSession {
     }
 
     /// Moves the previews to the finger.
-    private func pile() {
+    private func stackPreviews() {
         for (depth, preview) in previews.enumerated() {
-            let step = CGFloat(min(depth, 3)) * DragPreviewView.pileStep
+            let step = CGFloat(min(depth, 3)) * DragPreviewView.stackOffset
             preview.view.center = CGPoint(x: finger.x + grip.x + step, y: finger.y + grip.y + step)
         }
     }
@@ -133,14 +133,14 @@ final class DragSession: UIDragSession, UIDropSession {
             grip = CGPoint(x: first.center.x - finger.x, y: first.center.y - finger.y)
         }
         if previews.count > 1 {
-            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.pile() }
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.stackPreviews() }
         }
         showOperation()
     }
 
     func move(to point: CGPoint) {
         finger = point
-        pile()
+        stackPreviews()
         retarget()
         if let target, let delegate = target.delegate {
             proposal = delegate.dropInteraction(target, sessionDidUpdate: self)

@@ -34,8 +34,8 @@ struct ListDropGap: Equatable {
 @MainActor
 protocol DraggingList: UIScrollView {
     var listDragging: ListDragging? { get set }
-    var letsDrag: Bool { get }
-    var takesDrops: Bool { get }
+    var allowsDragging: Bool { get }
+    var acceptsDrops: Bool { get }
     func dragPath(at point: CGPoint) -> IndexPath?
     func dragCell(at path: IndexPath) -> UIView?
     func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
@@ -44,7 +44,7 @@ protocol DraggingList: UIScrollView {
     func dragWillBegin(_ session: any UIDragSession)
     func dragDidEnd(_ session: any UIDragSession)
     func dragMayMove(_ session: any UIDragSession) -> Bool
-    func dropIsWanted(_ session: any UIDropSession) -> Bool
+    func canHandleDrop(_ session: any UIDropSession) -> Bool
     func dropDidEnter(_ session: any UIDropSession)
     func dropProposal(_ session: any UIDropSession, to path: IndexPath?) -> (UIDropProposal, ListDropIntent)
     func dropDidExit(_ session: any UIDropSession)
@@ -67,7 +67,7 @@ extension DraggingList {
 
     /// Called when the list has another delegate for drags or drops.
     func dragDelegatesDidChange() {
-        if listDragging == nil, letsDrag || takesDrops { listDragging = ListDragging(self) }
+        if listDragging == nil, allowsDragging || acceptsDrops { listDragging = ListDragging(self) }
         listDragging?.update()
     }
 }
@@ -92,7 +92,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     /// Whether items of the list are being dragged.
     private(set) var isGiving = false
     /// Whether a drag is over the list.
-    private(set) var isTaking = false
+    private(set) var hasActiveDrop = false
 
     init(_ list: any DraggingList) {
         self.list = list
@@ -105,8 +105,8 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     /// Updates the interactions to the list's delegates.
     func update() {
         guard let list else { return }
-        if list.letsDrag { list.addInteraction(drag) } else { list.removeInteraction(drag) }
-        if list.takesDrops { list.addInteraction(drop) } else { list.removeInteraction(drop) }
+        if list.allowsDragging { list.addInteraction(drag) } else { list.removeInteraction(drag) }
+        if list.acceptsDrops { list.addInteraction(drop) } else { list.removeInteraction(drop) }
     }
 
     // MARK: Giving
@@ -188,11 +188,11 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     // MARK: Taking
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        list?.dropIsWanted(session) ?? false
+        list?.canHandleDrop(session) ?? false
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-        isTaking = true
+        hasActiveDrop = true
         list?.dropDidEnter(session)
     }
 
@@ -250,7 +250,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         stopEdges()
         show(gap: nil, line: nil, into: nil)
-        isTaking = false
+        hasActiveDrop = false
         list?.dropDidExit(session)
     }
 
@@ -287,7 +287,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        isTaking = false
+        hasActiveDrop = false
         lastDrop = nil
         destination = nil
         proposal = nil

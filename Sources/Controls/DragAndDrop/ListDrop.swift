@@ -27,7 +27,7 @@ final class ListDrop {
     /// The origins of items that are from this list.
     let sources: [ListDropItem]
     /// The places that the list's delegate chose for items, and the animations beside them.
-    private var landings: [ObjectIdentifier: (place: () -> UITargetedDragPreview?, animator: DragAnimator)] =
+    private var dropTargets: [ObjectIdentifier: (place: () -> UITargetedDragPreview?, animator: DragAnimator)] =
         [:]
 
     init(
@@ -48,7 +48,7 @@ final class ListDrop {
         _ item: UIDragItem, _ animator: DragAnimator = DragAnimator(),
         at place: @escaping () -> UITargetedDragPreview?
     ) -> any UIDragAnimating {
-        landings[ObjectIdentifier(item)] = (place, animator)
+        dropTargets[ObjectIdentifier(item)] = (place, animator)
         return animator
     }
 
@@ -66,9 +66,9 @@ final class ListDrop {
         land(item) { cell().map { Self.preview($0, within: rect, of: $0) } }
     }
 
-    func place(of item: UIDragItem) -> UITargetedDragPreview? { landings[ObjectIdentifier(item)]?.place() }
+    func place(of item: UIDragItem) -> UITargetedDragPreview? { dropTargets[ObjectIdentifier(item)]?.place() }
 
-    func animator(of item: UIDragItem) -> DragAnimator? { landings[ObjectIdentifier(item)]?.animator }
+    func animator(of item: UIDragItem) -> DragAnimator? { dropTargets[ObjectIdentifier(item)]?.animator }
 
     /// A preview of an item within a part of a view, made smaller if needed.
     private static func preview(_ item: UIView, within rect: CGRect, of container: UIView)

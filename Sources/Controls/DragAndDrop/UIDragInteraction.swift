@@ -13,14 +13,14 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     /// Whether content can be lifted. True by default.
     open var isEnabled = true {
         didSet {
-            hold.isEnabled = isEnabled
+            longPress.isEnabled = isEnabled
             add.isEnabled = isEnabled
         }
     }
     /// Whether interactions are enabled when made: true on every machine, as on an iPad.
     public static var isEnabledByDefault: Bool { true }
 
-    private let hold = UILongPressGestureRecognizer()
+    private let longPress = UILongPressGestureRecognizer()
     /// The tap of another finger during a drag.
     private let add = UITapGestureRecognizer()
     private var session: DragSession?
@@ -31,15 +31,15 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
-        hold.addTarget(self, action: UIDragInteraction.held)
-        hold.delegate = self
+        longPress.addTarget(self, action: UIDragInteraction.handleLongPress)
+        longPress.delegate = self
         add.addTarget(self, action: UIDragInteraction.tapped)
         add.delegate = self
     }
 
     /// Called before the interaction is added to or removed from a view. Cancels a drag.
     open func willMove(to view: UIView?) {
-        self.view?.removeGestureRecognizer(hold)
+        self.view?.removeGestureRecognizer(longPress)
         self.view?.removeGestureRecognizer(add)
         session?.cancel()
     }
@@ -47,7 +47,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) {
         self.view = view
-        view?.addGestureRecognizer(hold)
+        view?.addGestureRecognizer(longPress)
         view?.addGestureRecognizer(add)
     }
 
@@ -67,15 +67,15 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
 
     /// Whether there are items to lift; without any, a held finger belongs to the view.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer === hold, let window = view?.window else { return gestureRecognizer === add }
-        return prepare(at: hold.location(in: window), in: window)
+        guard gestureRecognizer === longPress, let window = view?.window else { return gestureRecognizer === add }
+        return prepare(at: longPress.location(in: window), in: window)
     }
 
     /// A held view with a context menu shows the menu first.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
-        view?.interactions.contains { ($0 as? UIContextMenuInteraction)?.isHold(other) == true } ?? false
+        view?.interactions.contains { ($0 as? UIContextMenuInteraction)?.isPressRecognizer(other) == true } ?? false
     }
 
     /// Takes over a finger that has held a menu open and moves on.
@@ -86,7 +86,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
             prepare(at: view.convert(place, to: window), in: window)
         else { return false }
         session?.lift()
-        held(press)
+        handleLongPress(press)
         return true
     }
 
@@ -97,7 +97,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         let new = DragSession(window: window, finger: finger)
         let items = delegate.dragInteraction(self, itemsForBeginning: new)
         guard !items.isEmpty else { return false }
-        new.take(items) {
+        new.add(items) {
             delegate.dragInteraction(self, previewForLifting: $0, session: new)
                 ?? ($0 === items.first ? UITargetedDragPreview(view: view) : nil)
         }
@@ -117,12 +117,12 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         let items = delegate.dragInteraction(self, itemsForAddingTo: chosen, withTouchAt: point)
         guard !items.isEmpty else { return }
         delegate.dragInteraction(self, session: chosen, willAdd: items, for: self)
-        chosen.take(items) { delegate.dragInteraction(self, previewForLifting: $0, session: chosen) }
+        chosen.add(items) { delegate.dragInteraction(self, previewForLifting: $0, session: chosen) }
         UIAccessibility.post(notification: .announcement, argument: chosen.items.count.formatted())
     }
 
     /// Follows the finger.
-    func held(_ hold: UILongPressGestureRecognizer) {
+    func handleLongPress(_ hold: UILongPressGestureRecognizer) {
         guard let session else { return }
         let finger = hold.location(in: session.window)
         switch hold.state {

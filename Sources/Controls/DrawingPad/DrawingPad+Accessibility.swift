@@ -6,9 +6,9 @@ package import VitrineRuntime
 
 extension DrawingPad: AccessibilityExplaining {
     /// The spoken label of a pad without a placeholder.
-    static var heardLabel: String { SystemString.drawing.text }
+    static var defaultAccessibilityLabel: String { SystemString.drawing.text }
 
-    var heardValue: String? {
+    var defaultAccessibilityValue: String? {
         isEmpty ? SystemString.blank.text : SystemString.strokes.text(in: nil, strokes.count)
     }
 

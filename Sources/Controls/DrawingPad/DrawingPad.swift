@@ -139,12 +139,12 @@ open class DrawingPad: UIControl {
     }
 
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? placeholder ?? Self.heardLabel }
+        get { super.accessibilityLabel ?? placeholder ?? Self.defaultAccessibilityLabel }
         set { super.accessibilityLabel = newValue }
     }
 
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? heardValue }
+        get { super.accessibilityValue ?? defaultAccessibilityValue }
         set { super.accessibilityValue = newValue }
     }
 

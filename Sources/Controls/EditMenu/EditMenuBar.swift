@@ -23,25 +23,25 @@ final class EditMenuBar: UIView {
     private var pages: [Int] = [0]
     /// The elements around a nested menu.
     private var outer: [[UIMenuElement]] = []
-    private let room: CGFloat
-    private let plate = UIView()
+    private let availableWidth: CGFloat
+    private let backgroundView = UIView()
     private var items: [EditMenuItem] = []
 
     init(elements: [UIMenuElement], width: CGFloat) {
         self.elements = elements
-        room = max(160, width - 2 * Self.margin)
+        availableWidth = max(160, width - 2 * Self.margin)
         super.init(frame: .zero)
         accessibilityIdentifier = "edit-menu"
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.18
         layer.shadowRadius = 12
         layer.shadowOffset = CGSize(width: 0, height: 4)
-        plate.backgroundColor = UIColor {
+        backgroundView.backgroundColor = UIColor {
             $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(white: 0.99, alpha: 1)
         }
-        plate.layer.cornerRadius = 10
-        plate.clipsToBounds = true
-        addSubview(plate)
+        backgroundView.layer.cornerRadius = 10
+        backgroundView.clipsToBounds = true
+        addSubview(backgroundView)
         build()
     }
 
@@ -63,7 +63,7 @@ final class EditMenuBar: UIView {
             item.hasLine = !items.isEmpty
             width += item.preferredWidth
             items.append(item)
-            plate.addSubview(item)
+            backgroundView.addSubview(item)
         }
         let first = pages.last ?? 0
         if first > 0 || !outer.isEmpty {
@@ -74,7 +74,7 @@ final class EditMenuBar: UIView {
             let element = elements[next]
             let item = EditMenuItem(element) { [weak self] in self?.choose(element) }
             let arrow = next == elements.count - 1 ? 0 : EditMenuItem.symbolWidth
-            guard width + item.preferredWidth + arrow <= room || next == first else { break }
+            guard width + item.preferredWidth + arrow <= availableWidth || next == first else { break }
             add(item)
             next += 1
         }
@@ -87,7 +87,7 @@ final class EditMenuBar: UIView {
                 })
         }
         bounds.size = CGSize(width: width, height: Self.height)
-        plate.frame = bounds
+        backgroundView.frame = bounds
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 10).cgPath
     }
 

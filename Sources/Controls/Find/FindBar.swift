@@ -76,8 +76,8 @@ final class FindBar: UIView {
             part.isMadeBySuperview = true
             addSubview(part)
         }
-        takeWords()
-        AppLanguage.follow(self) { $0.takeWords() }
+        updateLocalizedStrings()
+        AppLanguage.follow(self) { $0.updateLocalizedStrings() }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -94,7 +94,7 @@ final class FindBar: UIView {
             for: .touchUpInside)
     }
 
-    private func takeWords() {
+    private func updateLocalizedStrings() {
         searchField.placeholder = SystemString.find.text
         replaceField.placeholder = SystemString.replace.text
         done.configuration?.title = SystemString.done.text
@@ -214,11 +214,11 @@ final class FindBar: UIView {
     override func findNext(_ sender: Any?) { interaction?.findNext() }
     override func findPrevious(_ sender: Any?) { interaction?.findPrevious() }
     override func find(_ sender: Any?) {
-        takeKeys()
+        focusSearchField()
     }
 
     /// Selects the words, so that typing replaces them. A menu beside them would be in the way.
-    func takeKeys() {
+    func focusSearchField() {
         searchField.becomeFirstResponder()
         searchField.selectedTextRange = searchField.textRange(
             from: searchField.beginningOfDocument, to: searchField.endOfDocument)

@@ -128,7 +128,7 @@ open class UIFindInteraction: NSObject, UIInteraction, InteractionCommands {
         bar.showResults(of: session)
     }
 
-    private func focus() { bar?.takeKeys() }
+    private func focus() { bar?.focusSearchField() }
 
     /// Updates the covered height after the bar has moved.
     func barDidMove(to frame: CGRect) {

@@ -74,8 +74,8 @@ open class UITextSearchingFindSession: UIFindSession {
         guard !query.isEmpty else { return resultsDidChange() }
         let begun = text.begin(query, options ?? UITextSearchOptions())
         search = begun
-        begun.changed = { [weak self] in self?.take() }
-        if begun.isFinished { take() }
+        begun.changed = { [weak self] in self?.updateMatches() }
+        if begun.isFinished { updateMatches() }
     }
 
     open override func invalidateFoundResults() {
@@ -85,7 +85,7 @@ open class UITextSearchingFindSession: UIFindSession {
         (matches, highlighted) = ([], nil)
     }
 
-    private func take() {
+    private func updateMatches() {
         guard let search else { return }
         text.object?.clearAllDecoratedFoundText()
         let before = highlighted.map { matches[$0] }

@@ -143,7 +143,7 @@ private final class FontList: UITableViewController {
         return UIFontDescriptor(fontAttributes: [attribute: names[row]])
     }
 
-    private func isChosen(_ row: Int) -> Bool {
+    private func isSelected(_ row: Int) -> Bool {
         guard let chosen = picker.selectedFontDescriptor else { return false }
         if let family { return chosen.fontAttributes[.name] as? String == names[row] && !family.isEmpty }
         if chosen.fontAttributes[.family] as? String == names[row] { return true }
@@ -170,9 +170,9 @@ private final class FontList: UITableViewController {
         }
         cell.contentConfiguration = content
         let opens = picker.configuration.includeFaces && family == nil
-        cell.accessoryType = opens ? .disclosureIndicator : isChosen(indexPath.row) ? .checkmark : .none
+        cell.accessoryType = opens ? .disclosureIndicator : isSelected(indexPath.row) ? .checkmark : .none
         cell.accessibilityLabel = names[indexPath.row]
-        cell.accessibilityTraits = isChosen(indexPath.row) ? [.button, .selected] : .button
+        cell.accessibilityTraits = isSelected(indexPath.row) ? [.button, .selected] : .button
         return cell
     }
 

@@ -69,7 +69,7 @@ package final class KeyCommandGuide {
     private func end() {
         waiting?.cancel()
         waiting = nil
-        if let panel { TextEffectsWindow.takeAway(panel, fadingOut: 0.15) }
+        if let panel { TextEffectsWindow.remove(panel, fadingOut: 0.15) }
         panel = nil
     }
 }

@@ -11,7 +11,7 @@ import VitrineRuntime
 final class KeyPopup: UIView {
     /// One letter, or several to choose from.
     private let choices: [String]
-    private(set) var chosen: Int?
+    private(set) var selectedIndex: Int?
     private let cell: CGSize
     private let metrics: KeyboardMetrics
     /// The key below, in points of this view.
@@ -21,7 +21,7 @@ final class KeyPopup: UIView {
 
     init(choices: [String], chosen: Int?, metrics: KeyboardMetrics, keyWidth: CGFloat) {
         self.choices = choices
-        self.chosen = chosen
+        self.selectedIndex = chosen
         self.metrics = metrics
         let width = choices.count == 1 ? max(keyWidth + 16, 44) : max(40, min(56, keyWidth))
         cell = CGSize(width: width, height: max(46, metrics.rowHeight - 4))
@@ -88,12 +88,12 @@ final class KeyPopup: UIView {
         let index = (0..<choices.count).min {
             abs(cellFrame($0).midX - local) < abs(cellFrame($1).midX - local)
         }
-        guard index != chosen else { return }
-        chosen = index
+        guard index != selectedIndex else { return }
+        selectedIndex = index
         setNeedsDisplay()
     }
 
-    var choice: String? { chosen.map { choices[$0] } }
+    var choice: String? { selectedIndex.map { choices[$0] } }
 
     override func draw(_ rect: CGRect) {
         KeyboardColors.key.setFill()
@@ -101,7 +101,7 @@ final class KeyPopup: UIView {
         let font = UIFont.systemFont(ofSize: choices.count == 1 ? metrics.letterSize + 8 : metrics.letterSize)
         for (index, text) in choices.enumerated() {
             let cell = cellFrame(index)
-            let isChosen = choices.count > 1 && index == chosen
+            let isChosen = choices.count > 1 && index == selectedIndex
             if isChosen {
                 UIColor.systemBlue.setFill()
                 UIBezierPath(roundedRect: cell, cornerRadius: 5).fill()

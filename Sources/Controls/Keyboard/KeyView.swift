@@ -56,7 +56,7 @@ final class KeyView: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Updates the names to the app's language.
-    func takeNames() { accessibilityLabel = Self.names(key.action, face).1 }
+    func updateAccessibilityLabel() { accessibilityLabel = Self.names(key.action, face).1 }
 
     private static func names(_ action: KeyAction, _ face: KeyFace) -> (String, String) {
         switch action {
@@ -79,7 +79,7 @@ final class KeyView: UIView {
         }
     }
 
-    private var plate: UIColor? {
+    private var keyColor: UIColor? {
         switch face.tone {
         case .letter: face.isPressed ? KeyboardColors.pressedKey : KeyboardColors.key
         case .function: face.isPressed ? KeyboardColors.pressedFunction : KeyboardColors.function
@@ -97,10 +97,10 @@ final class KeyView: UIView {
 
     override func draw(_ rect: CGRect) {
         let body = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
-        if let plate {
+        if let keyColor {
             KeyboardColors.shadow.setFill()
             UIBezierPath(roundedRect: body.offsetBy(dx: 0, dy: 1), cornerRadius: metrics.radius).fill()
-            plate.setFill()
+            keyColor.setFill()
             UIBezierPath(roundedRect: body, cornerRadius: metrics.radius).fill()
         }
         guard !face.isBlank else { return }

@@ -14,7 +14,7 @@ enum ShiftState: Equatable {
 @MainActor
 enum AutoShift {
     /// Whether the next letter is a capital, from the traits of the text.
-    static func isWanted(for target: any UIKeyInput) -> Bool {
+    static func isNeeded(for target: any UIKeyInput) -> Bool {
         switch target.autocapitalizationType {
         case .none: return false
         case .allCharacters: return true

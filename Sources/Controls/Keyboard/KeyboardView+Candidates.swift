@@ -10,7 +10,7 @@ import VitrineRuntime
 struct Candidates {
     var bar: CandidateBar?
     /// Counts requests: an answer to an older one is discarded.
-    var asked = 0
+    var requestNumber = 0
     /// A space was typed after a tapped word: it is removed if a full stop follows.
     var hasBlank = false
 }
@@ -49,20 +49,20 @@ extension KeyboardView {
 
     /// Updates the words after a change of the text or the caret.
     func updateCandidates() {
-        candidates.asked += 1
+        candidates.requestNumber += 1
         guard let bar = candidates.bar, let input = target as? any UITextInput,
             let word = WordAtCaret(in: input)
         else {
             candidates.bar?.words = []
             return
         }
-        let asked = candidates.asked, language = typedLanguage
+        let asked = candidates.requestNumber, language = typedLanguage
         let isTyped = word.beginning == word.text && word.text.count >= Self.shortestBeginning
         let text = word.text
         Spelling.shared.run {
             Self.words(for: text, isTyped: isTyped, in: language, $0)
         } then: { [weak self, weak bar] words in
-            guard let self, asked == candidates.asked else { return }
+            guard let self, asked == candidates.requestNumber else { return }
             bar?.words = words
         }
     }
@@ -71,7 +71,7 @@ extension KeyboardView {
     nonisolated private static func words(
         for text: String, isTyped: Bool, in language: String, _ spelling: Spelling
     ) -> [String] {
-        guard SpelledWords.isChecked(text), let isKnown = spelling.knows(text, in: language) else {
+        guard SpelledWords.isChecked(text), let isKnown = spelling.isCorrect(text, in: language) else {
             return []
         }
         let longer = isTyped ? spelling.completions(of: text, in: language) ?? [] : []

@@ -140,7 +140,7 @@ extension KeyboardView {
         refreshFaces()
     }
 
-    func fingersWereTaken(_ touches: Set<UITouch>) {
+    func cancelFingers(_ touches: Set<UITouch>) {
         for finger in fingers.filter({ touches.contains($0.touch) }) {
             if finger.isMovingCaret { endTrackpad(finger) }
             drop(finger)

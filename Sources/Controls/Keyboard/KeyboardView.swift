@@ -46,7 +46,7 @@ final class KeyboardView: UIInputView {
         ) { [weak self] _ in
             MainActor.assumeIsolated { self?.followSettings() }
         }
-        AppLanguage.follow(self) { for key in $0.keyViews { key.takeNames() } }
+        AppLanguage.follow(self) { for key in $0.keyViews { key.updateAccessibilityLabel() } }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -59,12 +59,12 @@ final class KeyboardView: UIInputView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { fingersMoved(touches) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingersLeft(touches) }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        fingersWereTaken(touches)
+        cancelFingers(touches)
     }
 
     // MARK: Serving
 
-    func serve(_ responder: any UIResponder & UIKeyInput) {
+    func setTarget(_ responder: any UIResponder & UIKeyInput) {
         let isOther = target !== responder
         target = responder
         (responder as? any UITextInput)?.inputDelegate = self
@@ -348,7 +348,7 @@ final class KeyboardView: UIInputView {
     /// Sets shift automatically at the beginning of a sentence or a word.
     private func updateShift() {
         guard shift != .locked, let target else { return }
-        shift = AutoShift.isWanted(for: target) ? .on : .off
+        shift = AutoShift.isNeeded(for: target) ? .on : .off
     }
 }
 

@@ -75,7 +75,7 @@ public enum OnScreenKeyboard {
         keyboards = keyboards.filter { $0.value.window != nil || $0.key == ObjectIdentifier(screen) }
         let keyboard = keyboards[ObjectIdentifier(screen)] ?? KeyboardView()
         keyboards[ObjectIdentifier(screen)] = keyboard
-        keyboard.serve(target)
+        keyboard.setTarget(target)
         return keyboard
     }
 

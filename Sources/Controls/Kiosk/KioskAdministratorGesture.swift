@@ -133,7 +133,7 @@ public final class KioskAdministratorGesture {
             return
         }
         isAskingForPIN = true
-        KioskPINEntry.ask(pin, on: screen) { [weak self] isRight in
+        KioskPINEntry.request(pin, on: screen) { [weak self] isRight in
             self?.isAskingForPIN = false
             if isRight { self?.onRecognized?() }
         }

@@ -7,13 +7,13 @@ public import VitrineRuntime
 @preconcurrency @MainActor
 public final class KioskAttractScreen {
     /// Whether the screen is shown.
-    public var isShown: Bool { curtain.isShown }
+    public var isShown: Bool { overlay.isShown }
     /// Called before the screen appears: the place to begin another session.
     public var willShow: (@MainActor () -> Void)?
     /// Called after a touch has removed the screen.
     public var didEnd: (@MainActor () -> Void)?
 
-    private let curtain: KioskCurtain
+    private let overlay: KioskOverlay
     private let makeController: @MainActor () -> UIViewController
 
     /// Makes a screen that appears when `timer` runs out.
@@ -43,22 +43,22 @@ public final class KioskAttractScreen {
     }
 
     private init(on screen: UIScreen, controller: @escaping @MainActor () -> UIViewController) {
-        curtain = KioskCurtain(screen: screen)
+        overlay = KioskOverlay(screen: screen)
         makeController = controller
-        curtain.onTouch = { [weak self] in self?.hide() }
+        overlay.onTouch = { [weak self] in self?.hide() }
     }
 
     /// Shows the screen. Does nothing if it is shown.
     public func show() {
-        guard !curtain.isShown else { return }
+        guard !overlay.isShown else { return }
         willShow?()
-        curtain.show(makeController(), level: 200)
+        overlay.show(makeController(), level: 200)
     }
 
     /// Removes the screen and calls `didEnd`. Does nothing if it is not shown.
     public func hide() {
-        guard curtain.isShown else { return }
-        curtain.hide()
+        guard overlay.isShown else { return }
+        overlay.hide()
         didEnd?()
     }
 }

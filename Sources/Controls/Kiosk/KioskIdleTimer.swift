@@ -28,15 +28,15 @@ public final class KioskIdleTimer {
 
         fileprivate init(_ timer: KioskIdleTimer) {
             self.timer = timer
-            timer.holds += 1
+            timer.holdCount += 1
         }
 
         /// Ends the hold and restarts the time. Also called when the hold is deallocated.
         public func release() {
             guard let timer else { return }
             self.timer = nil
-            timer.holds -= 1
-            if timer.holds == 0 { timer.noteActivity() }
+            timer.holdCount -= 1
+            if timer.holdCount == 0 { timer.noteActivity() }
         }
 
         isolated deinit { release() }
@@ -64,8 +64,8 @@ public final class KioskIdleTimer {
     private var observation: InputObservation?
     private var pending: ScheduledWork?
     private var lastEvent = 0.0
-    fileprivate var holds = 0
-    private static let lookAgain = 1.0
+    fileprivate var holdCount = 0
+    private static let recheckInterval = 1.0
 
     /// Makes a timer that is not running.
     /// - Parameter screen: nil for the main screen.
@@ -123,15 +123,15 @@ public final class KioskIdleTimer {
         let lead = min(max(0, warning), timeout)
         let wait = state == .active && lead > 0 ? left - lead : left
         pending = loop.schedule(after: max(0, wait), named: "a kiosk's idle timer", countsAsPending: false) {
-            [weak self] in self?.look()
+            [weak self] in self?.checkIdle()
         }
     }
 
     /// Checks whether the time is over, or events have happened.
-    private func look() {
+    private func checkIdle() {
         guard state == .active || state == .warning else { return }
-        if holds > 0 || pausesForAnimations && screen.windows.contains(where: { $0.isPlaying }) {
-            lastEvent = max(lastEvent, now - max(0, timeout - max(0, warning) - Self.lookAgain))
+        if holdCount > 0 || pausesForAnimations && screen.windows.contains(where: { $0.isPlaying }) {
+            lastEvent = max(lastEvent, now - max(0, timeout - max(0, warning) - Self.recheckInterval))
             return reschedule()
         }
         let left = remaining

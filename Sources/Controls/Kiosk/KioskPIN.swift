@@ -1,7 +1,7 @@
 // KioskPIN.swift: an administrator's PIN, and the delays after wrong entries.
 
 public import Foundation
-import VitrineRemarks
+import VitrineSystem
 import VitrineRuntime
 
 /// Checks a PIN. After some wrong entries it rejects all for a while, each time twice as long.
@@ -95,7 +95,7 @@ public final class KioskPIN {
         guard let record else { return }
         let entry = KioskPINRecord.Entry(wrong: wrong, waits: waits, delay: max(0, blockedUntil - now))
         guard let problem = record.write(entry) else { return }
-        Remarks.add(
+        Diagnostics.warning(
             "wrong PINs cannot be written to \(record.file.path): \(problem). After a start nobody has to wait for them"
         )
     }

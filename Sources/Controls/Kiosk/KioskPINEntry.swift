@@ -12,7 +12,7 @@ import VitrineRuntime
 /// A panel of digits in front of everything. It closes itself when nobody enters anything.
 @MainActor
 final class KioskPINEntry: UIView {
-    private static let patience = 20.0
+    private static let timeout = 20.0
     private static let key: CGFloat = 76, gap: CGFloat = 14
 
     private let pin: KioskPIN
@@ -27,7 +27,7 @@ final class KioskPINEntry: UIView {
     private var leaving: ScheduledWork?
     private var isOver = false
 
-    static func ask(_ pin: KioskPIN, on screen: UIScreen, finish: @escaping (Bool) -> Void) {
+    static func request(_ pin: KioskPIN, on screen: UIScreen, finish: @escaping (Bool) -> Void) {
         KioskPINEntry(pin, screen, finish).present()
     }
 
@@ -151,7 +151,7 @@ final class KioskPINEntry: UIView {
     private func waitForKeys() {
         leaving?.cancel()
         leaving = screenOfEntry.frameLoop?.schedule(
-            after: Self.patience, named: "a PIN that nobody enters", countsAsPending: false
+            after: Self.timeout, named: "a PIN that nobody enters", countsAsPending: false
         ) { [weak self] in
             self?.end(false)
         }

@@ -6,7 +6,7 @@
 
 import CVitrineLinux
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// A file of wrong entries.
 struct KioskPINRecord {
@@ -68,13 +68,13 @@ struct KioskPINRecord {
         guard let data = try? JSONEncoder().encode(stamped(entry)) else { return "it cannot be encoded" }
         let fresh = file.path + ".new"
         let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+        guard descriptor >= 0 else { return ErrnoName.message(errno) }
         let isWritten = data.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) == $0.count }
         let isKept = isWritten && fsync(descriptor) == 0
         let code = errno
         Glibc.close(descriptor)
         guard isKept, rename(fresh, file.path) == 0 else {
-            let reason = String(cString: strerror(isKept ? errno : code))
+            let reason = ErrnoName.message(isKept ? errno : code)
             unlink(fresh)
             return reason
         }

@@ -90,11 +90,11 @@ public final class KioskScreenSaver {
     /// The seconds at one place.
     public var interval: TimeInterval
     /// Whether the screen is shown.
-    public var isShown: Bool { curtain.isShown }
+    public var isShown: Bool { overlay.isShown }
     /// Called after a touch has removed the screen.
     public var didEnd: (@MainActor () -> Void)?
 
-    private let curtain: KioskCurtain
+    private let overlay: KioskOverlay
     private let screen: UIScreen
     private let makeContent: @MainActor () -> UIView
     private weak var content: UIView?
@@ -109,29 +109,29 @@ public final class KioskScreenSaver {
         self.screen = screen ?? .main
         self.interval = max(1, interval)
         makeContent = content
-        curtain = KioskCurtain(screen: self.screen)
-        curtain.onTouch = { [weak self] in self?.hide() }
+        overlay = KioskOverlay(screen: self.screen)
+        overlay.onTouch = { [weak self] in self?.hide() }
     }
 
     isolated deinit { pending?.cancel() }
 
     /// Shows the screen. Does nothing if it is shown.
     public func show() {
-        guard !curtain.isShown else { return }
+        guard !overlay.isShown else { return }
         let controller = UIViewController()
         controller.view.backgroundColor = .black
         let content = makeContent()
         controller.view.addSubview(content)
         self.content = content
-        curtain.show(controller, level: 250)
+        overlay.show(controller, level: 250)
         move(animated: false)
     }
 
     /// Removes the screen and calls `didEnd`. Does nothing if it is not shown.
     public func hide() {
-        guard curtain.isShown else { return }
+        guard overlay.isShown else { return }
         pending?.cancel()
-        curtain.hide()
+        overlay.hide()
         didEnd?()
     }
 

@@ -73,7 +73,7 @@ public final class KioskSession {
     public func reset() {
         if parts.contains(.presentations) { endPresentations() }
         window.endEditing(true)
-        for window in window.screen.windows { forget(in: window) }
+        for window in window.screen.windows { reset(in: window) }
         if parts.contains(.undo) { window.undoManager?.removeAllActions() }
         if parts.contains(.text) { UITextChecker.endSession() }
         if parts.contains(.pasteboard) { UIPasteboard.clearAll() }
@@ -88,7 +88,7 @@ public final class KioskSession {
         onReset?()
         NotificationCenter.default.post(name: Self.didResetNotification, object: self)
         // Objects released in this turn are gone in the next.
-        window.screen.frameLoop?.inNextTurn { AppLanguage.releaseGoneFollowers() }
+        window.screen.frameLoop?.inNextTurn { AppLanguage.removeReleasedFollowers() }
     }
 
     private func endPresentations() {
@@ -100,7 +100,7 @@ public final class KioskSession {
     }
 
     /// Resets views and controllers, from the window down.
-    private func forget(in view: UIView) {
+    private func reset(in view: UIView) {
         (view as? any KioskResettable)?.resetForNextVisitor()
         if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
             (controller as? any KioskResettable)?.resetForNextVisitor()
@@ -112,7 +112,7 @@ public final class KioskSession {
             let inset = scroller.adjustedContentInset
             scroller.setContentOffset(CGPoint(x: -inset.left, y: -inset.top), animated: false)
         }
-        for subview in view.subviews { forget(in: subview) }
+        for subview in view.subviews { reset(in: subview) }
     }
 
     private func clearCaches() {

@@ -19,12 +19,12 @@ public enum KioskSettings {
     }
 
     /// Sizes by screen; screens are not retained, and another one may get the address of a deallocated one.
-    private struct Chosen {
+    private struct SizeOverride {
         weak var screen: UIScreen?
         var size: UIContentSizeCategory
     }
 
-    private static var chosen: [ObjectIdentifier: Chosen] = [:]
+    private static var sizeOverrides: [ObjectIdentifier: SizeOverride] = [:]
     private static var observer: (any NSObjectProtocol)?
 
     static func values(of screen: UIScreen) -> Values {
@@ -39,7 +39,7 @@ public enum KioskSettings {
     /// The text size of a screen's windows; nil for that of the process. A nil screen is the main screen.
     public static func textSize(of screen: UIScreen? = nil) -> UIContentSizeCategory? {
         let screen = screen ?? .main
-        guard let chosen = chosen[ObjectIdentifier(screen)], chosen.screen === screen else { return nil }
+        guard let chosen = sizeOverrides[ObjectIdentifier(screen)], chosen.screen === screen else { return nil }
         return chosen.size
     }
 
@@ -48,7 +48,7 @@ public enum KioskSettings {
     public static func setTextSize(_ size: UIContentSizeCategory?, on screen: UIScreen? = nil) {
         let screen = screen ?? .main
         guard textSize(of: screen) != size else { return }
-        LargeContentStatus.chosenSize = { textSize() }
+        LargeContentStatus.overrideSize = { textSize() }
         LargeContentStatus.changing { store(size, for: screen) }
         if observer == nil {
             // Observed for the life of the process.
@@ -65,8 +65,8 @@ public enum KioskSettings {
     }
 
     private static func store(_ size: UIContentSizeCategory?, for screen: UIScreen) {
-        chosen = chosen.filter { $0.value.screen != nil }
-        chosen[ObjectIdentifier(screen)] = size.map { Chosen(screen: screen, size: $0) }
+        sizeOverrides = sizeOverrides.filter { $0.value.screen != nil }
+        sizeOverrides[ObjectIdentifier(screen)] = size.map { SizeOverride(screen: screen, size: $0) }
     }
 
     private static func adopt(in window: UIWindow, evenNone: Bool = false) {

@@ -46,7 +46,7 @@ struct LabelContent {
 /// The latest layouts of a label: the drawn one, and those that were measured before it.
 struct LabelLayouts {
     struct Key: Equatable {
-        var room: CGSize
+        var availableSize: CGSize
         var lines: Int
         var minimumScale: CGFloat
         var displayScale: CGFloat
@@ -54,15 +54,15 @@ struct LabelLayouts {
     }
 
     private static let capacity = 3
-    private var kept: [(key: Key, layout: PreparedText)] = []
+    private var cached: [(key: Key, layout: PreparedText)] = []
 
     mutating func layout(for key: Key, make: () -> PreparedText) -> PreparedText {
-        if let index = kept.firstIndex(where: { $0.key == key }) { return kept[index].layout }
+        if let index = cached.firstIndex(where: { $0.key == key }) { return cached[index].layout }
         let layout = make()
-        if kept.count == Self.capacity { kept.removeFirst() }
-        kept.append((key, layout))
+        if cached.count == Self.capacity { cached.removeFirst() }
+        cached.append((key, layout))
         return layout
     }
 
-    mutating func removeAll() { kept.removeAll(keepingCapacity: true) }
+    mutating func removeAll() { cached.removeAll(keepingCapacity: true) }
 }

@@ -2,7 +2,7 @@
 
 package import Foundation
 package import VitrineDrawing
-package import VitrineRuntime
+import VitrineRuntime
 
 extension UILabel: AccessibilityText {
     package var seenText: String? { text }

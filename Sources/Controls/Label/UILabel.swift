@@ -72,7 +72,7 @@ open class UILabel: UIView {
                 ?? content.string.map { NSAttributedString(string: $0, attributes: ownAttributes) }
         }
         set {
-            if let newValue, let present = content.attributed, present.hasSameText(as: newValue) { return }
+            if let newValue, let present = content.attributed, present.hasSameContent(as: newValue) { return }
             if newValue == nil, content.string == nil { return }
             content = LabelContent(attributed: newValue)
             if let newValue, newValue.length > 0 { adoptFirstAttributes(of: newValue) }
@@ -184,19 +184,19 @@ open class UILabel: UIView {
     // MARK: Look
 
     /// The colour that replaces `textColor` while the label is highlighted; nil, the default, for none.
-    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
+    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { appearanceDidChange() } } }
     /// Whether the text is drawn in `highlightedTextColor`. False by default.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
+        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { appearanceDidChange() } }
     }
     /// Whether the label looks enabled. A disabled label has pale text. True by default.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { appearanceDidChange() } } }
     /// The colour of the text's shadow. Nil, the default, for no shadow.
-    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
+    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { appearanceDidChange() } } }
     /// Whether `textColor` alone decides the text's colours. Cached, since colours may change in every frame.
     private var showsOwnColor = true
 
-    private func lookDidChange() {
+    private func appearanceDidChange() {
         showsOwnColor =
             isEnabled && shadowColor == nil && (!isHighlighted || highlightedTextColor == nil)
         setNeedsDisplay()
@@ -372,19 +372,19 @@ open class UILabel: UIView {
     func prepared(_ room: CGSize, lines: Int, mayShrink: Bool) -> PreparedText {
         let shrinks = mayShrink && adjustsFontSizeToFitWidth
         let key = LabelLayouts.Key(
-            room: room, lines: lines,
+            availableSize: room, lines: lines,
             minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
             displayScale: contentScaleFactor, rightToLeft: readsFromRight)
         return layouts.layout(for: key) {
             if let attributed = content.attributed {
                 return PreparedText(
                     LabelContent.completed(attributed, style: shownStyle), defaultFont: storedFont,
-                    fitting: key.room,
+                    fitting: key.availableSize,
                     maximumLines: key.lines, minimumScaleFactor: key.minimumScale,
                     displayScale: key.displayScale, defaultRightToLeft: key.rightToLeft)
             }
             return PreparedText(
-                content.string ?? "", font: storedFont, paragraphStyle: shownStyle, fitting: key.room,
+                content.string ?? "", font: storedFont, paragraphStyle: shownStyle, fitting: key.availableSize,
                 maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale,
                 defaultRightToLeft: key.rightToLeft)
         }

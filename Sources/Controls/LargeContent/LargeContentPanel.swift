@@ -15,7 +15,7 @@ final class LargeContentPanel: UIView {
     private static let imageSide: CGFloat = 96
     private static let leastSide: CGFloat = 176, widest: CGFloat = 320
 
-    private let plate = UIView()
+    private let backgroundView = UIView()
     private let imageView = UIImageView()
     private let label = UILabel()
     private let insets: UIEdgeInsets
@@ -37,10 +37,10 @@ final class LargeContentPanel: UIView {
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
-        plate.backgroundColor = .tertiarySystemBackground
-        plate.layer.cornerRadius = 20
-        plate.layer.cornerCurve = .continuous
-        plate.clipsToBounds = true
+        backgroundView.backgroundColor = .tertiarySystemBackground
+        backgroundView.layer.cornerRadius = 20
+        backgroundView.layer.cornerCurve = .continuous
+        backgroundView.clipsToBounds = true
         imageView.image = image
         imageView.tintColor = .label
         imageView.contentMode = scales ? .scaleAspectFit : .center
@@ -53,8 +53,8 @@ final class LargeContentPanel: UIView {
         label.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
             for: .systemFont(ofSize: 20, weight: .semibold), maximumPointSize: 40,
             compatibleWith: view.traitCollection)
-        addSubview(plate)
-        for part in [imageView, label] { plate.addSubview(part) }
+        addSubview(backgroundView)
+        for part in [imageView, label] { backgroundView.addSubview(part) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -101,7 +101,7 @@ final class LargeContentPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        plate.frame = bounds
+        backgroundView.frame = bounds
         let width = max(0, bounds.width - 2 * Self.padding)
         let text = textSize(width)
         let top = max(Self.padding, ((bounds.height - contentHeight(text)) / 2).rounded())

@@ -2,7 +2,7 @@
 
 import Foundation
 package import VitrineDrawing
-package import VitrineRuntime
+import VitrineRuntime
 
 extension UILabel: LargeContentSource {
     package var ownLargeContentTitle: String? { text }

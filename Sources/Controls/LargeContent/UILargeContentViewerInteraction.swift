@@ -59,7 +59,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
     public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
-        press.addTarget(self, action: UILargeContentViewerInteraction.held)
+        press.addTarget(self, action: UILargeContentViewerInteraction.handleLongPress)
         press.delegate = self
     }
 
@@ -107,7 +107,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
         return item(at: gestureRecognizer.location(in: view)) != nil
     }
 
-    private func held(_ press: UILongPressGestureRecognizer) {
+    private func handleLongPress(_ press: UILongPressGestureRecognizer) {
         guard let view else { return hide() }
         let point = press.location(in: view)
         switch press.state {
@@ -137,6 +137,6 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
     private func hide() {
         guard let panel = shown?.panel else { return }
         shown = nil
-        TextEffectsWindow.takeAway(panel, fadingOut: 0.2)
+        TextEffectsWindow.remove(panel, fadingOut: 0.2)
     }
 }

@@ -20,13 +20,13 @@ protocol FocusingList: RangeSelecting {
     func focusCell(at path: IndexPath) -> FocusCell?
     func focusPath(of cell: FocusCell) -> IndexPath?
     /// Whether there is such an item.
-    func focusHolds(_ path: IndexPath) -> Bool
+    func focusContains(_ path: IndexPath) -> Bool
     /// Scrolls as little as needed for the item to have a cell.
     func bringIntoFocus(_ path: IndexPath)
     func focusMayMove(_ context: FocusContext) -> Bool
     func focusDidMove(_ context: FocusContext, _ coordinator: UIFocusAnimationCoordinator)
     /// Whether moving the focus to the item selects it.
-    func focusChooses(_ path: IndexPath) -> Bool
+    func focusSelects(_ path: IndexPath) -> Bool
 }
 
 extension FocusingList {
@@ -41,7 +41,7 @@ extension FocusingList {
         focusDidMove(own, coordinator)
         guard let path = own.nextFocusedIndexPath else { return }
         lastFocusedPath = path
-        if focusChooses(path), !rangeSelected.contains(path) { choose(path) }
+        if focusSelects(path), !rangeSelected.contains(path) { choose(path) }
     }
 
     /// The item that gets the focus first: the delegate's, the one that had it last, or a selected one.
@@ -49,7 +49,7 @@ extension FocusingList {
         let path =
             delegatedFocusPath ?? (remembersLastFocusedIndexPath ? lastFocusedPath : nil)
             ?? rangeSelected.first
-        return path.flatMap { focusHolds($0) ? $0 : nil }
+        return path.flatMap { focusContains($0) ? $0 : nil }
     }
 
     /// Its cell, which is made if it is out of sight.

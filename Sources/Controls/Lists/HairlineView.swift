@@ -16,24 +16,24 @@ final class HairlineView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    private var ground: BackdropView?
+    private var backdrop: BackdropView?
 
     /// - Parameters:
     ///   - color: nil for that of separators.
     ///   - effect: replaces the colour; nil for none.
     func show(_ color: UIColor?, _ effect: UIVisualEffect?) {
         let blur = (effect as? UIBlurEffect)?.style
-        if blur != nil, ground == nil {
+        if blur != nil, backdrop == nil {
             let made = BackdropView(frame: bounds)
             made.isMadeBySuperview = true
             made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(made)
-            ground = made
-        } else if blur == nil, let old = ground {
+            backdrop = made
+        } else if blur == nil, let old = backdrop {
             old.removeFromSuperview()
-            ground = nil
+            backdrop = nil
         }
-        ground?.material = blur
+        backdrop?.material = blur
         backgroundColor = blur == nil ? (effect as? UIVibrancyEffect)?.lineColor ?? color ?? .separator : nil
     }
 

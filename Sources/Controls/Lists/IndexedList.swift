@@ -9,7 +9,7 @@ import VitrineRuntime
 protocol IndexedList: UIScrollView {
     var indexView: SectionIndexView? { get set }
     /// The titles; nil or an empty list for no index.
-    var wantedIndexTitles: [String]? { get }
+    var effectiveIndexTitles: [String]? { get }
     func colorIndex(_ view: SectionIndexView)
     /// The last title that leads to the item at the top, or to one above it.
     func shownIndexTitle(_ titles: [String]) -> Int?
@@ -18,7 +18,7 @@ protocol IndexedList: UIScrollView {
 
 extension IndexedList {
     func loadIndex() {
-        guard let titles = wantedIndexTitles, !titles.isEmpty else {
+        guard let titles = effectiveIndexTitles, !titles.isEmpty else {
             indexView?.removeFromSuperview()
             indexView = nil
             return

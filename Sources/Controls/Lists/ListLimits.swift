@@ -4,7 +4,7 @@
 // can, and reports it once.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 import VitrineRuntime
 
 /// A list's limits, and the problems that it has reported.
@@ -15,48 +15,48 @@ struct ListLimits {
     /// The greatest length of an item, a header or a gap, in points.
     static let longest: CGFloat = 1e8
     /// The most rows in sight at once: more than a screen has lines of pixels.
-    static let mostRowsInSight = 5_000
+    static let maximumVisibleRows = 5_000
     /// The most items of a collection in sight at once.
-    static let mostItemsInSight = 50_000
+    static let maximumVisibleItems = 50_000
     /// The most cells that are made for rows whose content has no height.
-    static let mostMadeInVain = 1_000
+    static let maximumZeroHeightCells = 1_000
     /// The number of such cells since the list was loaded.
-    var madeInVain = 0
+    var zeroHeightCells = 0
 
-    private var said: Set<String> = []
+    private var reported: Set<String> = []
 
     /// A number of sections or items, limited to what can be shown.
     mutating func count(_ count: Int, atMost most: Int, of what: @autoclosure () -> String, in list: UIView) -> Int {
         guard count > most else { return count }
-        complain("\(what()): \(count) are more than the \(most) that can be shown", "count", list)
+        report("\(what()): \(count) are more than the \(most) that can be shown", "count", list)
         return most
     }
 
     /// A length in points; nil for an impossible one: not a number, infinite, or far too long.
     mutating func length(_ value: CGFloat, of what: @autoclosure () -> String, in list: UIView) -> CGFloat? {
         guard !(abs(value) <= Self.longest) else { return value }
-        complain("\(what()) cannot be \(value) points; what follows from the content is taken", "length", list)
+        report("\(what()) cannot be \(value) points; what follows from the content is taken", "length", list)
         return nil
     }
 
     /// Reports more items in sight than a screen has room for.
-    mutating func complainOfCrowd(in list: UIView) {
-        complain("more items are in sight than a screen has room for; some are left out", "crowd", list)
+    mutating func reportTooManyVisible(in list: UIView) {
+        report("more items are in sight than a screen has room for; some are left out", "crowd", list)
     }
 
     /// Counts a cell for a row whose content has no height. True if there were too many; otherwise cells for all rows
     /// would be made.
-    mutating func isVain(in list: UIView) -> Bool {
-        madeInVain += 1
-        guard madeInVain > Self.mostMadeInVain else { return false }
-        complain(
-            "the content of more than \(Self.mostMadeInVain) rows has no height; the others are as high as estimated",
+    mutating func exceedsZeroHeightLimit(in list: UIView) -> Bool {
+        zeroHeightCells += 1
+        guard zeroHeightCells > Self.maximumZeroHeightCells else { return false }
+        report(
+            "the content of more than \(Self.maximumZeroHeightCells) rows has no height; the others are as high as estimated",
             "vain", list)
         return true
     }
 
-    private mutating func complain(_ text: String, _ kind: String, _ list: UIView) {
-        guard said.insert(kind).inserted else { return }
-        Remarks.add("\(list): \(text)")
+    private mutating func report(_ text: String, _ kind: String, _ list: UIView) {
+        guard reported.insert(kind).inserted else { return }
+        Diagnostics.warning("\(list): \(text)")
     }
 }

@@ -40,12 +40,12 @@ extension ListUpdate {
             )
         }
         let gone = deletedSections + reloadedSections + movedSections.map(\.from)
-        if let twice = Self.firstTwice(gone) {
+        if let twice = Self.firstDuplicate(gone) {
             throw ListUpdateProblem(
                 message: "attempt to perform a delete, reload or move of section \(twice) more than once")
         }
         let come = insertedSections + movedSections.map(\.to)
-        if let twice = Self.firstTwice(come) {
+        if let twice = Self.firstDuplicate(come) {
             throw ListUpdateProblem(
                 message: "attempt to perform an insert and a move to the same section (\(twice))")
         }
@@ -57,7 +57,7 @@ extension ListUpdate {
         }
     }
 
-    private static func firstTwice<Value: Hashable>(_ values: [Value]) -> Value? {
+    private static func firstDuplicate<Value: Hashable>(_ values: [Value]) -> Value? {
         guard values.count > 1 else { return nil }
         var seen = Set<Value>(minimumCapacity: values.count)
         return values.first { !seen.insert($0).inserted }
@@ -114,13 +114,13 @@ extension ListUpdate {
                 )
             }
         }
-        if let twice = Self.firstTwice(deletedItems + reloadedItems + movedItems.map(\.from)) {
+        if let twice = Self.firstDuplicate(deletedItems + reloadedItems + movedItems.map(\.from)) {
             throw ListUpdateProblem(
                 message:
                     "attempt to delete, reload or move \(noun) \(twice.item) of section \(twice.section) more than once"
             )
         }
-        if let twice = Self.firstTwice(insertedItems + movedItems.map(\.to)) {
+        if let twice = Self.firstDuplicate(insertedItems + movedItems.map(\.to)) {
             throw ListUpdateProblem(
                 message:
                     "attempt to insert or move two \(noun)s to \(noun) \(twice.item) of section \(twice.section)"
@@ -129,16 +129,16 @@ extension ListUpdate {
     }
 
     private func placeItems(_ map: inout ListUpdateMap) {
-        for path in deletedItems { map.left[path.section, default: []].append(path.item) }
-        for path in insertedItems { map.come[path.section, default: []].append(path.item) }
+        for path in deletedItems { map.departed[path.section, default: []].append(path.item) }
+        for path in insertedItems { map.arrived[path.section, default: []].append(path.item) }
         for move in movedItems {
-            map.left[move.from.section, default: []].append(move.from.item)
-            map.come[move.to.section, default: []].append(move.to.item)
+            map.departed[move.from.section, default: []].append(move.from.item)
+            map.arrived[move.to.section, default: []].append(move.to.item)
             map.movesByOld[move.from] = move.to
             map.movesByNew[move.to] = move.from
         }
-        for key in map.left.keys { map.left[key]?.sort() }
-        for key in map.come.keys { map.come[key]?.sort() }
+        for key in map.departed.keys { map.departed[key]?.sort() }
+        for key in map.arrived.keys { map.arrived[key]?.sort() }
         map.reloaded = Set(reloadedItems)
         map.reconfigured = Set(reconfiguredItems)
     }
@@ -150,8 +150,8 @@ extension ListUpdate {
             guard let before = map.oldSection(section), !map.reloadedSections.contains(before) else {
                 continue
             }
-            let left = map.left[before]?.count ?? 0
-            let come = map.come[section]?.count ?? 0
+            let left = map.departed[before]?.count ?? 0
+            let come = map.arrived[section]?.count ?? 0
             guard old[before] - left + come != count else { continue }
             let movedIn = movedItems.count { $0.to.section == section }
             let movedOut = movedItems.count { $0.from.section == before }

@@ -16,7 +16,7 @@ extension ListUpdateMap {
         let most = count(section)
         // No more items can have gone than are listed.
         var item = old.item
-        let gone = Set(left[old.section] ?? [])
+        let gone = Set(departed[old.section] ?? [])
         while gone.contains(item) { item += 1 }
         let path = IndexPath(item: item, section: old.section)
         guard let new = new(path), new.item < most, movesByOld[path] == nil else {

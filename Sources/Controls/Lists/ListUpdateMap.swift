@@ -14,9 +14,9 @@ struct ListUpdateMap {
     /// By new section: the old one, or -1.
     var oldSections: [Int]
     /// By old section: items that left it, sorted.
-    var left: [Int: [Int]] = [:]
+    var departed: [Int: [Int]] = [:]
     /// By new section: items that came to it, sorted.
-    var come: [Int: [Int]] = [:]
+    var arrived: [Int: [Int]] = [:]
     var movesByOld: [IndexPath: IndexPath] = [:]
     var movesByNew: [IndexPath: IndexPath] = [:]
     /// Old index paths of items that get another cell; sections whose items all do are listed separately.
@@ -42,26 +42,26 @@ struct ListUpdateMap {
         guard let section = newSection(old.section), !reloadedSections.contains(old.section) else {
             return nil
         }
-        let left = left[old.section] ?? []
+        let left = departed[old.section] ?? []
         let place = Self.countBelow(old.item, in: left)
         if place < left.count, left[place] == old.item { return nil }
-        return IndexPath(item: Self.select(old.item - place, in: come[section] ?? []), section: section)
+        return IndexPath(item: Self.select(old.item - place, in: arrived[section] ?? []), section: section)
     }
 
     /// The old place of a new item; nil if it was inserted.
     func old(_ new: IndexPath) -> IndexPath? {
         if let source = movesByNew[new] { return source }
         guard let section = oldSection(new.section), !reloadedSections.contains(section) else { return nil }
-        let come = come[new.section] ?? []
+        let come = arrived[new.section] ?? []
         let place = Self.countBelow(new.item, in: come)
         if place < come.count, come[place] == new.item { return nil }
-        return IndexPath(item: Self.select(new.item - place, in: left[section] ?? []), section: section)
+        return IndexPath(item: Self.select(new.item - place, in: departed[section] ?? []), section: section)
     }
 
     /// Whether no items of a section came, left or changed their order.
     func keepsItems(ofOld old: Int) -> Bool {
         guard let new = newSection(old) else { return false }
-        return (left[old] ?? []).isEmpty && (come[new] ?? []).isEmpty && !reloadedSections.contains(old)
+        return (departed[old] ?? []).isEmpty && (arrived[new] ?? []).isEmpty && !reloadedSections.contains(old)
     }
 
     /// The number of the sorted values below `value`.

@@ -123,7 +123,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         let gone = Set(identifiers)
         let touched = Set(identifiers.compactMap { owners.removeValue(forKey: $0) })
         for section in touched { items[section]?.removeAll { gone.contains($0) } }
-        forgetMarks()
+        pruneMarks()
     }
 
     /// Removes all sections and items.
@@ -164,7 +164,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reconfiguredItemIdentifiers += identifiers
     }
 
-    private mutating func forgetMarks() {
+    private mutating func pruneMarks() {
         reloadedItemIdentifiers.removeAll { owners[$0] == nil }
         reconfiguredItemIdentifiers.removeAll { owners[$0] == nil }
     }
@@ -174,7 +174,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for item in checked(section) { owners[item] = nil }
         items[section] = []
         insert(new, section, at: 0)
-        forgetMarks()
+        pruneMarks()
     }
 
     // MARK: Sections
@@ -219,7 +219,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         let gone = Set(identifiers)
         sections.removeAll { gone.contains($0) }
         reloadedSectionIdentifiers.removeAll { gone.contains($0) }
-        forgetMarks()
+        pruneMarks()
     }
 
     /// Moves a section before another.

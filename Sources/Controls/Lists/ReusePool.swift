@@ -14,7 +14,7 @@ struct ReusePool<View: UIView> {
 
     private func kind(_ identifier: String) -> Int? { kinds.firstIndex { $0.identifier == identifier } }
 
-    mutating func take(_ identifier: String) -> View? {
+    mutating func dequeue(_ identifier: String) -> View? {
         kind(identifier).flatMap { kinds[$0].views.popLast() }
     }
 

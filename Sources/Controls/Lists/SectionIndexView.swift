@@ -11,7 +11,7 @@ import VitrineRuntime
 @MainActor
 final class SectionIndexView: UIControl {
     /// The width at the edge that the list's content leaves free, in points.
-    static let room: CGFloat = 20
+    static let reservedWidth: CGFloat = 20
     /// The width of the touch target, in points.
     static let width: CGFloat = 32
     private static let lineHeight: CGFloat = 14
@@ -31,7 +31,7 @@ final class SectionIndexView: UIControl {
     override init(frame: CGRect) {
         super.init(frame: frame)
         strip.isUserInteractionEnabled = false
-        strip.layer.cornerRadius = Self.room / 2
+        strip.layer.cornerRadius = Self.reservedWidth / 2
         addSubview(strip)
         isAccessibilityElement = true
         accessibilityLabel = "Section index"
@@ -77,7 +77,7 @@ final class SectionIndexView: UIControl {
             addSubview(label)
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = isMirrored ? 0 : bounds.width - Self.room
+        let x = isMirrored ? 0 : bounds.width - Self.reservedWidth
         let span = span
         for (place, label) in labels.enumerated() {
             label.isHidden = place >= shown.count
@@ -85,10 +85,10 @@ final class SectionIndexView: UIControl {
             label.text = shown[place] ?? "•"
             label.textColor = color ?? tintColor
             label.frame = CGRect(
-                x: x, y: span.top + CGFloat(place) * Self.lineHeight, width: Self.room,
+                x: x, y: span.top + CGFloat(place) * Self.lineHeight, width: Self.reservedWidth,
                 height: Self.lineHeight)
         }
-        strip.frame = CGRect(x: x, y: span.top - 4, width: Self.room, height: span.height + 8)
+        strip.frame = CGRect(x: x, y: span.top - 4, width: Self.reservedWidth, height: span.height + 8)
         showStrip()
     }
 

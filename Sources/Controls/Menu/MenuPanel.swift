@@ -19,7 +19,7 @@ final class MenuPanel: UIView {
     /// Called when the height has changed and the panel has to be placed again.
     var onResize: () -> Void = {}
 
-    private let ground = UIView()
+    private let backgroundView = UIView()
     private let scroller = UIScrollView()
     private let isMirrored: Bool
     private let isReversed: Bool
@@ -34,13 +34,13 @@ final class MenuPanel: UIView {
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
-        ground.backgroundColor = .tertiarySystemBackground
-        ground.layer.cornerRadius = Self.cornerRadius
-        ground.layer.cornerCurve = .continuous
-        ground.clipsToBounds = true
-        addSubview(ground)
+        backgroundView.backgroundColor = .tertiarySystemBackground
+        backgroundView.layer.cornerRadius = Self.cornerRadius
+        backgroundView.layer.cornerCurve = .continuous
+        backgroundView.clipsToBounds = true
+        addSubview(backgroundView)
         scroller.alwaysBounceVertical = false
-        ground.addSubview(scroller)
+        backgroundView.addSubview(scroller)
         rebuild()
     }
 
@@ -192,7 +192,7 @@ final class MenuPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds
+        backgroundView.frame = bounds
         scroller.frame = bounds
         var y: CGFloat = 0
         for piece in pieces {

@@ -26,7 +26,7 @@ struct MenuPlacement {
     func isAbove(height: CGFloat) -> Bool { height > below && above > below }
 
     /// The greatest size of a panel.
-    var room: CGSize {
+    var availableSize: CGSize {
         CGSize(width: area.width, height: max(MenuRow.minimumHeight * 2, below, above))
     }
 

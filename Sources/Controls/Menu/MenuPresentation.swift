@@ -41,7 +41,7 @@ final class MenuPresentation {
         sourceRect = previewRect ?? source.window?.convert(inScreen, to: window) ?? inScreen
         let measured = MenuPanel(menu, isMirrored: isMirrored, isReversed: false)
         let placement = MenuPlacement(source: sourceRect, area: window.area, isMirrored: isMirrored)
-        let isAbove = placement.isAbove(height: measured.sizeThatFits(placement.room).height)
+        let isAbove = placement.isAbove(height: measured.sizeThatFits(placement.availableSize).height)
         panel =
             order == .priority && isAbove
             ? MenuPanel(menu, isMirrored: isMirrored, isReversed: true) : measured
@@ -60,7 +60,7 @@ final class MenuPresentation {
 
     private var targetFrame: CGRect {
         let placement = placement
-        return placement.frame(for: panel.sizeThatFits(placement.room))
+        return placement.frame(for: panel.sizeThatFits(placement.availableSize))
     }
 
     /// The presentation retains itself until it is over.

@@ -13,7 +13,7 @@ final class BackButton: LargeContentButton {
     private let imageView = UIImageView()
     let label = UILabel()
     private static let gap: CGFloat = 6
-    private var ground: BarButtonGround?
+    private var backgroundView: BarButtonBackground?
     private var appearance: UIBarButtonItemAppearance?
     /// The back button's item, whose images and offsets are used.
     var shownItem: UIBarButtonItem? {
@@ -21,7 +21,7 @@ final class BackButton: LargeContentButton {
             guard shownItem !== oldValue else { return }
             oldValue?.onChange = nil
             shownItem?.onChange = { [weak self] in self?.itemDidChange() }
-            takeAppearance()
+            applyAppearance()
         }
     }
     /// Receives the values of appearance proxies if there is no item.
@@ -45,12 +45,12 @@ final class BackButton: LargeContentButton {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        takeAppearance()
+        applyAppearance()
     }
 
-    private func takeAppearance() {
+    private func applyAppearance() {
         guard window != nil else { return }
-        item.takeAppearance(shownBy: self)
+        item.applyAppearance(shownBy: self)
         itemDidChange()
     }
 
@@ -85,17 +85,17 @@ final class BackButton: LargeContentButton {
         label.textColor = color
         indicator.color = color ?? .systemBlue
         imageView.tintColor = color
-        BarButtonGround.show(groundImage(state), in: self, &ground)
-        if ground != nil { setNeedsLayout() }
+        BarButtonBackground.show(backgroundImage(state), in: self, &backgroundView)
+        if backgroundView != nil { setNeedsLayout() }
         let isShownByImage =
-            isHighlighted && groundImage(state) !== groundImage(state.subtracting(.highlighted))
+            isHighlighted && backgroundImage(state) !== backgroundImage(state.subtracting(.highlighted))
         for view in [indicator, imageView, label] {
             view.alpha = isHighlighted && !isShownByImage ? 0.3 : 1
         }
     }
 
-    private func groundImage(_ state: State) -> UIImage? {
-        if let own = item.look?.backGrounds.shown(state, enclosingBarMetrics) { return own }
+    private func backgroundImage(_ state: State) -> UIImage? {
+        if let own = item.appearanceStorage?.backButtonBackgrounds.shown(state, enclosingBarMetrics) { return own }
         let pressed = state.contains(.highlighted) ? appearance?.highlighted.backgroundImage : nil
         return pressed ?? appearance?.normal.backgroundImage
     }
@@ -131,7 +131,7 @@ final class BackButton: LargeContentButton {
         let mark = imageView.image?.size.width ?? BackIndicator.size.width
         let text =
             label.text == nil ? 0 : label.sizeThatFits(CGSize(width: 2000, height: 100)).width + Self.gap
-        let caps = ground?.caps ?? .zero
+        let caps = backgroundView?.caps ?? .zero
         let before = max(0, caps.left - mark - Self.gap)
         return CGSize(width: max(44, mark + text + before + max(8, caps.right)), height: 44)
     }
@@ -150,20 +150,21 @@ final class BackButton: LargeContentButton {
         set(imageView, x: 0, mark)
         indicator.mirrored = mirrored
         // The caps of an image cannot hold a title, but a mark may be on them.
-        let caps = ground?.caps ?? .zero
+        let caps = backgroundView?.caps ?? .zero
         let x = max(mark.width + Self.gap, mirrored ? caps.right : caps.left)
         let metrics = enclosingBarMetrics
         let text = label.sizeThatFits(CGSize(width: 2000, height: 100))
         set(label, x: x, CGSize(width: max(0, min(text.width, bounds.width - x)), height: text.height))
         let shift =
-            item.look?.backTitleShifts.shown(metrics) ?? appearance?.normal.titlePositionAdjustment ?? .zero
+            item.appearanceStorage?.backTitleShifts.shown(metrics) ?? appearance?.normal.titlePositionAdjustment
+            ?? .zero
         label.center.x += shift.horizontal
         label.center.y += shift.vertical
         var groundShift = appearance?.normal.backgroundImagePositionAdjustment ?? .zero
-        if let own = item.look?.backGroundShifts.shown(metrics) {
+        if let own = item.appearanceStorage?.backButtonBackgroundShifts.shown(metrics) {
             groundShift = UIOffset(horizontal: 0, vertical: own)
         }
-        ground?.place(in: bounds, shift: groundShift, metrics: metrics)
+        backgroundView?.place(in: bounds, shift: groundShift, metrics: metrics)
     }
 }
 

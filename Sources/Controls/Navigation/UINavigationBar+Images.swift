@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 extension UINavigationBar {
     /// Sets an image, stretched over the bar and the safe area above it, in place of the standard appearance's
@@ -14,13 +14,13 @@ extension UINavigationBar {
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        look.grounds[[barPosition.rawValue, barMetrics.rawValue]] = backgroundImage
+        appearanceStorage.backgrounds[[barPosition.rawValue, barMetrics.rawValue]] = backgroundImage
         restyle()
     }
 
     /// The image that was set for this position and these metrics; nil if none was.
     public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        look.grounds[[barPosition.rawValue, barMetrics.rawValue]]
+        appearanceStorage.backgrounds[[barPosition.rawValue, barMetrics.rawValue]]
     }
 
     /// Sets the image for any position of the bar; nil removes it.
@@ -36,22 +36,22 @@ extension UINavigationBar {
     /// The image in place of the bar's line, at its own height; nil, the default, for the line. An image without pixels
     /// (`UIImage()`) shows nothing. Used only with a background image.
     public var shadowImage: UIImage? {
-        get { look.shadows[[UIBarPosition.any.rawValue]] }
+        get { appearanceStorage.shadows[[UIBarPosition.any.rawValue]] }
         set {
-            look.shadows[[UIBarPosition.any.rawValue]] = newValue
+            appearanceStorage.shadows[[UIBarPosition.any.rawValue]] = newValue
             restyle()
         }
     }
 
     /// Sets the downward offset of titles, in points; negative values move them up.
     public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        look.titleShifts[[barMetrics.rawValue]] = adjustment
+        appearanceStorage.titleShifts[[barMetrics.rawValue]] = adjustment
         restyle()
     }
 
     /// The offset that was set for these metrics, in points; 0 if none was.
     public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        look.titleShifts[[barMetrics.rawValue]] ?? 0
+        appearanceStorage.titleShifts[[barMetrics.rawValue]] ?? 0
     }
 
     /// The mark before the back button's title in the standard appearance; nil, the default, for a chevron.
@@ -80,13 +80,13 @@ extension UINavigationBar {
     }
 
     /// The image in place of the background of an item's appearance; nil for the appearance's own.
-    func groundImages(for item: UINavigationItem?) -> BarLook.Ground? {
-        guard !look.grounds.isEmpty, item?.standardAppearance == nil else { return nil }
+    func backgroundImages(for item: UINavigationItem?) -> BarAppearanceStorage.Background? {
+        guard !appearanceStorage.backgrounds.isEmpty, item?.standardAppearance == nil else { return nil }
         if isAtScrollEdge {
             guard item?.scrollEdgeAppearance == nil, scrollEdgeAppearance == nil else { return nil }
         } else if traitCollection.verticalSizeClass == .compact {
             guard item?.compactAppearance == nil, compactAppearance == nil else { return nil }
         }
-        return look.ground(barPosition, metrics(for: item))
+        return appearanceStorage.background(barPosition, metrics(for: item))
     }
 }

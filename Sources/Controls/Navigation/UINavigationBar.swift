@@ -81,17 +81,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var storedItems: [UINavigationItem] = [] {
         didSet { for item in storedItems { item.bar = self } }
     }
-    private let ground = BarGround(frame: .zero)
+    private let backgroundView = BarBackground(frame: .zero)
     /// The images that were set on the bar itself.
-    var look = BarLook()
+    var appearanceStorage = BarAppearanceStorage()
     var content: NavigationBarContent?
     /// The change of items that is being animated.
     var motion: NavigationBarMotion?
     /// The safe area above the bar's rows, in points.
     var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
     /// The visible height of the large title's row, in points; nil for all of it.
-    var largeRoom: CGFloat? { didSet { if largeRoom != oldValue { setNeedsLayout() } } }
-    var paletteRoom: CGFloat? { didSet { if paletteRoom != oldValue { setNeedsLayout() } } }
+    var visibleLargeHeight: CGFloat? { didSet { if visibleLargeHeight != oldValue { setNeedsLayout() } } }
+    var visiblePaletteHeight: CGFloat? { didSet { if visiblePaletteHeight != oldValue { setNeedsLayout() } } }
     /// Whether the content is scrolled to its top.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
     /// Called when a person goes back.
@@ -107,7 +107,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)
-        look.restore(from: coder)
+        appearanceStorage.restore(from: coder)
         setUp()
         if let kept = coder.object("UIItems") as? [UINavigationItem] { items = kept }
     }
@@ -124,7 +124,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
-        look.store(in: coder)
+        appearanceStorage.store(in: coder)
         if !storedItems.isEmpty { coder.encode(storedItems as NSArray, forKey: "UIItems") }
     }
 
@@ -132,7 +132,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         isOpaque = false
         // It is read as one, before the views below its edge.
         shouldGroupAccessibilityChildren = true
-        addSubview(ground)
+        addSubview(backgroundView)
         restyle()
     }
 
@@ -196,13 +196,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Adds the content for other items beside the present one; `move()` of the result animates the change.
     func beginChange(to items: [UINavigationItem], isBack: Bool, animated: Bool) -> NavigationBarMotion {
         if let motion { endChange(motion, completed: true) }
-        let old = (items: storedItems, content: content, isAtEdge: isAtScrollEdge, large: largeRoom)
+        let old = (items: storedItems, content: content, isAtEdge: isAtScrollEdge, large: visibleLargeHeight)
         for item in storedItems { item.onChange = nil }
         storedItems = items
-        largeRoom = nil
-        paletteRoom = nil
+        visibleLargeHeight = nil
+        visiblePaletteHeight = nil
         let new = items.last.map { NavigationBarContent(item: $0, appearance: appearance(for: $0)) }
-        new?.titleShift = look.titleShift(metrics(for: items.last))
+        new?.titleShift = appearanceStorage.titleShift(metrics(for: items.last))
         content = new
         if let new {
             UIView.performWithoutAnimation {
@@ -302,31 +302,31 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     func restyle() {
         let appearance = self.appearance(for: topItem)
-        showGround(appearance)
-        content?.titleShift = look.titleShift(metrics(for: topItem))
+        updateBackground(appearance)
+        content?.titleShift = appearanceStorage.titleShift(metrics(for: topItem))
         content?.appearance = appearance
     }
 
-    private func showGround(_ appearance: UINavigationBarAppearance) {
-        ground.show(
-            appearance, tint: isAtScrollEdge ? nil : barTintColor, images: groundImages(for: topItem))
+    private func updateBackground(_ appearance: UINavigationBarAppearance) {
+        backgroundView.show(
+            appearance, tint: isAtScrollEdge ? nil : barTintColor, images: backgroundImages(for: topItem))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         restyle()
         LargeContentBars.follow(self)
-        placeSearchAnew()
+        updateSearchPlacement()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         LargeContentBars.follow(self)
-        placeSearchAnew()
+        updateSearchPlacement()
     }
 
     /// The search bar's place depends on the bar's width.
-    private func placeSearchAnew() {
+    private func updateSearchPlacement() {
         guard let item = topItem, item.preferredSearchBarPlacement == .inline else { return }
         if content?.showsSearchInline != (item.searchBarPlacement == .inline) { itemsDidChange() }
     }
@@ -398,10 +398,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        ground.lineIsOnTop = barPosition == .bottom
-        ground.frame = bounds
+        backgroundView.lineIsOnTop = barPosition == .bottom
+        backgroundView.frame = bounds
         // The image depends on the bar's position.
-        if !look.grounds.isEmpty { showGround(appearance(for: topItem)) }
+        if !appearanceStorage.backgrounds.isEmpty { updateBackground(appearance(for: topItem)) }
         if let content { layoutContent(content) }
     }
 
@@ -412,8 +412,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
             row: isSearching ? 0 : rowHeight,
             prompt: isSearching || (content.item.prompt ?? "").isEmpty
                 ? 0 : NavigationBarContent.promptHeight,
-            large: isLarge(content.item) ? largeRoom ?? content.largeHeight : 0,
-            palette: content.item.palette == nil ? 0 : paletteRoom ?? paletteHeight,
+            large: isLarge(content.item) ? visibleLargeHeight ?? content.largeHeight : 0,
+            palette: content.item.palette == nil ? 0 : visiblePaletteHeight ?? paletteHeight,
             margin: traitCollection.horizontalSizeClass == .regular ? 20 : 16, isSearching: isSearching)
         let safe = safeAreaInsets
         content.frame = CGRect(

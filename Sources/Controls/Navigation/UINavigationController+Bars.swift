@@ -41,7 +41,7 @@ extension UINavigationController: ScrollEdgeObserving {
         guard animated, view.window != nil, transition == nil else { return view.setNeedsLayout() }
         if !storedToolbarHidden { toolbar.isHidden = false }
         SystemMotion.animate(0.35, options: .allowUserInteraction) {
-            self.layOutBars()
+            self.layoutBars()
             view.layoutIfNeeded()
         }
     }
@@ -61,21 +61,21 @@ extension UINavigationController: ScrollEdgeObserving {
     /// The current height of the bar's rows, in points.
     private var barRows: CGFloat {
         let large = navigationBar.isLarge(navigationBar.topItem) ? navigationBar.largeHeight : 0
-        return navigationBar.baseHeight + min(navigationBar.largeRoom ?? large, large)
-            + (navigationBar.paletteRoom ?? navigationBar.paletteHeight)
+        return navigationBar.baseHeight + min(navigationBar.visibleLargeHeight ?? large, large)
+            + (navigationBar.visiblePaletteHeight ?? navigationBar.paletteHeight)
     }
 
     /// Whether the stack, or a container of it, is presented as a sheet.
-    private var standsInSheet: Bool { activePresentationController is UISheetPresentationController }
+    private var isInSheet: Bool { activePresentationController is UISheetPresentationController }
 
-    func layOutBars() {
+    func layoutBars() {
         guard let view = viewIfLoaded else { return }
-        navigationBar.isInSheet = standsInSheet
+        navigationBar.isInSheet = isInSheet
         let safe = view.safeAreaInsets
         let bounds = view.bounds
         edgePan.edges = isMirrored ? .right : .left
         navigationBar.topInset = safe.top
-        let stretch = max(0, (navigationBar.largeRoom ?? 0) - navigationBar.largeHeight)
+        let stretch = max(0, (navigationBar.visibleLargeHeight ?? 0) - navigationBar.largeHeight)
         let height = barRows + stretch + safe.top
         navigationBar.frame = CGRect(
             x: 0, y: barIsHidden ? -height - 1 : 0, width: bounds.width, height: height)
@@ -116,7 +116,7 @@ extension UINavigationController: ScrollEdgeObserving {
     // MARK: Content
 
     /// Sets the bar's folding height to what the content of `controller` leaves free.
-    func takeFold(of controller: UIViewController?) {
+    func updateFoldedHeight(of controller: UIViewController?) {
         guard let controller, controller.isViewLoaded, controller.containerInsets.top > 0,
             let scrollView = controller.contentScrollView(for: .top), navigationBar.foldingHeight > 0
         else { return }
@@ -124,12 +124,12 @@ extension UINavigationController: ScrollEdgeObserving {
         let free = -scrollView.contentOffset.y - above - navigationBar.fixedHeight
         let palette = navigationBar.paletteScrolls ? navigationBar.paletteHeight : 0
         let large = navigationBar.foldingHeight - palette
-        if large > 0 { navigationBar.largeRoom = min(max(0, free), large) }
-        if palette > 0 { navigationBar.paletteRoom = min(max(0, free - large), palette) }
+        if large > 0 { navigationBar.visibleLargeHeight = min(max(0, free), large) }
+        if palette > 0 { navigationBar.visiblePaletteHeight = min(max(0, free - large), palette) }
     }
 
     /// Whether the content of `controller` is scrolled to its top, so that the bar needs no background.
-    func standsAtTop(_ controller: UIViewController?) -> Bool {
+    func isScrolledToTop(_ controller: UIViewController?) -> Bool {
         guard let controller, controller.isViewLoaded,
             let scrollView = controller.contentScrollView(for: .top)
         else { return false }
@@ -148,7 +148,7 @@ extension UINavigationController: ScrollEdgeObserving {
         }
         guard let found else {
             navigationBar.isAtScrollEdge = false
-            navigationBar.largeRoom = nil
+            navigationBar.visibleLargeHeight = nil
             return
         }
         found.topObserver = self
@@ -158,7 +158,7 @@ extension UINavigationController: ScrollEdgeObserving {
     }
 
     /// The current distance from the bar's fixed rows to the content, in points.
-    private func roomForTitle(_ scrollView: UIScrollView, _ offset: CGFloat) -> CGFloat {
+    private func availableTitleHeight(_ scrollView: UIScrollView, _ offset: CGFloat) -> CGFloat {
         // The insets of the refresh control and the app are between the bar and the content.
         let above = scrollView.adjustedContentInset.top - (topViewController?.containerInsets.top ?? 0)
         return -offset - above - navigationBar.fixedHeight
@@ -176,18 +176,18 @@ extension UINavigationController: ScrollEdgeObserving {
         } else {
             unfold(scrollView)
         }
-        let free = roomForTitle(scrollView, scrollView.contentOffset.y)
+        let free = availableTitleHeight(scrollView, scrollView.contentOffset.y)
         navigationBar.isAtScrollEdge = free >= (folding > 0 ? 1 : 0) - 0.5
     }
 
     /// The palette folds first, then the large title.
     private func fold(_ scrollView: UIScrollView, folding: CGFloat, palette: CGFloat) {
-        let free = roomForTitle(scrollView, scrollView.contentOffset.y)
+        let free = availableTitleHeight(scrollView, scrollView.contentOffset.y)
         let large = folding - palette
         let room = min(max(0, free), folding)
-        let before = (navigationBar.largeRoom, navigationBar.paletteRoom)
-        navigationBar.largeRoom = large > 0 ? (free > large ? max(large, free - palette) : max(0, free)) : nil
-        navigationBar.paletteRoom = palette > 0 ? min(max(0, free - large), palette) : nil
+        let before = (navigationBar.visibleLargeHeight, navigationBar.visiblePaletteHeight)
+        navigationBar.visibleLargeHeight = large > 0 ? (free > large ? max(large, free - palette) : max(0, free)) : nil
+        navigationBar.visiblePaletteHeight = palette > 0 ? min(max(0, free - large), palette) : nil
         let insets = barInsets
         if topViewController?.containerInsets.top != insets.top {
             scrollView.keepsOffsetForInsets = true
@@ -196,15 +196,17 @@ extension UINavigationController: ScrollEdgeObserving {
             scrollView.keepsOffsetForInsets = false
         }
         scrollView.foldedTitleHeight = folding - room
-        if before != (navigationBar.largeRoom, navigationBar.paletteRoom) { viewIfLoaded?.setNeedsLayout() }
+        if before != (navigationBar.visibleLargeHeight, navigationBar.visiblePaletteHeight) {
+            viewIfLoaded?.setNeedsLayout()
+        }
     }
 
     /// Called when no part of the bar scrolls away.
     private func unfold(_ scrollView: UIScrollView) {
         scrollView.foldedTitleHeight = 0
-        guard navigationBar.largeRoom != nil || navigationBar.paletteRoom != nil else { return }
-        navigationBar.largeRoom = nil
-        navigationBar.paletteRoom = nil
+        guard navigationBar.visibleLargeHeight != nil || navigationBar.visiblePaletteHeight != nil else { return }
+        navigationBar.visibleLargeHeight = nil
+        navigationBar.visiblePaletteHeight = nil
         viewIfLoaded?.setNeedsLayout()
     }
 
@@ -217,7 +219,7 @@ extension UINavigationController: ScrollEdgeObserving {
     package func restingPlace(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         let folding = navigationBar.foldingHeight
         guard scrollView === watched, folding > 0 else { return offset }
-        let free = roomForTitle(scrollView, offset.y)
+        let free = availableTitleHeight(scrollView, offset.y)
         guard free > 0, free < folding else { return offset }
         let large = folding - (navigationBar.paletteScrolls ? navigationBar.paletteHeight : 0)
         let rest = [folding, large, 0].min { abs($0 - free) < abs($1 - free) } ?? folding

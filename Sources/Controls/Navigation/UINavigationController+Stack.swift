@@ -77,9 +77,9 @@ extension UINavigationController {
                 own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } ?? finger
         }
         to?.loadViewIfNeeded()
-        takeSearchAlong(with: from)
-        takeFold(of: to)
-        let isAtTop = standsAtTop(to)
+        moveSearch(with: from)
+        updateFoldedHeight(of: to)
+        let isAtTop = isScrolledToTop(to)
         let transition = ControllerTransition(
             in: contentView, from: .init(from, view: from?.viewIfLoaded, initialFrame: area),
             to: .init(to, view: to?.view, finalFrame: area), animated: animated, animator: animator,
@@ -102,7 +102,7 @@ extension UINavigationController {
             alongsideTransition: { [weak self] _ in
                 motion.move()
                 self?.navigationBar.isAtScrollEdge = isAtTop
-                self?.layOutBars()
+                self?.layoutBars()
                 self?.navigationBar.layoutIfNeeded()
                 self?.toolbar.setItems(self?.topViewController?.toolbarItems, animated: false)
                 self?.tabBarController?.bottomBarMayHaveChanged()

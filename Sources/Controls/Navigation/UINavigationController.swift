@@ -346,7 +346,7 @@ final class NavigationView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        navigation?.layOutBars()
+        navigation?.layoutBars()
     }
 
     override func safeAreaInsetsDidChange() {

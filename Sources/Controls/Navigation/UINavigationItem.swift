@@ -1,7 +1,7 @@
 // UINavigationItem.swift: the content of a navigation bar for one controller.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 public import VitrineRuntime
 
 /// The title and buttons of one controller in a navigation bar.

@@ -5,7 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 public import VitrineRuntime
 
 /// Provides the pages of a page view controller.
@@ -252,7 +252,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             before = new
         }
         pending = (completion, new)
-        layOutPages(keepsOffset: true)
+        layoutPages(keepsOffset: true)
         scroll(to: new)
     }
 
@@ -320,7 +320,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         guard isViewLoaded, transitionStyle == .scroll, let current, pending == nil else { return }
         if before == nil { before = dataSource?.pageViewController(self, viewControllerBefore: current) }
         if after == nil { after = dataSource?.pageViewController(self, viewControllerAfter: current) }
-        layOutPages(keepsOffset: false)
+        layoutPages(keepsOffset: false)
     }
 
     private var restOffset: CGPoint {
@@ -332,7 +332,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     fileprivate func boundsDidChange() {
         guard current != nil else { return }
         if transitionStyle == .scroll {
-            if !scroller.isDragging, !scroller.isDecelerating { layOutPages(keepsOffset: pending != nil) }
+            if !scroller.isDragging, !scroller.isDecelerating { layoutPages(keepsOffset: pending != nil) }
         } else {
             current?.view.frame = view.bounds
         }
@@ -343,7 +343,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             height: max(height, 26))
     }
 
-    private func layOutPages(keepsOffset: Bool) {
+    private func layoutPages(keepsOffset: Bool) {
         let bounds = view.bounds
         turns = true
         defer { turns = false }
@@ -388,12 +388,12 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         _ = current
         turns = true
         adopt(coming, in: scroller)
-        layOutComing(coming, shift > 0)
+        layoutIncomingPage(coming, shift > 0)
         turns = false
         delegate?.pageViewController(self, willTransitionTo: [coming])
     }
 
-    private func layOutComing(_ page: UIViewController, _ isFurther: Bool) {
+    private func layoutIncomingPage(_ page: UIViewController, _ isFurther: Bool) {
         guard let frame = current?.view.frame else { return }
         let step = isFurther ? pageStep : -pageStep
         page.view.frame =
@@ -427,13 +427,13 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
                 self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: false)
             return
         }
-        settleKeeping(old, on: coming, forward: coming === after)
+        settleRetaining(old, on: coming, forward: coming === after)
         delegate?.pageViewController(
             self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: true)
     }
 
     /// Keeps the page that was left as a neighbour.
-    private func settleKeeping(_ old: UIViewController, on page: UIViewController, forward: Bool) {
+    private func settleRetaining(_ old: UIViewController, on page: UIViewController, forward: Bool) {
         discard(forward ? before : after)
         discard(old)
         current = page

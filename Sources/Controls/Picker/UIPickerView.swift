@@ -31,7 +31,7 @@ open class UIPickerView: UIView {
     private var needsReload = true
     private var limits = ListLimits()
     /// Selections that were made before there were wheels.
-    private var wanted: [Int: Int] = [:]
+    private var pendingSelections: [Int: Int] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -119,7 +119,7 @@ open class UIPickerView: UIView {
             count: limits.count(
                 count, atMost: ListLimits.mostItems, of: "rows of component \(component)", in: self),
             rowHeight: rowHeight(component))
-        if let row = wanted.removeValue(forKey: component) { wheel.select(row, animated: false) }
+        if let row = pendingSelections.removeValue(forKey: component) { wheel.select(row, animated: false) }
     }
 
     private func rowHeight(_ component: Int) -> CGFloat {
@@ -179,7 +179,7 @@ open class UIPickerView: UIView {
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         reloadIfNeeded()
         guard wheels.indices.contains(component) else {
-            wanted[component] = row
+            pendingSelections[component] = row
             return
         }
         wheels[component].select(row, animated: animated)

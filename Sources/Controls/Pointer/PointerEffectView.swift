@@ -14,7 +14,7 @@ final class PointerEffectView: UIView {
     private let hasShadow: Bool
     private let shadowBefore: (opacity: Float, radius: CGFloat, offset: CGSize)
     private let transformBefore: CGAffineTransform
-    private let veil: UIPointerEffect.TintMode
+    private let tintMode: UIPointerEffect.TintMode
     /// Smaller views are highlighted by the automatic effect, in points.
     private static let smallSide: CGFloat = 100
     /// How far the background of a highlight extends beyond the view, in points.
@@ -28,11 +28,11 @@ final class PointerEffectView: UIView {
         let isSmall = size.width <= Self.smallSide && size.height <= Self.smallSide
         switch effect {
         case .automatic:
-            (veil, scale, hasShadow) = isSmall ? (.underlay, 1, false) : (.overlay, 1.02, false)
-        case .highlight: (veil, scale, hasShadow) = (.underlay, 1, false)
-        case .lift: (veil, scale, hasShadow) = (.none, 1.05, true)
+            (tintMode, scale, hasShadow) = isSmall ? (.underlay, 1, false) : (.overlay, 1.02, false)
+        case .highlight: (tintMode, scale, hasShadow) = (.underlay, 1, false)
+        case .lift: (tintMode, scale, hasShadow) = (.none, 1.05, true)
         case .hover(_, let mode, let shadow, let scaled):
-            (veil, scale, hasShadow) = (mode, scaled ? 1.03 : 1, shadow)
+            (tintMode, scale, hasShadow) = (mode, scaled ? 1.03 : 1, shadow)
         }
         shadowBefore = (target.layer.shadowOpacity, target.layer.shadowRadius, target.layer.shadowOffset)
         transformBefore = target.transform
@@ -40,7 +40,7 @@ final class PointerEffectView: UIView {
         isUserInteractionEnabled = false
         isMadeBySuperview = true
         alpha = 0
-        guard veil != .none else { return }
+        guard tintMode != .none else { return }
         backgroundColor = target.tintColor.withAlphaComponent(0.14)
         place(preview.parameters.visiblePath)
     }
@@ -55,12 +55,12 @@ final class PointerEffectView: UIView {
                 mask.path = path.cgPath
                 layer.mask = mask
             } else {
-                let reach = veil == .underlay ? Self.reach : 0
+                let reach = tintMode == .underlay ? Self.reach : 0
                 frame = target.bounds.insetBy(dx: -reach, dy: -reach)
                 let own = target.layer.cornerRadius
                 layer.cornerRadius = own > 0 ? own + reach : min(8 + reach, frame.height / 2)
             }
-            if veil == .underlay { target.insertSubview(self, at: 0) } else { target.addSubview(self) }
+            if tintMode == .underlay { target.insertSubview(self, at: 0) } else { target.addSubview(self) }
         }
     }
 

@@ -58,10 +58,10 @@ extension UIPointerInteractionDelegate {
 /// An interaction that changes its view, or the pointer, while the pointer is over the view.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-    var keptDelegate: (any UIPointerInteractionDelegate)? { storedDelegate }
+    var effectiveDelegate: (any UIPointerInteractionDelegate)? { storedDelegate }
     private weak var storedDelegate: (any UIPointerInteractionDelegate)?
     /// The object that decides the reaction. Not retained.
-    public var delegate: (any UIPointerInteractionDelegate)? { keptDelegate }
+    public var delegate: (any UIPointerInteractionDelegate)? { effectiveDelegate }
     /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
     /// Whether the view reacts. True by default.
@@ -128,7 +128,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         let style = delegate.map { $0.pointerInteraction(self, styleFor: region) } ?? automaticStyle
         let effect = style?.effect.flatMap { PointerEffectView($0) }
         shown = (region, style, effect)
-        view.window?.screen.pointerLook = style?.pointerLook(region.rect, of: view)
+        view.window?.screen.pointerAppearance = style?.pointerAppearance(region.rect, of: view)
         let animator = PointerAnimator()
         delegate?.pointerInteraction(self, willEnter: region, animator: animator)
         animator.run(Self.duration) { effect?.show() }
@@ -137,7 +137,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     private func leave() {
         guard let (region, _, effect) = shown else { return }
         shown = nil
-        view?.window?.screen.pointerLook = nil
+        view?.window?.screen.pointerAppearance = nil
         let animator = PointerAnimator()
         delegate?.pointerInteraction(self, willExit: region, animator: animator)
         animator.addCompletion { _ in effect?.remove() }

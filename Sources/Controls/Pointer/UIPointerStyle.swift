@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineGraphics
-public import VitrineRuntime
+import VitrineRuntime
 
 /// The shape of the pointer.
 public enum UIPointerShape: Equatable {
@@ -86,13 +86,13 @@ open class UIPointerRegionRequest: NSObject {
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
     let effect: UIPointerEffect?
-    let look: (shape: UIPointerShape?, axes: UIAxis)?
+    let shapeAndAxes: (shape: UIPointerShape?, axes: UIAxis)?
     let hidesPointer: Bool
 
     /// Changes the view, and the pointer if a shape is passed; otherwise the pointer stays an arrow.
     public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.effect = effect
-        look = shape.map { ($0, []) }
+        shapeAndAxes = shape.map { ($0, []) }
         hidesPointer = false
         super.init()
     }
@@ -102,14 +102,14 @@ open class UIPointerStyle: NSObject {
     /// - Parameter axes: the axes along which the pointer stays in the middle of the region.
     public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
         effect = nil
-        look = (shape, axes)
+        shapeAndAxes = (shape, axes)
         hidesPointer = false
         super.init()
     }
 
     private init(hidesPointer: Bool) {
         effect = nil
-        look = nil
+        shapeAndAxes = nil
         self.hidesPointer = hidesPointer
         super.init()
     }
@@ -120,9 +120,9 @@ open class UIPointerStyle: NSObject {
     public static func system() -> Self { UIPointerStyle(hidesPointer: false) as! Self }
 
     /// The look of the pointer in a region; nil for an arrow.
-    func pointerLook(_ region: CGRect, of view: UIView) -> PointerLook? {
-        if hidesPointer { return PointerLook(shape: .hidden) }
-        guard let look, let shape = look.shape, let window = view.window else { return nil }
+    func pointerAppearance(_ region: CGRect, of view: UIView) -> PointerAppearance? {
+        if hidesPointer { return PointerAppearance(shape: .hidden) }
+        guard let shapeAndAxes, let shape = shapeAndAxes.shape, let window = view.window else { return nil }
         let drawn: PointerShape =
             switch shape {
             case .path(let path): .path(path)
@@ -134,8 +134,8 @@ open class UIPointerStyle: NSObject {
         let middle = window.convert(
             view.convert(CGPoint(x: region.midX, y: region.midY), to: window),
             to: window.screen.coordinateSpace)
-        return PointerLook(
-            shape: drawn, x: look.axes.contains(.horizontal) ? middle.x : nil,
-            y: look.axes.contains(.vertical) ? middle.y : nil)
+        return PointerAppearance(
+            shape: drawn, x: shapeAndAxes.axes.contains(.horizontal) ? middle.x : nil,
+            y: shapeAndAxes.axes.contains(.vertical) ? middle.y : nil)
     }
 }

@@ -36,13 +36,13 @@ open class UIProgressView: UIView {
         }
     }
     /// The colour of the part that is done; nil, the default, for the tint colour.
-    open var progressTintColor: UIColor? { didSet { updateLook() } }
+    open var progressTintColor: UIColor? { didSet { updateAppearance() } }
     /// The colour of the part that is left; nil, the default, for a grey.
-    open var trackTintColor: UIColor? { didSet { updateLook() } }
+    open var trackTintColor: UIColor? { didSet { updateAppearance() } }
     /// The image in place of the progress colour, stretched by its cap insets; nil, the default, for none.
-    open var progressImage: UIImage? { didSet { updateLook() } }
+    open var progressImage: UIImage? { didSet { updateAppearance() } }
     /// The image in place of the track colour, stretched by its cap insets; nil, the default, for none.
-    open var trackImage: UIImage? { didSet { updateLook() } }
+    open var trackImage: UIImage? { didSet { updateAppearance() } }
 
     /// Makes a bar of a style, 150 points wide.
     public convenience init(progressViewStyle style: Style) {
@@ -90,7 +90,7 @@ open class UIProgressView: UIView {
             addSubview(part)
         }
         setContentHuggingPriority(.defaultHigh, for: .vertical)
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Value
@@ -135,13 +135,13 @@ open class UIProgressView: UIView {
         guard let task = observedProgress else { return }
         setProgress(Float(task.fractionCompleted), animated: false)
         guard window != nil, !task.isFinished, !task.isCancelled else { return }
-        let link = CADisplayLink { [weak self] _ in self?.lookAtTask() }
+        let link = CADisplayLink { [weak self] _ in self?.updateFromObservedProgress() }
         link.preferredFramesPerSecond = 10
         link.add(to: .main, forMode: .common)
         followsBy = link
     }
 
-    private func lookAtTask() {
+    private func updateFromObservedProgress() {
         guard let task = observedProgress else { return }
         setProgress(Float(task.fractionCompleted), animated: true)
         guard task.isFinished || task.isCancelled else { return }
@@ -156,7 +156,7 @@ open class UIProgressView: UIView {
 
     // MARK: Look
 
-    private func updateLook() {
+    private func updateAppearance() {
         trackView.image = trackImage
         trackView.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
         fillView.image = progressImage
@@ -165,7 +165,7 @@ open class UIProgressView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLook()
+        updateAppearance()
     }
 
     private func placeFill() {

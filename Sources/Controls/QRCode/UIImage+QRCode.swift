@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineGraphics
-public import VitrineRuntime
+import VitrineRuntime
 
 extension UIImage {
     /// Makes a QR code in which every module has the same whole number of pixels: as many as fit, centred.

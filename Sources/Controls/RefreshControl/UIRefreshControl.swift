@@ -32,7 +32,7 @@ open class UIRefreshControl: UIControl {
     private let title = UILabel()
     weak var scrollView: UIScrollView?
     /// Whether the pull that began this refresh still lasts.
-    private var isHeld = false
+    private var isPulling = false
 
     /// Makes a control. The scroll view sets its frame.
     public convenience init() { self.init(frame: .zero) }
@@ -80,14 +80,14 @@ open class UIRefreshControl: UIControl {
         isRefreshing = true
         spinner.spin()
         guard let scrollView else { return }
-        holdRoomOpen(in: scrollView)
+        applyRefreshInset(in: scrollView)
     }
 
     /// Ends the refresh and closes the room above the content.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
-        isHeld = false
+        isPulling = false
         spinner.stop()
         guard let scrollView, scrollView.refreshInset > 0 else { return }
         scrollView.keepsOffsetForInsets = true
@@ -103,7 +103,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    private func holdRoomOpen(in scrollView: UIScrollView) {
+    private func applyRefreshInset(in scrollView: UIScrollView) {
         guard scrollView.refreshInset == 0 else { return }
         scrollView.keepsOffsetForInsets = true
         scrollView.refreshInset = Self.height
@@ -120,17 +120,17 @@ open class UIRefreshControl: UIControl {
 
     func contentDidMove(in scrollView: UIScrollView) {
         place(in: scrollView)
-        guard isEnabled, scrollView.isDragging, !isRefreshing, !isHeld else { return }
+        guard isEnabled, scrollView.isDragging, !isRefreshing, !isPulling else { return }
         guard pull(in: scrollView) >= Self.threshold else { return }
         isRefreshing = true
-        isHeld = true
+        isPulling = true
         spinner.spin()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
     func fingerWillLeave(_ scrollView: UIScrollView) {
-        isHeld = false
-        if isRefreshing { holdRoomOpen(in: scrollView) }
+        isPulling = false
+        if isRefreshing { applyRefreshInset(in: scrollView) }
     }
 
     /// Places the control just above the content, or at the top of the room if that is larger.

@@ -16,7 +16,7 @@ final class ScrollIndicators {
     /// The length of a bar, in points, when content is pulled beyond an edge.
     private static let squeezed: CGFloat = 8
     /// The seconds that the bars stay once the content rests, and that they take to fade.
-    private static let stay = 0.4
+    private static let fadeDelay = 0.4
     private static let fadeDuration = 0.25
 
     private var vertical: UIView?
@@ -41,7 +41,7 @@ final class ScrollIndicators {
         isShown = false
         for bar in [vertical, horizontal].compactMap({ $0 }) where !bar.isHidden {
             UIView.animate(
-                withDuration: Self.fadeDuration, delay: Self.stay,
+                withDuration: Self.fadeDuration, delay: Self.fadeDelay,
                 options: [.allowUserInteraction, .curveEaseInOut],
                 animations: { bar.alpha = 0 }, completion: nil)
         }

@@ -4,7 +4,7 @@
 // not wait for content to glide.
 
 public import Foundation
-package import VitrineDrawing
+import VitrineDrawing
 import VitrineLocalization
 package import VitrineRuntime
 
@@ -28,11 +28,11 @@ extension UIScrollViewAccessibilityDelegate {
 
 extension UIScrollView: AccessibilityScrolling {
     /// The visible part of the content, in points of the content.
-    package var heardSight: CGRect { bounds.inset(by: adjustedContentInset) }
+    package var accessibilityVisibleRect: CGRect { bounds.inset(by: adjustedContentInset) }
 
     package func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
         guard isScrollEnabled else { return false }
-        let sight = heardSight
+        let sight = accessibilityVisibleRect
         func page(_ length: CGFloat) -> CGFloat {
             isPagingEnabled ? length : max(length - min(40, length / 4), 1)
         }
@@ -59,14 +59,14 @@ extension UIScrollView: AccessibilityScrolling {
         }
         target = clamped(target)
         guard target != contentOffset else {
-            return direction == .up ? beginHeardRefresh() : false
+            return direction == .up ? beginAccessibilityRefresh() : false
         }
         setContentOffset(target, animated: false)
         return true
     }
 
     /// At the top, scrolling up starts a refresh.
-    private func beginHeardRefresh() -> Bool {
+    private func beginAccessibilityRefresh() -> Bool {
         guard let control = refreshControl, control.isEnabled, !control.isRefreshing else { return false }
         control.beginRefreshing()
         control.sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -74,12 +74,12 @@ extension UIScrollView: AccessibilityScrolling {
     }
 
     package func reveal(_ rect: CGRect) {
-        guard !rect.isNull, !heardSight.contains(rect) else { return }
+        guard !rect.isNull, !accessibilityVisibleRect.contains(rect) else { return }
         scrollRectToVisible(rect, animated: false)
     }
 
-    package func makeRoom(beyond rect: CGRect, forward: Bool) -> Bool {
-        let sight = heardSight
+    package func scroll(beyond rect: CGRect, forward: Bool) -> Bool {
+        let sight = accessibilityVisibleRect
         var target = contentOffset
         if contentSize.height > sight.height {
             target.y += forward ? rect.minY - sight.minY : rect.maxY - sight.maxY
@@ -102,8 +102,8 @@ extension UIScrollView: AccessibilityScrolling {
         {
             return own
         }
-        if let table = self as? UITableView { return table.heardRows }
-        let sight = heardSight
+        if let table = self as? UITableView { return table.visibleRowsDescription }
+        let sight = accessibilityVisibleRect
         let isAcross = contentSize.height <= sight.height
         let (length, whole) = isAcross ? (sight.width, contentSize.width) : (sight.height, contentSize.height)
         guard length > 0, whole > length else { return nil }
@@ -116,7 +116,7 @@ extension UIScrollView: AccessibilityScrolling {
 
 extension UITableView {
     /// The visible rows, counted over all sections.
-    fileprivate var heardRows: String? {
+    fileprivate var visibleRowsDescription: String? {
         guard let seen = indexPathsForVisibleRows?.sorted(), let first = seen.first, let last = seen.last
         else {
             return nil

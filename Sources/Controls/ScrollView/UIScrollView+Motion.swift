@@ -28,7 +28,7 @@ extension UIScrollView {
     }
 
     private func step(at time: Double) {
-        takeAim()
+        updateTarget()
         guard let motion else { return }
         let elapsed = max(0, time - motionStart)
         motionTime = elapsed
@@ -93,7 +93,7 @@ extension UIScrollView {
     }
 
     /// Directs the running scroll to the element's present place.
-    private func takeAim() {
+    private func updateTarget() {
         guard let aim, case .timed(let from, _, let isQuiet)? = motion, let target = aim() else { return }
         motion = .timed(from: from, to: target, isQuiet: isQuiet)
     }

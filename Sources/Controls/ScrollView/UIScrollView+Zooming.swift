@@ -71,7 +71,7 @@ enum ZoomBand {
     }
 
     /// The scale that fingers ask for when `shown` is visible.
-    static func asked(_ shown: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
+    static func requested(_ shown: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
         let edge = min(max(shown, range.lowerBound), range.upperBound)
         guard shown != edge, shown > 0, edge > 0 else { return edge }
         let length = CGFloat(log(Double(reach)))
@@ -206,7 +206,7 @@ extension UIScrollView {
         stopMotion()
         stopZoom()
         zoom.pinch = ZoomState.Pinch(
-            scale: ZoomBand.asked(zoom.scale, within: zoomRange), anchor: contentPoint(at: place(of: pinch)))
+            scale: ZoomBand.requested(zoom.scale, within: zoomRange), anchor: contentPoint(at: place(of: pinch)))
         // The movement that led to recognition does not make the content jump.
         pinch.scale = 1
         indicators.show(in: self)
@@ -221,12 +221,12 @@ extension UIScrollView {
             ? ZoomBand.shown(asked, within: zoomRange)
             : min(max(asked, zoomRange.lowerBound), zoomRange.upperBound)
         let target = offset(keeping: state.anchor, at: place(of: pinch), scale: shown)
-        show(shown, heldWithinEdges(target))
-        moveContent(to: onPixel(heldWithinEdges(contentOffset)))
+        show(shown, clampedToHardEdges(target))
+        moveContent(to: onPixel(clampedToHardEdges(contentOffset)))
     }
 
     /// An offset, limited along axes that do not bounce.
-    private func heldWithinEdges(_ offset: CGPoint) -> CGPoint {
+    private func clampedToHardEdges(_ offset: CGPoint) -> CGPoint {
         let held = clamped(offset)
         return CGPoint(
             x: bouncesHorizontally ? offset.x : held.x, y: bouncesVertically ? offset.y : held.y)

@@ -180,7 +180,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
             insetsDidChange()
             if motion != nil { redirectMotion() }
             setNeedsLayout()
-            tellBars()
+            notifyBars()
         }
     }
 
@@ -260,10 +260,10 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
-        tellBars()
+        notifyBars()
     }
 
-    private func tellBars() {
+    private func notifyBars() {
         topObserver?.contentDidMove(in: self)
         for observer in bottomObservers.all where observer !== topObserver {
             observer.contentDidMove(in: self)
@@ -339,7 +339,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     private func contentDidMove() {
         setNeedsLayout()
-        tellBars()
+        notifyBars()
         storedRefreshControl?.contentDidMove(in: self)
         scrollDelegate?.scrollViewDidScroll(self)
     }

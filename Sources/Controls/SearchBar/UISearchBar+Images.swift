@@ -4,7 +4,7 @@
 
 import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 extension UISearchBar {
     /// The icons in the field.
@@ -33,18 +33,18 @@ extension UISearchBar {
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
-        look.bar.grounds[[barPosition.rawValue, barMetrics.rawValue]] = backgroundImage
-        lookDidChange()
+        appearanceStorage.bar.backgrounds[[barPosition.rawValue, barMetrics.rawValue]] = backgroundImage
+        appearanceDidChange()
     }
 
     /// The image that was set for this position and these metrics; nil if none was.
     public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        look.bar.grounds[[barPosition.rawValue, barMetrics.rawValue]]
+        appearanceStorage.bar.backgrounds[[barPosition.rawValue, barMetrics.rawValue]]
     }
 
-    func showGround() {
-        let image = look.bar.ground(barPosition, enclosingBarMetrics.with(prompt: prompt))?.image
-        show(image, in: &groundView, at: 0)
+    func updateBackground() {
+        let image = appearanceStorage.bar.background(barPosition, enclosingBarMetrics.with(prompt: prompt))?.image
+        show(image, in: &backgroundImageView, at: 0)
         backgroundColor =
             searchBarStyle == .minimal || image != nil ? nil : barTintColor ?? .secondarySystemBackground
     }
@@ -67,14 +67,14 @@ extension UISearchBar {
     /// Sets the image in place of the field's background, while it is enabled (`.normal`) or not (`.disabled`); nil
     /// removes it. The field is at least as high as its image.
     public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        look.fields[state, .default] = backgroundImage
-        searchTextField.ground = look.fields
+        appearanceStorage.fields[state, .default] = backgroundImage
+        searchTextField.backgrounds = appearanceStorage.fields
         sizeDidChange()
     }
 
     /// The image that was set for this state; nil if none was.
     public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
-        look.fields[state, .default]
+        appearanceStorage.fields[state, .default]
     }
 
     /// The offset of the field with its content, in points. Default: zero.
@@ -97,44 +97,45 @@ extension UISearchBar {
     /// Sets the image of an icon in a state; nil removes it. The magnifying glass has the states `.normal` and
     /// `.disabled`, the others also `.highlighted`, that of results `.selected`.
     public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        look.icons[[icon.rawValue, Int(state.rawValue)]] = iconImage
+        appearanceStorage.icons[[icon.rawValue, Int(state.rawValue)]] = iconImage
         iconsDidChange()
     }
 
     /// The image that was set for this icon in this state; nil if none was.
     public func image(for icon: Icon, state: UIControl.State) -> UIImage? {
-        look.icons[[icon.rawValue, Int(state.rawValue)]]
+        appearanceStorage.icons[[icon.rawValue, Int(state.rawValue)]]
     }
 
     /// Sets the offset of an icon, in points.
     public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
-        look.iconShifts[[icon.rawValue]] = adjustment
+        appearanceStorage.iconShifts[[icon.rawValue]] = adjustment
         iconsDidChange()
     }
 
     /// The offset of an icon, in points; zero unless set.
-    public func positionAdjustment(for icon: Icon) -> UIOffset { look.shift(icon) }
+    public func positionAdjustment(for icon: Icon) -> UIOffset { appearanceStorage.shift(icon) }
 
     func iconsDidChange() {
         searchTextField.icons = SearchFieldIcons(
-            glass: { [look] in look.icon(.search, $0) }, clear: { [look] in look.icon(.clear, $0) },
-            glassShift: look.shift(.search), clearShift: look.shift(.clear),
-            endShift: look.shift(sideIcon))
+            glass: { [appearanceStorage] in appearanceStorage.icon(.search, $0) },
+            clear: { [appearanceStorage] in appearanceStorage.icon(.clear, $0) },
+            glassShift: appearanceStorage.shift(.search), clearShift: appearanceStorage.shift(.clear),
+            endShift: appearanceStorage.shift(sideIcon))
         sideButtonDidChange()
     }
 
     // MARK: Archives
 
-    func storeLook(in coder: NSCoder) {
-        look.store(in: coder)
+    func storeAppearance(in coder: NSCoder) {
+        appearanceStorage.store(in: coder)
         if let image = scopeBarBackgroundImage { coder.encode(image, forKey: "UIScopeBarBackgroundImage") }
         for (shift, key) in [
             (fieldShift, "UISearchFieldShift"), (searchTextPositionAdjustment, "UISearchTextShift"),
         ] where shift != .zero { coder.encode(numbers: [shift.horizontal, shift.vertical], key) }
     }
 
-    func restoreLook(from coder: NSCoder) {
-        look.restore(from: coder)
+    func restoreAppearance(from coder: NSCoder) {
+        appearanceStorage.restore(from: coder)
         if let image = coder.object("UIScopeBarBackgroundImage") as? UIImage {
             scopeBarBackgroundImage = image
         }
@@ -143,32 +144,32 @@ extension UISearchBar {
         }
         if let shift = shift("UISearchFieldShift") { fieldShift = shift }
         if let shift = shift("UISearchTextShift") { searchTextPositionAdjustment = shift }
-        searchTextField.ground = look.fields
+        searchTextField.backgrounds = appearanceStorage.fields
         iconsDidChange()
-        dressScopes()
-        lookDidChange()
+        applyScopeAppearance()
+        appearanceDidChange()
     }
 
     // MARK: Scopes
 
     /// The image behind the scopes, as wide as the bar; nil, the default, for none.
     public var scopeBarBackgroundImage: UIImage? {
-        get { scopeGroundView?.image }
+        get { scopeBackgroundImageView?.image }
         set {
-            show(newValue, in: &scopeGroundView, at: groundView == nil ? 0 : 1)
+            show(newValue, in: &scopeBackgroundImageView, at: backgroundImageView == nil ? 0 : 1)
             setNeedsLayout()
         }
     }
 
     /// Sets the image behind the scopes' buttons in a state: see `UISegmentedControl.setBackgroundImage`.
     public func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
-        look.scopes.grounds[state, .default] = backgroundImage
-        dressScopes()
+        appearanceStorage.scopes.backgrounds[state, .default] = backgroundImage
+        applyScopeAppearance()
     }
 
     /// The image that was set for this state; nil if none was.
     public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
-        look.scopes.grounds[state, .default]
+        appearanceStorage.scopes.backgrounds[state, .default]
     }
 
     /// Sets the image between two scopes' buttons in these states: see `UISegmentedControl.setDividerImage`.
@@ -176,33 +177,33 @@ extension UISearchBar {
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
     ) {
-        look.scopes.dividers[leftState, rightState, .default] = dividerImage
-        dressScopes()
+        appearanceStorage.scopes.dividers[leftState, rightState, .default] = dividerImage
+        applyScopeAppearance()
     }
 
     /// The image that was set for these states; nil if none was.
     public func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
-    ) -> UIImage? { look.scopes.dividers[leftState, rightState, .default] }
+    ) -> UIImage? { appearanceStorage.scopes.dividers[leftState, rightState, .default] }
 
     /// Sets the attributes of the scopes' titles in a state, for instance font and colour.
     public func setScopeBarButtonTitleTextAttributes(
         _ attributes: BarTextAttributes?, for state: UIControl.State
     ) {
-        look.scopeAttributes[state.rawValue] = attributes
+        appearanceStorage.scopeAttributes[state.rawValue] = attributes
         scopes.setTitleTextAttributes(attributes, for: state)
     }
 
     /// The attributes that were set for this state; nil if none were.
     public func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
-        look.scopeAttributes[state.rawValue]
+        appearanceStorage.scopeAttributes[state.rawValue]
     }
 
     /// Applies the images and attributes of the bar to the scopes.
-    func dressScopes() {
-        scopes.look = look.scopes
+    func applyScopeAppearance() {
+        scopes.appearanceStorage = appearanceStorage.scopes
         scopes.contentDidChange()
-        for (state, attributes) in look.scopeAttributes {
+        for (state, attributes) in appearanceStorage.scopeAttributes {
             scopes.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state))
         }
         sizeDidChange()

@@ -25,7 +25,7 @@ extension UISearchBar {
 
     func sideButtonDidChange() {
         let field = searchTextField
-        let shift = look.shift(sideIcon)
+        let shift = appearanceStorage.shift(sideIcon)
         if field.icons.endShift != shift { field.icons.endShift = shift }
         guard showsSearchResultsButton || showsBookmarkButton else {
             if field.rightView === sideButton { field.rightView = nil }
@@ -33,7 +33,7 @@ extension UISearchBar {
         }
         let icon = sideIcon
         for state in [UIControl.State.normal, .highlighted, .selected, .disabled] {
-            let own = look.icons[[icon.rawValue, Int(state.rawValue)]]
+            let own = appearanceStorage.icons[[icon.rawValue, Int(state.rawValue)]]
             let symbol = state == .normal ? UIImage(systemName: icon.symbolName) : nil
             // An image has its own colours, a symbol the tint colour.
             sideButton.setImage(

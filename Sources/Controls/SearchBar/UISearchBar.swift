@@ -87,9 +87,9 @@ open class UISearchBar: UIView {
     private let promptLabel = UILabel()
 
     /// The background. Default: with a colour.
-    open var searchBarStyle = Style.default { didSet { lookDidChange() } }
+    open var searchBarStyle = Style.default { didSet { appearanceDidChange() } }
     /// The colour of the background; nil, the default, for the system's.
-    open var barTintColor: UIColor? { didSet { lookDidChange() } }
+    open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
     /// Whether the background is translucent. Stored; it has no effect. True by default.
     open var isTranslucent = true
     private var cancelIsShown = false
@@ -101,9 +101,9 @@ open class UISearchBar: UIView {
     open var isSearchResultsButtonSelected = false { didSet { sideButtonDidChange() } }
     let sideButton = UIButton(type: .system)
     /// The images and offsets in place of the bar's own.
-    var look = SearchBarLook()
-    var groundView: UIImageView?
-    var scopeGroundView: UIImageView?
+    var appearanceStorage = SearchBarAppearanceStorage()
+    var backgroundImageView: UIImageView?
+    var scopeBackgroundImageView: UIImageView?
     /// The offset of the field, in points.
     var fieldShift = UIOffset.zero
 
@@ -130,7 +130,7 @@ open class UISearchBar: UIView {
         if let style: UInt = coder.integer("UISearchBarStyle").flatMap(UInt.init(exactly:)) {
             searchBarStyle = Style(rawValue: style) ?? .default
         }
-        restoreLook(from: coder)
+        restoreAppearance(from: coder)
         coder.restore(Self.coded, of: self)
     }
 
@@ -155,7 +155,7 @@ open class UISearchBar: UIView {
         if let scopeButtonTitles { coder.encode(scopeButtonTitles as NSArray, forKey: "UIScopeButtonTitles") }
         coder.encode(selectedScopeButtonIndex, forKey: "UISelectedScope")
         coder.encode(Int(searchBarStyle.rawValue), forKey: "UISearchBarStyle")
-        storeLook(in: coder)
+        storeAppearance(in: coder)
         coder.store(Self.coded, of: self)
     }
 
@@ -185,11 +185,11 @@ open class UISearchBar: UIView {
         promptLabel.textAlignment = .center
         promptLabel.isMadeBySuperview = true
         for view in [promptLabel, searchTextField, cancelButton] as [UIView] { addSubview(view) }
-        lookDidChange()
+        appearanceDidChange()
     }
 
-    func lookDidChange() {
-        showGround()
+    func appearanceDidChange() {
+        updateBackground()
         isOpaque = false
         setNeedsLayout()
     }
@@ -291,7 +291,7 @@ open class UISearchBar: UIView {
                     searchController?.barDidChange()
                 }, for: .valueChanged)
             addSubview(scopes)
-            dressScopes()
+            applyScopeAppearance()
         }
     }
 
@@ -364,7 +364,7 @@ open class UISearchBar: UIView {
     private static let leastFieldHeight: CGFloat = 36
     private static let margin: CGFloat = 8
     private var fieldHeight: CGFloat {
-        max(Self.leastFieldHeight, look.fields.shown(.normal, .default)?.size.height ?? 0)
+        max(Self.leastFieldHeight, appearanceStorage.fields.shown(.normal, .default)?.size.height ?? 0)
     }
     private var promptHeight: CGFloat { prompt?.isEmpty == false ? 22 : 0 }
     private var scopeHeight: CGFloat { showsScopeBar && scopeButtonTitles?.isEmpty == false ? 44 : 0 }
@@ -406,15 +406,15 @@ open class UISearchBar: UIView {
             ? (cancelIsShown ? room.minX : -cancelWidth) : (cancelIsShown ? field.maxX + 8 : bounds.maxX)
         cancelButton.frame = CGRect(x: x, y: field.midY - 22, width: cancelWidth - 8, height: 44)
         scopes.frame = CGRect(x: room.minX, y: bounds.maxY - scopeHeight, width: room.width, height: 32)
-        placeGrounds()
+        layoutBackgrounds()
     }
 
-    private func placeGrounds() {
+    private func layoutBackgrounds() {
         // The image depends on the bar's position.
-        if !look.bar.grounds.isEmpty { showGround() }
-        groundView?.frame = bounds
-        scopeGroundView?.isHidden = scopeHeight == 0
-        scopeGroundView?.frame = CGRect(
+        if !appearanceStorage.bar.backgrounds.isEmpty { updateBackground() }
+        backgroundImageView?.frame = bounds
+        scopeBackgroundImageView?.isHidden = scopeHeight == 0
+        scopeBackgroundImageView?.frame = CGRect(
             x: 0, y: bounds.maxY - scopeHeight, width: bounds.width, height: scopeHeight)
     }
 }

@@ -31,7 +31,7 @@ open class UISearchTextField: UITextField {
     private let glass = SearchGlass()
     private var glassPicture: UIImageView?
     /// The images in place of the field's background, by state.
-    var ground = BarTable<UIImage>() { didSet { setNeedsDisplay() } }
+    var backgrounds = BarTable<UIImage>() { didSet { setNeedsDisplay() } }
     var icons = SearchFieldIcons() { didSet { iconsDidChange() } }
     /// The offset of the text, in points.
     var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
@@ -218,7 +218,7 @@ open class UISearchTextField: UITextField {
     }
 
     open override func draw(_ rect: CGRect) {
-        if let image = ground.shown(isEnabled ? .normal : .disabled, .default) {
+        if let image = backgrounds.shown(isEnabled ? .normal : .disabled, .default) {
             return image.stretchedSideways.draw(in: bounds)
         }
         guard borderStyle != .none || background == nil else { return super.draw(rect) }

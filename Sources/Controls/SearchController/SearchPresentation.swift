@@ -25,24 +25,24 @@ final class SearchPresentation: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        search?.willCome()
+        search?.willPresent()
         follow(expands: true)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if completed { search?.hasCome() } else { search?.hasGone() }
+        if completed { search?.didPresent() } else { search?.didDismiss() }
     }
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        search?.willGo()
+        search?.willDismiss()
         follow(expands: false)
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { search?.hasGone() } else { search?.expand(true, animated: false) }
+        if completed { search?.didDismiss() } else { search?.expand(true, animated: false) }
     }
 
     private func follow(expands: Bool) {

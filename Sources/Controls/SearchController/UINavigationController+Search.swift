@@ -20,11 +20,11 @@ extension UINavigationController {
             // Content at its top unfolds with the bar after a search; other content stays in place.
             let scrollView = topViewController?.contentScrollView(for: .top)
             let isAtTop = scrollView.map { $0.contentOffset.y <= -$0.adjustedContentInset.top + 0.5 } ?? true
-            navigationBar.largeRoom = isAtTop ? nil : 0
-            navigationBar.paletteRoom = isAtTop || !navigationBar.paletteScrolls ? nil : 0
+            navigationBar.visibleLargeHeight = isAtTop ? nil : 0
+            navigationBar.visiblePaletteHeight = isAtTop || !navigationBar.paletteScrolls ? nil : 0
         }
         navigationBar.searchDidChange()
-        layOutBars()
+        layoutBars()
         view.layoutIfNeeded()
     }
 
@@ -42,7 +42,7 @@ extension UINavigationController {
     }
 
     /// The views of a search disappear and return with the screen that they are over.
-    func takeSearchAlong(with controller: UIViewController?) {
+    func moveSearch(with controller: UIViewController?) {
         guard let controller, let search = controller.navigationItem.searchController, search.isActive,
             let view = controller.viewIfLoaded, let container = search.presentationController?.containerView
         else { return }

@@ -5,7 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 
@@ -95,13 +95,13 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsSearchResultsController = true { didSet { arrange() } }
     /// Whether the results are shown. Setting it turns the automatic display off.
     open var showsSearchResultsController: Bool {
-        get { automaticallyShowsSearchResultsController ? searchBar.isSearchingForSomething : wantsResults }
+        get { automaticallyShowsSearchResultsController ? searchBar.isSearchingForSomething : storedShowsResults }
         set {
-            wantsResults = newValue
+            storedShowsResults = newValue
             automaticallyShowsSearchResultsController = false
         }
     }
-    private var wantsResults = false
+    private var storedShowsResults = false
     /// The suggestions below the bar; nil, the default, or an empty list for none.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
 
@@ -185,30 +185,30 @@ open class UISearchController: UIViewController {
     private func end() {
         presentingViewController?.dismiss(animated: viewIfLoaded?.window != nil)
         // A search whose screen is out of sight has no animation.
-        if presentingViewController == nil, isExpanded { hasGone() }
+        if presentingViewController == nil, isExpanded { didDismiss() }
     }
 
     open override func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? {
         SearchPresentation(presentedViewController: self, presenting: presenting)
     }
 
-    func willCome() {
+    func willPresent() {
         arrange()
         delegate?.willPresentSearchController(self)
     }
 
-    func hasCome() { delegate?.didPresentSearchController(self) }
+    func didPresent() { delegate?.didPresentSearchController(self) }
 
-    func willGo() {
+    func willDismiss() {
         searchBar.resignFirstResponder()
         delegate?.willDismissSearchController(self)
     }
 
-    func hasGone() {
+    func didDismiss() {
         if isExpanded { expand(false, animated: false) }
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = nil
-        tellOfSearch(nil)
+        notifySearchChange(nil)
         delegate?.didDismissSearchController(self)
     }
 
@@ -249,12 +249,12 @@ open class UISearchController: UIViewController {
     func barDidSearch() { searchBar.resignFirstResponder() }
 
     private func update() {
-        tellOfSearch(searchBar.text ?? "")
+        notifySearchChange(searchBar.text ?? "")
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
     /// Tells controllers about the search, which may then have nothing to show.
-    private func tellOfSearch(_ text: String?) {
+    private func notifySearchChange(_ text: String?) {
         owner?.contentSearchDidChange(to: text)
         searchResultsController?.contentSearchDidChange(to: text)
     }
@@ -287,7 +287,7 @@ open class UISearchController: UIViewController {
     /// Whether the searched content is out of reach.
     var coversContent: Bool { shown != nil || obscuresBackgroundDuringPresentation }
 
-    private var wanted: UIViewController? {
+    private var desiredController: UIViewController? {
         if searchSuggestions?.isEmpty == false { return suggestionList }
         return showsSearchResultsController ? searchResultsController : nil
     }
@@ -296,7 +296,7 @@ open class UISearchController: UIViewController {
     private func arrange() {
         // The content of a search fades with it.
         guard isViewLoaded, !isBeingDismissed else { return }
-        let wanted = wanted
+        let wanted = desiredController
         dimming.isHidden = wanted != nil || !obscuresBackgroundDuringPresentation
         presentationController?.containerView?.setNeedsLayout()
         guard wanted !== shown else { return }

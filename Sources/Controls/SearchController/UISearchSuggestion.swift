@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 /// A suggestion below the search bar.
 @preconcurrency @MainActor

@@ -6,7 +6,7 @@
 
 import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 extension UISegmentedControl {
     /// The kind of segments that a position adjustment applies to.
@@ -31,13 +31,13 @@ extension UISegmentedControl {
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
     ) {
-        look.grounds[state, barMetrics] = backgroundImage
+        appearanceStorage.backgrounds[state, barMetrics] = backgroundImage
         contentDidChange()
     }
 
     /// The image that was set for this state and these metrics; nil if none was.
     public func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
-        look.grounds[state, barMetrics]
+        appearanceStorage.backgrounds[state, barMetrics]
     }
 
     /// Sets the image between two segments in these states, in place of a separator; nil removes it. The segments share
@@ -46,37 +46,37 @@ extension UISegmentedControl {
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
     ) {
-        look.dividers[leftState, rightState, barMetrics] = dividerImage
+        appearanceStorage.dividers[leftState, rightState, barMetrics] = dividerImage
         contentDidChange()
     }
 
     /// The image that was set for these states and these metrics; nil if none was.
     public func dividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
-    ) -> UIImage? { look.dividers[leftState, rightState, barMetrics] }
+    ) -> UIImage? { appearanceStorage.dividers[leftState, rightState, barMetrics] }
 
     /// Sets the offset of titles and images of a kind of segments, in points; `.any` is for those without a separate
     /// value.
     public func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
-        look.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] = adjustment
+        appearanceStorage.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] = adjustment
         contentDidChange()
     }
 
     /// The offset that was set for this kind and these metrics, in points; zero if none was.
     public func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
-    ) -> UIOffset { look.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] ?? .zero }
+    ) -> UIOffset { appearanceStorage.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] ?? .zero }
 
     // MARK: Showing them
 
-    func ground(for state: State) -> UIImage? {
-        look.hasGround ? look.grounds.shown(state, enclosingBarMetrics) : nil
+    func shownBackground(for state: State) -> UIImage? {
+        appearanceStorage.hasBackground ? appearanceStorage.backgrounds.shown(state, enclosingBarMetrics) : nil
     }
 
     /// The space between two segments, in points: the widest divider, so that selecting moves nothing.
-    var dividerWidth: CGFloat { look.dividers.greatestWidth }
+    var dividerWidth: CGFloat { appearanceStorage.dividers.greatestWidth }
 
     /// The state that selects a segment's images.
     private func state(ofSegmentAt index: Int) -> State {
@@ -95,36 +95,36 @@ extension UISegmentedControl {
 
     /// Called after the segments are placed.
     func placeImages() {
-        backdrop.isHidden = look.hasGround
-        placeGrounds()
+        backdrop.isHidden = appearanceStorage.hasBackground
+        layoutBackgrounds()
         placeDividers()
-        let metrics = look.adjustments.isEmpty ? .default : enclosingBarMetrics
+        let metrics = appearanceStorage.adjustments.isEmpty ? .default : enclosingBarMetrics
         for (index, segment) in segments.enumerated() {
-            segment.margins = index < grounds.count ? grounds[index].margins : .zero
+            segment.margins = index < backgroundViews.count ? backgroundViews[index].margins : .zero
             segment.adjustment =
-                look.adjustments.isEmpty ? .zero : adjustment(kind(index), metrics)
+                appearanceStorage.adjustments.isEmpty ? .zero : adjustment(kind(index), metrics)
         }
     }
 
     private func adjustment(_ kind: Segment, _ metrics: UIBarMetrics) -> UIOffset {
         for kind in [kind, .any] {
             for metrics in metrics.substitutes {
-                if let offset = look.adjustments[[kind.rawValue, metrics.rawValue]] { return offset }
+                if let offset = appearanceStorage.adjustments[[kind.rawValue, metrics.rawValue]] { return offset }
             }
         }
         return .zero
     }
 
-    private func placeGrounds() {
-        let count = look.hasGround ? segments.count : 0
-        while grounds.count > count { grounds.removeLast().removeFromSuperview() }
-        while grounds.count < count {
-            let view = SegmentGround()
+    private func layoutBackgrounds() {
+        let count = appearanceStorage.hasBackground ? segments.count : 0
+        while backgroundViews.count > count { backgroundViews.removeLast().removeFromSuperview() }
+        while backgroundViews.count < count {
+            let view = SegmentBackground()
             insertSubview(view, aboveSubview: backdrop)
-            grounds.append(view)
+            backgroundViews.append(view)
         }
         let metrics = count > 0 ? enclosingBarMetrics : .default
-        for (index, view) in grounds.enumerated() {
+        for (index, view) in backgroundViews.enumerated() {
             let ends: UIRectEdge =
                 switch kind(index) {
                 case .left: .left
@@ -132,23 +132,23 @@ extension UISegmentedControl {
                 case .alone: [.left, .right]
                 case .center, .any: []
                 }
-            view.show(look.grounds.shown(state(ofSegmentAt: index), metrics), ends: ends)
+            view.show(appearanceStorage.backgrounds.shown(state(ofSegmentAt: index), metrics), ends: ends)
             view.frame = segments[index].frame
         }
     }
 
     private func placeDividers() {
-        let count = look.dividers.isEmpty ? 0 : max(segments.count - 1, 0)
+        let count = appearanceStorage.dividers.isEmpty ? 0 : max(segments.count - 1, 0)
         while dividers.count > count { dividers.removeLast().removeFromSuperview() }
         while dividers.count < count {
             let view = UIImageView.part()
-            insertSubview(view, aboveSubview: grounds.last ?? backdrop)
+            insertSubview(view, aboveSubview: backgroundViews.last ?? backdrop)
             dividers.append(view)
         }
         let metrics = count > 0 ? enclosingBarMetrics : .default
         for (index, view) in dividers.enumerated() {
             let (left, right) = isMirrored ? (index + 1, index) : (index, index + 1)
-            view.image = look.dividers.shown(
+            view.image = appearanceStorage.dividers.shown(
                 state(ofSegmentAt: left), state(ofSegmentAt: right), metrics)
             let start = segments[left].frame.maxX
             view.frame = CGRect(

@@ -20,12 +20,12 @@ open class UISegmentedControl: UIControl {
     private static let padding: CGFloat = 12
 
     let backdrop = UIView()
-    private let plate = UIView()
+    private let selectionView = UIView()
     private(set) var segments: [SegmentView] = []
     private var separators: [UIView] = []
     /// The images in place of background, plate and separators.
-    var look = SegmentLook()
-    var grounds: [SegmentGround] = []
+    var appearanceStorage = SegmentedControlAppearanceStorage()
+    var backgroundViews: [SegmentBackground] = []
     var dividers: [UIImageView] = []
     private(set) var storedIndex = UISegmentedControl.noSegment
     private(set) var pressed: Int?
@@ -36,7 +36,7 @@ open class UISegmentedControl: UIControl {
     /// Whether segments are as wide as their content, instead of all alike. False by default.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
     /// The colour of the plate behind the selected segment; nil, the default, for white, or grey in the dark.
-    open var selectedSegmentTintColor: UIColor? { didSet { updateLook() } }
+    open var selectedSegmentTintColor: UIColor? { didSet { updateAppearance() } }
 
     /// Makes a control of the size of its content.
     /// - Parameter items: each a `String`, a `UIImage` or a `UIAction`; nil for none.
@@ -70,7 +70,7 @@ open class UISegmentedControl: UIControl {
         let titles = coder.object("UISegments") as? [String]
         for title in titles ?? [] { insert(SegmentView(title: title, image: nil), at: segments.count) }
         restoreSegments(from: coder)
-        look.restore(from: coder)
+        appearanceStorage.restore(from: coder)
         if let index = coder.integer("UISelectedSegmentIndex"), segments.indices.contains(index) {
             selectedSegmentIndex = index
         }
@@ -85,7 +85,7 @@ open class UISegmentedControl: UIControl {
         coder.encode(
             numbers: segments.flatMap { [$0.contentOffset.width, $0.contentOffset.height] },
             "UISegmentContentOffsets")
-        look.store(in: coder)
+        appearanceStorage.store(in: coder)
         for (index, segment) in segments.enumerated() {
             if let image = segment.image { coder.encode(image, forKey: "UISegmentImage\(index)") }
         }
@@ -122,10 +122,10 @@ open class UISegmentedControl: UIControl {
 
     private func build() {
         backdrop.backgroundColor = .tertiarySystemFill
-        plate.layer.shadowOpacity = 0.12
-        plate.layer.shadowRadius = 4
-        plate.layer.shadowOffset = CGSize(width: 0, height: 3)
-        for part in [backdrop, plate] {
+        selectionView.layer.shadowOpacity = 0.12
+        selectionView.layer.shadowRadius = 4
+        selectionView.layer.shadowOffset = CGSize(width: 0, height: 3)
+        for part in [backdrop, selectionView] {
             part.isUserInteractionEnabled = false
             part.isMadeBySuperview = true
             addSubview(part)
@@ -246,7 +246,7 @@ open class UISegmentedControl: UIControl {
     /// Enables or disables a segment. An invalid index is ignored.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         at(segment)?.isEnabled = enabled
-        updateLook()
+        updateAppearance()
     }
 
     /// Whether a segment can be selected; false if it does not exist.
@@ -270,7 +270,7 @@ open class UISegmentedControl: UIControl {
 
     func contentDidChange() {
         invalidateIntrinsicContentSize()
-        updateLook()
+        updateAppearance()
         setNeedsLayout()
     }
 
@@ -296,7 +296,7 @@ open class UISegmentedControl: UIControl {
                     "UISegmentedControl: segment \(newValue) of \(segments.count) does not exist (\(self))")
             }
             storedIndex = newValue
-            updateLook()
+            updateAppearance()
             setNeedsLayout()
         }
     }
@@ -346,7 +346,7 @@ open class UISegmentedControl: UIControl {
     private func press(_ index: Int?) {
         guard index != pressed else { return }
         pressed = index
-        slide { self.updateLook() }
+        slide { self.updateAppearance() }
     }
 
     open override var canBecomeFocused: Bool { isEnabled }
@@ -380,7 +380,7 @@ open class UISegmentedControl: UIControl {
         get { super.isEnabled }
         set {
             super.isEnabled = newValue
-            updateLook()
+            updateAppearance()
         }
     }
 
@@ -397,19 +397,19 @@ open class UISegmentedControl: UIControl {
             }, completion: nil)
     }
 
-    private func updateLook() {
-        plate.backgroundColor =
+    private func updateAppearance() {
+        selectionView.backgroundColor =
             selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
         for (index, segment) in segments.enumerated() {
             let isChosen = index == storedIndex
             let state: State = !isEnabled || !segment.isEnabled ? .disabled : isChosen ? .selected : .normal
             let attributes = titleAttributes[state.rawValue] ?? titleAttributes[State.normal.rawValue] ?? [:]
             segment.show(attributes, isChosen: isChosen, isEnabled: state != .disabled)
-            segment.alpha = index == pressed && !isChosen && !look.showsPress ? 0.3 : 1
+            segment.alpha = index == pressed && !isChosen && !appearanceStorage.showsPress ? 0.3 : 1
             segment.accessibilityTraits = isChosen ? [.button, .selected] : .button
             if state == .disabled { segment.accessibilityTraits.insert(.notEnabled) }
         }
-        if !look.isEmpty { setNeedsLayout() }
+        if !appearanceStorage.isEmpty { setNeedsLayout() }
     }
 
     private var widths: [CGFloat] {
@@ -425,7 +425,7 @@ open class UISegmentedControl: UIControl {
         let dividers = dividerWidth * CGFloat(max(segments.count - 1, 0))
         return CGSize(
             width: (widths.reduce(0, +) + dividers).rounded(.up),
-            height: max(Self.height, ground(for: .normal)?.size.height ?? 0))
+            height: max(Self.height, shownBackground(for: .normal)?.size.height ?? 0))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -438,16 +438,16 @@ open class UISegmentedControl: UIControl {
         placeSeparators()
         placeImages()
         let shown = segments.indices.contains(storedIndex) ? segments[storedIndex].frame : nil
-        plate.isHidden = shown == nil || look.hasGround
+        selectionView.isHidden = shown == nil || appearanceStorage.hasBackground
         if let shown {
             // A control without a size has no room for margins.
             func inset(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat) -> CGRect {
                 rect.insetBy(dx: min(x, rect.width / 2), dy: min(y, rect.height / 2))
             }
-            plate.frame = inset(shown, Self.margin, Self.margin)
-            if pressed == storedIndex { plate.frame = inset(plate.frame, 1.5, 1) }
+            selectionView.frame = inset(shown, Self.margin, Self.margin)
+            if pressed == storedIndex { selectionView.frame = inset(selectionView.frame, 1.5, 1) }
         }
-        plate.layer.cornerRadius = 6.93
+        selectionView.layer.cornerRadius = 6.93
     }
 
     /// Segments with a set width keep it; the others share the rest in proportion to their wishes.
@@ -473,7 +473,7 @@ open class UISegmentedControl: UIControl {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if !look.isEmpty { contentDidChange() }
+        if !appearanceStorage.isEmpty { contentDidChange() }
     }
 
     /// Lines between segments, except beside the plate.
@@ -491,7 +491,7 @@ open class UISegmentedControl: UIControl {
         for (index, line) in separators.enumerated() {
             let x = isMirrored ? segments[index].frame.minX : segments[index].frame.maxX
             line.frame = CGRect(x: x, y: 8, width: hairline, height: max(bounds.height - 16, 0))
-            line.isHidden = !look.dividers.isEmpty
+            line.isHidden = !appearanceStorage.dividers.isEmpty
             line.alpha = storedIndex == index || storedIndex == index + 1 ? 0 : 1
         }
     }

@@ -42,15 +42,15 @@ open class UISlider: UIControl {
     /// Whether actions are sent while the finger moves, not only when it is lifted. True by default.
     open var isContinuous = true
     /// The image at the start of the track; nil, the default, for none.
-    open var minimumValueImage: UIImage? { didSet { updateLook() } }
+    open var minimumValueImage: UIImage? { didSet { updateAppearance() } }
     /// The image at the end of the track; nil, the default, for none.
-    open var maximumValueImage: UIImage? { didSet { updateLook() } }
+    open var maximumValueImage: UIImage? { didSet { updateAppearance() } }
     /// The colour of the track before the knob; nil, the default, for the tint colour.
-    open var minimumTrackTintColor: UIColor? { didSet { updateLook() } }
+    open var minimumTrackTintColor: UIColor? { didSet { updateAppearance() } }
     /// The colour of the track after the knob; nil, the default, for a grey.
-    open var maximumTrackTintColor: UIColor? { didSet { updateLook() } }
+    open var maximumTrackTintColor: UIColor? { didSet { updateAppearance() } }
     /// The colour of the knob; nil, the default, for white.
-    open var thumbTintColor: UIColor? { didSet { updateLook() } }
+    open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -89,7 +89,7 @@ open class UISlider: UIControl {
         parts.add(to: self)
         accessibilityTraits = .adjustable
         setContentHuggingPriority(.defaultHigh, for: .vertical)
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Value
@@ -139,21 +139,21 @@ open class UISlider: UIControl {
     /// Sets the image of the knob in a state; nil for that of the normal state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         images.thumb[state.rawValue] = image
-        updateLook()
+        updateAppearance()
     }
 
     /// Sets the image of the track before the knob in a state, stretched by its cap insets; nil for that of the normal
     /// state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         images.minimumTrack[state.rawValue] = image
-        updateLook()
+        updateAppearance()
     }
 
     /// Sets the image of the track after the knob in a state, stretched by its cap insets; nil for that of the normal
     /// state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         images.maximumTrack[state.rawValue] = image
-        updateLook()
+        updateAppearance()
     }
 
     /// The image that was set for the knob in exactly this state; nil if none was.
@@ -280,7 +280,7 @@ open class UISlider: UIControl {
         get { super.isEnabled }
         set {
             super.isEnabled = newValue
-            updateLook()
+            updateAppearance()
         }
     }
 
@@ -288,16 +288,16 @@ open class UISlider: UIControl {
         get { super.isHighlighted }
         set {
             super.isHighlighted = newValue
-            updateLook()
+            updateAppearance()
         }
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLook()
+        updateAppearance()
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         parts.update(self)
         setNeedsLayout()
     }

@@ -8,7 +8,7 @@ import CVitrineHunspell
 import Foundation
 import Synchronization
 import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 /// The dictionaries and the learned words.
 final class Spelling: Sendable {
@@ -19,9 +19,9 @@ final class Spelling: Sendable {
         var folders = Spelling.systemFolders
         /// Paths without their endings, by requested language; nil if there is none.
         var paths: [String: String?] = [:]
-        var learned: Set<String> = []
+        var learnedWords: Set<String> = []
         /// Languages whose missing dictionary was reported.
-        var missed: Set<String> = []
+        var reportedLanguages: Set<String> = []
     }
 
     private struct Books {
@@ -44,7 +44,7 @@ final class Spelling: Sendable {
             settings.withLock {
                 $0.folders = newValue
                 $0.paths = [:]
-                $0.missed = []
+                $0.reportedLanguages = []
             }
             books.withLock { $0.open = [:] }
         }
@@ -86,7 +86,7 @@ final class Spelling: Sendable {
     }
 
     private func miss(_ language: String, _ message: String) {
-        if settings.withLock({ $0.missed.insert(language).inserted }) { Remarks.add(message) }
+        if settings.withLock({ $0.reportedLanguages.insert(language).inserted }) { Diagnostics.warning(message) }
     }
 
     /// The language with its region, without one, with the region of most of its speakers, with any.
@@ -113,7 +113,7 @@ final class Spelling: Sendable {
     }
 
     /// Queries a language's dictionary; nil if there is none.
-    private func ask<Answer: Sendable>(
+    private func query<Answer: Sendable>(
         _ language: String, _ question: @Sendable (SpellingDictionary) -> Answer
     ) -> Answer? {
         guard isAvailable(language), let path = path(for: language) else { return nil }
@@ -121,7 +121,7 @@ final class Spelling: Sendable {
             if books.open[path] == nil {
                 let opened = SpellingDictionary(path: path)
                 if opened == nil {
-                    Remarks.add("\(path).aff and .dic are no dictionary that Hunspell can read")
+                    Diagnostics.warning("\(path).aff and .dic are no dictionary that Hunspell can read")
                 }
                 books.open[path] = .some(opened)
             }
@@ -132,24 +132,24 @@ final class Spelling: Sendable {
     // MARK: Words
 
     /// Whether a word is correct; nil without a dictionary.
-    func knows(_ word: String, in language: String) -> Bool? {
+    func isCorrect(_ word: String, in language: String) -> Bool? {
         let isLearned = settings.withLock {
-            $0.learned.contains(word) || $0.learned.contains(word.lowercased())
+            $0.learnedWords.contains(word) || $0.learnedWords.contains(word.lowercased())
         }
-        return isLearned ? true : ask(language) { $0.knows(word) }
+        return isLearned ? true : query(language) { $0.isCorrect(word) }
     }
 
     /// Corrections, the most likely first; nil without a dictionary.
     func guesses(for word: String, in language: String) -> [String]? {
-        ask(language) { $0.guesses(for: word) }
+        query(language) { $0.guesses(for: word) }
     }
 
     /// Completions of a beginning; nil without a dictionary.
     func completions(of beginning: String, in language: String) -> [String]? {
-        let learned = settings.withLock { $0.learned }.filter {
+        let learned = settings.withLock { $0.learnedWords }.filter {
             $0.count > beginning.count && $0.hasPrefix(beginning)
         }
-        return ask(language) { dictionary in
+        return query(language) { dictionary in
             let found = dictionary.completions(of: beginning)
             return learned.sorted() + found.filter { !learned.contains($0) }
         }
@@ -165,7 +165,7 @@ final class Spelling: Sendable {
         for word in SpelledWords.ranges(in: text, range) {
             let spelled = text.substring(with: word)
             guard !ignored.contains(spelled), SpelledWords.isChecked(spelled) else { continue }
-            guard let isKnown = knows(spelled, in: language) else { return nil }
+            guard let isKnown = isCorrect(spelled, in: language) else { return nil }
             if !isKnown { found.append(word) }
             if found.count >= most { break }
         }
@@ -174,9 +174,9 @@ final class Spelling: Sendable {
 
     // MARK: Learned words
 
-    var learned: Set<String> {
-        get { settings.withLock { $0.learned } }
-        set { settings.withLock { $0.learned = newValue } }
+    var learnedWords: Set<String> {
+        get { settings.withLock { $0.learnedWords } }
+        set { settings.withLock { $0.learnedWords = newValue } }
     }
 
     // MARK: Beside the main thread

@@ -32,7 +32,7 @@ final class SpellingDictionary: @unchecked Sendable {
     deinit { vitrine_speller_close(speller) }
 
     /// Whether the word is correct, including its endings.
-    func knows(_ word: String) -> Bool {
+    func isCorrect(_ word: String) -> Bool {
         // Too long for a word: accepted.
         guard word.utf8.count <= Self.longestWord else { return true }
         return vitrine_speller_knows(speller, plain(word))
@@ -60,7 +60,7 @@ final class SpellingDictionary: @unchecked Sendable {
         if isCapital { beginnings.append(plain(lower)) }
         var found: [String] = []
         for start in beginnings {
-            for stem in self.stems(from: start) where stem.count > start.count && knows(stem) {
+            for stem in self.stems(from: start) where stem.count > start.count && isCorrect(stem) {
                 let word = isCapital ? stem.prefix(1).uppercased() + stem.dropFirst() : stem
                 if !found.contains(word) { found.append(word) }
             }

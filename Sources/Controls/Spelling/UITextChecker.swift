@@ -76,26 +76,26 @@ open class UITextChecker: NSObject {
     /// Adds a word for all checkers and languages, until the process ends or a `KioskSession` is reset.
     open class func learnWord(_ word: String) {
         guard !word.isEmpty else { return }
-        Spelling.shared.learned.insert(word)
-        keep()
+        Spelling.shared.learnedWords.insert(word)
+        saveLearnedWords()
     }
 
     /// Whether a word was learned.
-    open class func hasLearnedWord(_ word: String) -> Bool { Spelling.shared.learned.contains(word) }
+    open class func hasLearnedWord(_ word: String) -> Bool { Spelling.shared.learnedWords.contains(word) }
 
     /// Removes a learned word.
     open class func unlearnWord(_ word: String) {
-        Spelling.shared.learned.remove(word)
-        keep()
+        Spelling.shared.learnedWords.remove(word)
+        saveLearnedWords()
     }
 
     /// Removes all learned words, also stored ones.
     public static func unlearnAllWords() {
-        Spelling.shared.learned = []
-        keep()
+        Spelling.shared.learnedWords = []
+        saveLearnedWords()
     }
 
-    private static let keptKey = "VitrineLearnedWords"
+    private static let learnedWordsKey = "VitrineLearnedWords"
 
     /// Whether learned words are stored in the app's user defaults, and shared by sessions of a kiosk. False by
     /// default, since a visitor's words are private. Set it before a word is learned.
@@ -103,21 +103,21 @@ open class UITextChecker: NSObject {
         didSet {
             guard keepsLearnedWords != oldValue else { return }
             if keepsLearnedWords {
-                let kept = UserDefaults.standard.stringArray(forKey: keptKey) ?? []
-                Spelling.shared.learned.formUnion(kept)
+                let kept = UserDefaults.standard.stringArray(forKey: learnedWordsKey) ?? []
+                Spelling.shared.learnedWords.formUnion(kept)
             } else {
-                UserDefaults.standard.removeObject(forKey: keptKey)
+                UserDefaults.standard.removeObject(forKey: learnedWordsKey)
             }
         }
     }
 
-    private static func keep() {
+    private static func saveLearnedWords() {
         guard keepsLearnedWords else { return }
-        UserDefaults.standard.set(Spelling.shared.learned.sorted(), forKey: keptKey)
+        UserDefaults.standard.set(Spelling.shared.learnedWords.sorted(), forKey: learnedWordsKey)
     }
 
     /// Called when a visitor has left.
-    static func endSession() { if !keepsLearnedWords { Spelling.shared.learned = [] } }
+    static func endSession() { if !keepsLearnedWords { Spelling.shared.learnedWords = [] } }
 
     // MARK: Dictionaries
 

@@ -4,7 +4,7 @@ import VitrineRuntime
 
 extension UITextInputTraits {
     /// Whether the text is in a language, rather than an address, a name or a number.
-    private var holdsProse: Bool {
+    private var isProse: Bool {
         guard !isSecureTextEntry else { return false }
         switch keyboardType {
         case .default, .asciiCapable, .twitter: break
@@ -30,7 +30,7 @@ extension UITextInputTraits {
         switch autocorrectionType {
         case .yes: !isSecureTextEntry
         case .no: false
-        case .default: holdsProse
+        case .default: isProse
         }
     }
 }

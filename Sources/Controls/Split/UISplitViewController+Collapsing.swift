@@ -94,7 +94,7 @@ extension UISplitViewController {
         guard let own = shown(column) as? UINavigationController else { return }
         let controllers = own.viewControllers
         guard !controllers.isEmpty, !merged.contains(where: { $0.column == column }) else { return }
-        withdrawToggle(from: controllers.first)
+        removeToggle(from: controllers.first)
         own.setViewControllers([], animated: false)
         merged.append((column, controllers))
         stack.setViewControllers(stack.viewControllers + controllers, animated: false)
@@ -155,7 +155,7 @@ extension UISplitViewController {
             }
         } else if let own = shown(column) as? UINavigationController {
             let controllers = own.viewControllers
-            withdrawToggle(from: controllers.first)
+            removeToggle(from: controllers.first)
             own.setViewControllers([], animated: false)
             merged.append((column, controllers))
             stack.setViewControllers(stack.viewControllers + controllers, animated: true)

@@ -5,7 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 
@@ -367,7 +367,7 @@ open class UISplitViewController: UIViewController {
     }
 
     private func makeToggle(
-        _ identifier: String, _ action: @escaping (UISplitViewController) -> () -> Void
+        _ identifier: String, _ action: @escaping (UISplitViewController) -> @MainActor () -> Void
     ) -> UIBarButtonItem {
         let button = UIBarButtonItem(
             image: UIImage(systemName: "sidebar.leading"), style: .plain, target: self, action: action)
@@ -406,7 +406,7 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Removes the button that shows columns: in a combined stack the back buttons lead to them.
-    func withdrawToggle(from controller: UIViewController?) {
+    func removeToggle(from controller: UIViewController?) {
         guard let item = controller?.navigationItem, let button = item.leftBarButtonItem,
             button === toggle || button === primaryToggle
         else { return }
@@ -419,7 +419,7 @@ open class UISplitViewController: UIViewController {
         guard let view = viewIfLoaded else { return }
         guard animated, view.window != nil else { return view.setNeedsLayout() }
         SystemMotion.animate {
-            self.layOutColumns()
+            self.layoutColumns()
             view.layoutIfNeeded()
         }
     }
@@ -458,7 +458,7 @@ open class UISplitViewController: UIViewController {
         return (primaryEdge == .leading) != mirrored
     }
 
-    func layOutColumns() {
+    func layoutColumns() {
         guard let view = viewIfLoaded else { return }
         let bounds = view.bounds
         edgePan.edges = startsAtLeft ? .left : .right
@@ -496,10 +496,10 @@ open class UISplitViewController: UIViewController {
             set(column, x, width)
             x += width
         }
-        layOutEdges(over: over, seen: Array(seen), widths)
+        layoutEdges(over: over, seen: Array(seen), widths)
     }
 
-    private func layOutEdges(over: Bool, seen: [Column], _ widths: [Column: CGFloat]) {
+    private func layoutEdges(over: Bool, seen: [Column], _ widths: [Column: CGFloat]) {
         let pixel = HairlineView.thickness(in: view)
         var x: CGFloat = 0
         for (index, line) in lines.enumerated() {
@@ -570,7 +570,7 @@ private final class SplitView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        split?.layOutColumns()
+        split?.layoutColumns()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -30,7 +30,7 @@ struct StackArrangement {
 
     mutating func write() {
         for view in views where view.isHidden {
-            keep(.hiding, view, isRow ? .width : .height, .equal, nil, .notAnAttribute, constant: 0)
+            constrain(.hiding, view, isRow ? .width : .height, .equal, nil, .notAnAttribute, constant: 0)
         }
         writeChain()
         writeLengths()
@@ -50,21 +50,21 @@ struct StackArrangement {
 
     private mutating func writeChain() {
         guard let first = views.first, let last = views.last else { return }
-        keep(.canvasConnection, first, start, .equal, frame, start)
+        constrain(.canvasConnection, first, start, .equal, frame, start)
         var previous = first
         var shown = first.isHidden ? nil : first
         for view in views.dropFirst() {
-            keepGap(previous, view, after: shown)
+            constrainGap(previous, view, after: shown)
             previous = view
             if !view.isHidden { shown = view }
         }
-        keep(.canvasConnection, frame, end, .equal, last, end)
+        constrain(.canvasConnection, frame, end, .equal, last, end)
     }
 
     /// The gap is measured from the last visible view before, and exists only if another one follows.
-    private mutating func keepGap(_ a: UIView, _ b: UIView, after shown: UIView?) {
+    private mutating func constrainGap(_ a: UIView, _ b: UIView, after shown: UIView?) {
         guard !b.isHidden, let shown else {
-            keep(.spacing, b, start, .equal, a, end)
+            constrain(.spacing, b, start, .equal, a, end)
             return
         }
         let gap = stack.gap(after: shown)
@@ -73,27 +73,27 @@ struct StackArrangement {
             let guide = UILayoutGuide()
             guide.identifier = "UISV-spacing"
             stack.addLayoutGuide(guide)
-            keep(.spacing, guide, start, .equal, a, end)
-            keep(.spacing, b, start, .equal, guide, end)
-            keep(.spacing, guide, length, .greaterThanOrEqual, nil, .notAnAttribute, constant: gap)
-            if let first = guides.first { keep(.spacing, guide, length, .equal, first, length) }
+            constrain(.spacing, guide, start, .equal, a, end)
+            constrain(.spacing, b, start, .equal, guide, end)
+            constrain(.spacing, guide, length, .greaterThanOrEqual, nil, .notAnAttribute, constant: gap)
+            if let first = guides.first { constrain(.spacing, guide, length, .equal, first, length) }
             guides.append(guide)
         case .equalCentering:
-            keep(.spacing, b, start, .greaterThanOrEqual, a, end, constant: gap)
+            constrain(.spacing, b, start, .greaterThanOrEqual, a, end, constant: gap)
             let guide = UILayoutGuide()
             guide.identifier = "UISV-centering"
             stack.addLayoutGuide(guide)
-            keep(.spacing, guide, start, .equal, shown, middle)
-            keep(.spacing, guide, end, .equal, b, middle)
+            constrain(.spacing, guide, start, .equal, shown, middle)
+            constrain(.spacing, guide, end, .equal, b, middle)
             if let first = guides.first {
-                keep(.spacing, guide, length, .equal, first, length, priority: UILayoutPriority(149))
+                constrain(.spacing, guide, length, .equal, first, length, priority: UILayoutPriority(149))
             }
             guides.append(guide)
         default:
             if !isRow && stack.isBaselineRelativeArrangement {
-                keep(.spacing, b, .firstBaseline, .equal, a, .lastBaseline, constant: gap)
+                constrain(.spacing, b, .firstBaseline, .equal, a, .lastBaseline, constant: gap)
             } else {
-                keep(.spacing, b, start, .equal, a, end, constant: gap)
+                constrain(.spacing, b, start, .equal, a, end, constant: gap)
             }
         }
     }
@@ -102,7 +102,7 @@ struct StackArrangement {
         guard let first = visible.first else { return }
         switch stack.distribution {
         case .fillEqually:
-            for view in visible.dropFirst() { keep(.fillEqually, view, length, .equal, first, length) }
+            for view in visible.dropFirst() { constrain(.fillEqually, view, length, .equal, first, length) }
         case .fillProportionally: writeProportions()
         default: break
         }
@@ -115,12 +115,12 @@ struct StackArrangement {
         }
         guard let reference = visible.first(where: { content($0) > 0 }) else {
             for view in visible.dropFirst() {
-                keep(.fillProportionally, view, length, .equal, visible[0], length)
+                constrain(.fillProportionally, view, length, .equal, visible[0], length)
             }
             return
         }
         for view in visible where view !== reference && content(view) > 0 {
-            keep(
+            constrain(
                 .fillProportionally, view, length, .equal, reference, length,
                 multiplier: content(view) / content(reference),
                 priority: UILayoutPriority(999))
@@ -135,30 +135,30 @@ struct StackArrangement {
         for view in views {
             switch stack.alignment {
             case .fill:
-                keep(.alignment, view, low, .equal, frame, low)
-                keep(.alignment, view, high, .equal, frame, high)
+                constrain(.alignment, view, low, .equal, frame, low)
+                constrain(.alignment, view, high, .equal, frame, high)
                 continue
-            case .leading: keep(.alignment, view, low, .equal, frame, low)
-            case .trailing: keep(.alignment, view, high, .equal, frame, high)
+            case .leading: constrain(.alignment, view, low, .equal, frame, low)
+            case .trailing: constrain(.alignment, view, high, .equal, frame, high)
             case .center:
-                keep(
+                constrain(
                     .alignment, view, isRow ? .centerY : .centerX, .equal, frame, isRow ? .centerY : .centerX)
             case .firstBaseline, .lastBaseline:
                 // Only rows align baselines.
                 guard isRow, let first = visible.first else {
-                    keep(.alignment, view, low, .equal, frame, low)
+                    constrain(.alignment, view, low, .equal, frame, low)
                     break
                 }
                 let baseline: NSLayoutConstraint.Attribute =
                     stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-                if view !== first { keep(.alignment, view, baseline, .equal, first, baseline) }
+                if view !== first { constrain(.alignment, view, baseline, .equal, first, baseline) }
             }
-            keep(.alignment, view, low, .greaterThanOrEqual, frame, low)
-            keep(.alignment, view, high, .lessThanOrEqual, frame, high)
+            constrain(.alignment, view, low, .greaterThanOrEqual, frame, low)
+            constrain(.alignment, view, high, .lessThanOrEqual, frame, high)
         }
         guard stack.alignment != .fill, !views.isEmpty else { return }
         // As high as the highest view, unless something else decides the height.
-        keep(
+        constrain(
             .ambiguitySuppression, frame, isRow ? .height : .width, .equal, nil, .notAnAttribute, constant: 0,
             priority: Self.faint)
     }
@@ -182,7 +182,7 @@ struct StackArrangement {
         case ambiguitySuppression = "UISV-ambiguity-suppression"
     }
 
-    private mutating func keep(
+    private mutating func constrain(
         _ role: Role, _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
         _ relation: NSLayoutConstraint.Relation,
         _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,

@@ -6,18 +6,18 @@
 
 import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 /// Images by state.
-struct StepperLook {
-    var grounds = BarTable<UIImage>()
+struct StepperAppearanceStorage {
+    var backgrounds = BarTable<UIImage>()
     var dividers = BarTable<UIImage>()
     var increments = BarTable<UIImage>()
     var decrements = BarTable<UIImage>()
 
-    private static var keys: [(WritableKeyPath<StepperLook, BarTable<UIImage>>, String)] {
+    private static var keys: [(WritableKeyPath<StepperAppearanceStorage, BarTable<UIImage>>, String)] {
         [
-            (\.grounds, "UIStepperBackgroundImages"), (\.dividers, "UIStepperDividerImages"),
+            (\.backgrounds, "UIStepperBackgroundImages"), (\.dividers, "UIStepperDividerImages"),
             (\.increments, "UIStepperIncrementImages"), (\.decrements, "UIStepperDecrementImages"),
         ]
     }
@@ -35,50 +35,50 @@ extension UIStepper {
     /// Sets the image behind the halves in a state, in place of the stepper's background; nil removes it. States
     /// without an image have that of the normal state.
     public func setBackgroundImage(_ image: UIImage?, for state: State) {
-        look.grounds[state, .default] = image
-        lookDidChange()
+        appearanceStorage.backgrounds[state, .default] = image
+        appearanceDidChange()
     }
 
     /// The image that was set for this state; nil if none was.
-    public func backgroundImage(for state: State) -> UIImage? { look.grounds[state, .default] }
+    public func backgroundImage(for state: State) -> UIImage? { appearanceStorage.backgrounds[state, .default] }
 
     /// Sets the image between the halves in these states, in place of a line; nil removes it. The halves share the
     /// remaining width.
     public func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
     ) {
-        look.dividers[leftState, rightState, .default] = image
-        lookDidChange()
+        appearanceStorage.dividers[leftState, rightState, .default] = image
+        appearanceDidChange()
     }
 
     /// The image that was set for these states; nil if none was.
     public func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
-        look.dividers[state, rightSegmentState, .default]
+        appearanceStorage.dividers[state, rightSegmentState, .default]
     }
 
     /// Sets the image in place of the plus sign, in the sign's colour unless its rendering mode is original; nil
     /// removes it.
     public func setIncrementImage(_ image: UIImage?, for state: State) {
-        look.increments[state, .default] = image
-        lookDidChange()
+        appearanceStorage.increments[state, .default] = image
+        appearanceDidChange()
     }
 
     /// The image that was set for this state; nil if none was.
-    public func incrementImage(for state: State) -> UIImage? { look.increments[state, .default] }
+    public func incrementImage(for state: State) -> UIImage? { appearanceStorage.increments[state, .default] }
 
     /// Sets the image in place of the minus sign, in the sign's colour unless its rendering mode is original; nil
     /// removes it.
     public func setDecrementImage(_ image: UIImage?, for state: State) {
-        look.decrements[state, .default] = image
-        lookDidChange()
+        appearanceStorage.decrements[state, .default] = image
+        appearanceDidChange()
     }
 
     /// The image that was set for this state; nil if none was.
-    public func decrementImage(for state: State) -> UIImage? { look.decrements[state, .default] }
+    public func decrementImage(for state: State) -> UIImage? { appearanceStorage.decrements[state, .default] }
 
     // MARK: Showing them
 
-    private func lookDidChange() {
+    private func appearanceDidChange() {
         updateImages()
         setNeedsLayout()
     }
@@ -92,23 +92,23 @@ extension UIStepper {
     }
 
     /// The space between the halves, in points: the widest divider, so that a press moves nothing.
-    var dividerWidth: CGFloat { look.dividers.greatestWidth }
+    var dividerWidth: CGFloat { appearanceStorage.dividers.greatestWidth }
 
     func updateImages() {
         func sign(_ table: BarTable<UIImage>, _ half: Half, _ symbol: String) -> UIImage? {
             guard let own = table.shown(state(of: half), .default) else { return UIImage(systemName: symbol) }
             return own.renderingMode == .automatic ? own.withRenderingMode(.alwaysTemplate) : own
         }
-        if hasOwnSigns || !look.increments.isEmpty || !look.decrements.isEmpty {
+        if hasOwnSigns || !appearanceStorage.increments.isEmpty || !appearanceStorage.decrements.isEmpty {
             hasOwnSigns = true
-            minus.image = sign(look.decrements, .minus, "minus")
-            plus.image = sign(look.increments, .plus, "plus")
+            minus.image = sign(appearanceStorage.decrements, .minus, "minus")
+            plus.image = sign(appearanceStorage.increments, .plus, "plus")
         }
         let (left, right): (Half, Half) = isMirrored ? (.plus, .minus) : (.minus, .plus)
-        updateGrounds(left, right)
-        line.isHidden = !look.dividers.isEmpty
-        let image = look.dividers.shown(state(of: left), state(of: right), .default)
-        if look.dividers.isEmpty {
+        updateBackgrounds(left, right)
+        line.isHidden = !appearanceStorage.dividers.isEmpty
+        let image = appearanceStorage.dividers.shown(state(of: left), state(of: right), .default)
+        if appearanceStorage.dividers.isEmpty {
             divider?.removeFromSuperview()
             divider = nil
         } else if divider == nil {
@@ -119,24 +119,24 @@ extension UIStepper {
         divider?.image = image
     }
 
-    private func updateGrounds(_ left: Half, _ right: Half) {
-        backdrop.isHidden = !look.grounds.isEmpty
-        guard !look.grounds.isEmpty else {
-            for view in grounds { view.removeFromSuperview() }
-            grounds = []
+    private func updateBackgrounds(_ left: Half, _ right: Half) {
+        backdrop.isHidden = !appearanceStorage.backgrounds.isEmpty
+        guard !appearanceStorage.backgrounds.isEmpty else {
+            for view in backgroundViews { view.removeFromSuperview() }
+            backgroundViews = []
             return
         }
-        while grounds.count < 2 {
-            let view = SegmentGround()
+        while backgroundViews.count < 2 {
+            let view = SegmentBackground()
             insertSubview(view, aboveSubview: backdrop)
-            grounds.append(view)
+            backgroundViews.append(view)
         }
-        grounds[0].show(look.grounds.shown(state(of: left), .default), ends: .left)
-        grounds[1].show(look.grounds.shown(state(of: right), .default), ends: .right)
+        backgroundViews[0].show(appearanceStorage.backgrounds.shown(state(of: left), .default), ends: .left)
+        backgroundViews[1].show(appearanceStorage.backgrounds.shown(state(of: right), .default), ends: .right)
     }
 
     /// The rectangles of the halves and the divider, from left to right.
-    var rooms: (left: CGRect, divider: CGRect, right: CGRect) {
+    var partFrames: (left: CGRect, divider: CGRect, right: CGRect) {
         let scale = window?.screen.scale ?? 1
         let between = min(dividerWidth, bounds.width)
         let half = between > 0 ? ((bounds.width - between) / 2 * scale).rounded() / scale : bounds.width / 2

@@ -25,8 +25,8 @@ open class UIStepper: UIControl {
     let minus = UIImageView(frame: .zero)
     let plus = UIImageView(frame: .zero)
     /// The images in place of background, line and signs.
-    var look = StepperLook()
-    var grounds: [SegmentGround] = []
+    var appearanceStorage = StepperAppearanceStorage()
+    var backgroundViews: [SegmentBackground] = []
     var divider: UIImageView?
     /// Whether the signs were an app's images, and have to be updated.
     var hasOwnSigns = false
@@ -62,7 +62,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
-        look.restore(from: coder)
+        appearanceStorage.restore(from: coder)
         if let most = coder.finite("UIMaximumValue") { maximumValue = most }
         if let least = coder.finite("UIMinimumValue") { minimumValue = least }
         if let step = coder.finite("UIStepValue"), step > 0 { stepValue = step }
@@ -73,7 +73,7 @@ open class UIStepper: UIControl {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
-        look.store(in: coder)
+        appearanceStorage.store(in: coder)
         coder.encode(minimumValue, forKey: "UIMinimumValue")
         coder.encode(maximumValue, forKey: "UIMaximumValue")
         coder.encode(stepValue, forKey: "UIStepValue")
@@ -102,7 +102,7 @@ open class UIStepper: UIControl {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             setContentHuggingPriority(.defaultHigh, for: axis)
         }
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Value
@@ -112,7 +112,7 @@ open class UIStepper: UIControl {
         get { storedValue }
         set {
             storedValue = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
-            updateLook()
+            updateAppearance()
         }
     }
 
@@ -173,17 +173,17 @@ open class UIStepper: UIControl {
     private func press(_ half: Half, _ event: UIEvent?) {
         pressed = half
         repeats = 0
-        updateLook()
+        updateAppearance()
         guard step(half, event), autorepeat else { return }
-        hold(half, after: Self.repeatDelay)
+        scheduleRepeat(half, after: Self.repeatDelay)
     }
 
-    private func hold(_ half: Half, after delay: Double) {
+    private func scheduleRepeat(_ half: Half, after delay: Double) {
         holding = window?.screen.frameLoop?.schedule(after: delay, named: "a held stepper") { [weak self] in
             guard let self, pressed == half else { return }
             repeats += 1
             guard step(half, nil) else { return }
-            hold(half, after: repeats < Self.slowRepeats ? Self.repeatInterval : Self.fastInterval)
+            scheduleRepeat(half, after: repeats < Self.slowRepeats ? Self.repeatInterval : Self.fastInterval)
         }
     }
 
@@ -191,7 +191,7 @@ open class UIStepper: UIControl {
         holding?.cancel()
         holding = nil
         pressed = nil
-        updateLook()
+        updateAppearance()
     }
 
     open override var canBecomeFocused: Bool { isEnabled }
@@ -217,11 +217,11 @@ open class UIStepper: UIControl {
         get { super.isEnabled }
         set {
             super.isEnabled = newValue
-            updateLook()
+            updateAppearance()
         }
     }
 
-    private func updateLook() {
+    private func updateAppearance() {
         func color(_ half: Half, _ isAtEnd: Bool) -> UIColor {
             guard isEnabled, wraps || !isAtEnd else { return .tertiaryLabel }
             return pressed == half ? .secondaryLabel : .label
@@ -237,10 +237,10 @@ open class UIStepper: UIControl {
         backdrop.layer.cornerRadius = 8
         updateImages()
         let (left, right) = isMirrored ? (plus, minus) : (minus, plus)
-        let rooms = rooms
+        let rooms = partFrames
         left.frame = rooms.left
         right.frame = rooms.right
-        for (view, room) in zip(grounds, [rooms.left, rooms.right]) { view.frame = room }
+        for (view, room) in zip(backgroundViews, [rooms.left, rooms.right]) { view.frame = room }
         divider?.frame = rooms.divider
         let hairline = 1 / (window?.screen.scale ?? 1)
         line.frame = CGRect(x: rooms.left.maxX - hairline, y: 8, width: hairline, height: bounds.height - 16)

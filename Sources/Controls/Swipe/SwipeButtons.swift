@@ -17,7 +17,7 @@ final class SwipeButtons: UIView {
     /// Called with the action that was tapped.
     var onTap: ((UIContextualAction) -> Void)?
     /// The uncovered width of the row, in points.
-    var room: CGFloat = 0 { didSet { if room != oldValue { setNeedsLayout() } } }
+    var revealedWidth: CGFloat = 0 { didSet { if revealedWidth != oldValue { setNeedsLayout() } } }
     var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
     /// The least height, in points, of a row whose actions have an image with a title below it; lower rows have the image alone.
@@ -75,7 +75,7 @@ final class SwipeButtons: UIView {
     }
 
     /// The offset of the row when the buttons are open, in points.
-    var openRoom: CGFloat { widths.reduce(0, +) }
+    var openOffset: CGFloat { widths.reduce(0, +) }
 
     private var widths: [CGFloat] {
         buttons.map { max(74, $0.intrinsicContentSize.width + 32) }
@@ -87,8 +87,8 @@ final class SwipeButtons: UIView {
         let total = max(1, widths.reduce(0, +))
         var edge: CGFloat = 0
         for (index, button) in buttons.enumerated() {
-            var width = widths[index] * max(room, 0) / total
-            if isFull { width = index == 0 ? room : 0 }
+            var width = widths[index] * max(revealedWidth, 0) / total
+            if isFull { width = index == 0 ? revealedWidth : 0 }
             let x = isRight ? bounds.width - edge - width : edge
             button.frame = CGRect(x: x, y: 0, width: max(0, width), height: bounds.height)
             edge += width

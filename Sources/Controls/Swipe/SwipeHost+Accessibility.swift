@@ -5,7 +5,7 @@ import VitrineRuntime
 
 extension SwipeHost {
     /// The actions at both sides of a row; nil if there are none.
-    func heardActions(of row: any SwipeRow, _ path: IndexPath) -> [UIAccessibilityCustomAction]? {
+    func accessibilityActions(of row: any SwipeRow, _ path: IndexPath) -> [UIAccessibilityCustomAction]? {
         let offered = [true, false].flatMap { swipeActions(path, trailing: $0)?.actions ?? [] }
         let actions = offered.map { action in
             UIAccessibilityCustomAction(name: action.title ?? "Action", image: action.image) {

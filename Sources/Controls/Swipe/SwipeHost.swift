@@ -86,7 +86,7 @@ extension SwipeHost {
 
     /// Only towards the side of the buttons; beyond them with resistance, unless that performs the action.
     private func show(_ way: CGFloat, _ buttons: SwipeButtons, _ cell: any SwipeRow) {
-        let open = buttons.openRoom
+        let open = buttons.openOffset
         var room = max(0, buttons.isRight ? -way : way)
         let mayFill = buttons.configuration.performsFirstActionWithFullSwipe
         if room > open, !mayFill {
@@ -95,7 +95,7 @@ extension SwipeHost {
         // Buttons that need most of the row are all visible before the first fills it.
         let isFull = mayFill && room > max(cell.bounds.width * fullPart, open + fullPull)
         swipe.offset = buttons.isRight ? -room : room
-        buttons.room = room
+        buttons.revealedWidth = room
         buttons.isFull = isFull
         buttons.setNeedsLayout()
         placeSwiped()
@@ -110,14 +110,14 @@ extension SwipeHost {
         let room = abs(swipe.offset)
         let opens =
             pan.state == .ended
-            && (velocity > 200 || (velocity > -200 && room > buttons.openRoom / 2))
+            && (velocity > 200 || (velocity > -200 && room > buttons.openOffset / 2))
         if opens { openButtons(animated: true) } else { closeSwipe(animated: true) }
     }
 
     private func openButtons(animated: Bool) {
         guard let buttons = swipe.buttons, let cell = swipe.row else { return }
         let change = {
-            self.show(buttons.isRight ? -buttons.openRoom : buttons.openRoom, buttons, cell)
+            self.show(buttons.isRight ? -buttons.openOffset : buttons.openOffset, buttons, cell)
             buttons.layoutIfNeeded()
         }
         if animated, window != nil {
@@ -156,7 +156,7 @@ extension SwipeHost {
         if animated, window != nil, let place {
             UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
                 cell.frame = place
-                buttons.room = 0
+                buttons.revealedWidth = 0
                 buttons.layoutIfNeeded()
             } completion: { _ in
                 buttons.removeFromSuperview()

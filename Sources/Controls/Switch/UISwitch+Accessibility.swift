@@ -4,5 +4,5 @@ import VitrineRuntime
 
 extension UISwitch {
     /// A switch has the values "on" and "off", and is not selected.
-    static let heardTraits: UIAccessibilityTraits = [.button, .toggleButton]
+    static let defaultAccessibilityTraits: UIAccessibilityTraits = [.button, .toggleButton]
 }

@@ -75,7 +75,7 @@ open class UISwitch: UIControl {
         knob.layer.shadowOpacity = 0.15
         knob.layer.shadowRadius = 4
         knob.layer.shadowOffset = CGSize(width: 0, height: 3)
-        accessibilityTraits = Self.heardTraits
+        accessibilityTraits = Self.defaultAccessibilityTraits
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         updateColors()

@@ -9,7 +9,7 @@ import VitrineRuntime
 final class MoreListController: UITableViewController {
     private weak var tabs: UITabBarController?
     /// The stack whose screens are on the list's stack.
-    private var lender: UINavigationController?
+    private var sourceNavigation: UINavigationController?
 
     init(tabs: UITabBarController) {
         self.tabs = tabs
@@ -29,12 +29,14 @@ final class MoreListController: UITableViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if let lender, let screen = lent { lender.setViewControllers([screen], animated: false) }
-        lender = nil
-        lent = nil
+        if let sourceNavigation, let screen = borrowedController {
+            sourceNavigation.setViewControllers([screen], animated: false)
+        }
+        sourceNavigation = nil
+        borrowedController = nil
     }
 
-    private var lent: UIViewController?
+    private var borrowedController: UIViewController?
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         controllers.count
@@ -57,8 +59,8 @@ final class MoreListController: UITableViewController {
         guard let tabs, tabs.delegate?.tabBarController(tabs, shouldSelect: chosen) ?? true else { return }
         // A tab with a stack lends its screens to the list's stack.
         if let inner = chosen as? UINavigationController, let first = inner.viewControllers.first {
-            lender = inner
-            lent = first
+            sourceNavigation = inner
+            borrowedController = first
             inner.setViewControllers([], animated: false)
             navigationController.pushViewController(first, animated: true)
         } else {

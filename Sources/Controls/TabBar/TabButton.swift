@@ -11,14 +11,14 @@ final class TabButton: LargeContentButton {
     private let imageView = UIImageView()
     private let label = UILabel()
     private var badge: BadgeView?
-    var look: UITabBarItemAppearance { didSet { refresh() } }
+    var appearance: UITabBarItemAppearance { didSet { refresh() } }
     var isInline = false { didSet { if isInline != oldValue { refresh() } } }
     /// The colour that was set on the bar itself; it takes precedence over appearances.
     var unselectedColor: UIColor? { didSet { restyle() } }
 
     init(_ item: UITabBarItem, look: UITabBarItemAppearance) {
         self.item = item
-        self.look = look
+        self.appearance = look
         super.init(frame: .zero)
         isOpaque = false
         isMadeBySuperview = true
@@ -37,15 +37,17 @@ final class TabButton: LargeContentButton {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { item.takeAppearance(shownBy: self) }
+        if window != nil { item.applyAppearance(shownBy: self) }
     }
 
     override var canBecomeFocused: Bool { isEnabled }
 
     override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }
 
-    private var stateLook: UITabBarItemStateAppearance {
-        !isEnabled ? look.disabled : isSelected ? look.selected : isFocused ? look.focused : look.normal
+    private var stateAppearance: UITabBarItemStateAppearance {
+        !isEnabled
+            ? appearance.disabled
+            : isSelected ? appearance.selected : isFocused ? appearance.focused : appearance.normal
     }
 
     func refresh() {
@@ -59,9 +61,9 @@ final class TabButton: LargeContentButton {
         badge = item.badgeValue.map {
             BadgeView(
                 text: $0.isEmpty ? nil : $0,
-                color: item.badgeColor ?? stateLook.badgeBackgroundColor ?? .badgeGround,
+                color: item.badgeColor ?? stateAppearance.badgeBackgroundColor ?? .badgeBackground,
                 attributes: item.badgeTextAttributes(for: isSelected ? .selected : .normal)
-                    ?? stateLook.badgeTextAttributes)
+                    ?? stateAppearance.badgeTextAttributes)
         }
         if let badge { addSubview(badge) }
         restyle()
@@ -69,7 +71,7 @@ final class TabButton: LargeContentButton {
     }
 
     private func restyle() {
-        let state = stateLook
+        let state = stateAppearance
         var attributes = state.titleTextAttributes
         attributes.merge(item.titleAttributes[isSelected ? State.selected.rawValue : 0] ?? [:]) { $1 }
         let own: UIColor? = isSelected || !isEnabled ? nil : unselectedColor

@@ -74,7 +74,7 @@ open class UITabBar: UIView {
     /// is resizable.
     open var selectionIndicatorImage: UIImage? { didSet { restyle() } }
 
-    private let ground = BarGround(frame: .zero)
+    private let backgroundView = BarBackground(frame: .zero)
     private var buttons: [TabButton] = []
     private let indicator = UIImageView()
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { restyle() } } }
@@ -127,8 +127,8 @@ open class UITabBar: UIView {
     private func setUp() {
         isOpaque = false
         accessibilityTraits = .tabBar
-        ground.lineIsOnTop = true
-        addSubview(ground)
+        backgroundView.lineIsOnTop = true
+        addSubview(backgroundView)
         indicator.isHidden = true
         indicator.isMadeBySuperview = true
         addSubview(indicator)
@@ -194,13 +194,13 @@ open class UITabBar: UIView {
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
         let look = isAtScrollEdge ? edge ?? Self.clear : standard
-        ground.show(
+        backgroundView.show(
             look, tint: isAtScrollEdge ? nil : barTintColor,
             images: isAtScrollEdge && edge != nil ? nil : images)
         let isInline = traitCollection.horizontalSizeClass == .regular
         for button in buttons {
             button.isInline = isInline
-            button.look = isInline ? look.inlineLayoutAppearance : look.stackedLayoutAppearance
+            button.appearance = isInline ? look.inlineLayoutAppearance : look.stackedLayoutAppearance
             button.unselectedColor = unselectedItemTintColor
         }
         indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
@@ -210,9 +210,9 @@ open class UITabBar: UIView {
     }
 
     /// The image in place of the standard appearance's background.
-    private var images: BarLook.Ground? {
+    private var images: BarAppearanceStorage.Background? {
         guard selectedItem?.standardAppearance == nil else { return nil }
-        return backgroundImage.map { BarLook.Ground(image: $0, shadow: shadowImage) }
+        return backgroundImage.map { BarAppearanceStorage.Background(image: $0, shadow: shadowImage) }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -237,7 +237,7 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds
+        backgroundView.frame = bounds
         guard !buttons.isEmpty else { return }
         let row = bounds.height - bottomInset
         let count = CGFloat(buttons.count)

@@ -70,7 +70,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
     open var customizableViewControllers: [UIViewController]?
 
     /// The number of tabs for which the bar has room.
-    private var room: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+    private var maximumTabCount: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -190,16 +190,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         }
     }
 
-    private var needsMore: Bool { storedControllers.count > room }
+    private var needsMore: Bool { storedControllers.count > maximumTabCount }
     private var moreIfNeeded: UIViewController? { needsMore ? moreNavigationController : nil }
 
     /// The controllers in the list behind the last tab.
     var furtherControllers: [UIViewController] {
-        needsMore ? Array(storedControllers[(room - 1)...]) : []
+        needsMore ? Array(storedControllers[(maximumTabCount - 1)...]) : []
     }
 
     private var tabControllers: [UIViewController] {
-        needsMore ? Array(storedControllers[..<(room - 1)]) + [moreNavigationController] : storedControllers
+        needsMore ? Array(storedControllers[..<(maximumTabCount - 1)]) + [moreNavigationController] : storedControllers
     }
 
     func tabsDidChange(animated: Bool = false) {
@@ -346,13 +346,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         guard isViewLoaded else { return }
         guard animated else { return view.setNeedsLayout() }
         SystemMotion.animate(0.35) {
-            self.layOutBar()
+            self.layoutBar()
             self.view.layoutIfNeeded()
         }
     }
 
     /// Called in an animation block when a pushed controller hides or shows the bar.
-    func bottomBarMayHaveChanged() { layOutBar() }
+    func bottomBarMayHaveChanged() { layoutBar() }
 
     private var barIsHidden: Bool {
         if storedTabBarHidden { return true }
@@ -364,7 +364,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         UIEdgeInsets(top: 0, left: 0, bottom: barIsHidden ? 0 : UITabBar.height, right: 0)
     }
 
-    func layOutBar() {
+    func layoutBar() {
         guard let view = viewIfLoaded else { return }
         let safe = view.safeAreaInsets
         let height = UITabBar.height + safe.bottom
@@ -406,7 +406,7 @@ private final class TabView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        tabs?.layOutBar()
+        tabs?.layoutBar()
     }
 
     override func safeAreaInsetsDidChange() {

@@ -123,10 +123,10 @@ struct TableGeometry {
     }
 
     /// Marks the row's height to be measured again.
-    mutating func forget(_ path: IndexPath) { sections[path.section].known.remove(path.row) }
+    mutating func invalidate(_ path: IndexPath) { sections[path.section].known.remove(path.row) }
 
     /// Marks all heights that depend on content as estimates, so that they are measured again.
-    mutating func forgetAll() {
+    mutating func invalidateAll() {
         for section in sections.indices {
             sections[section].known = RowSet(count: sections[section].rows.count, all: false)
             sections[section].header.isKnown = false

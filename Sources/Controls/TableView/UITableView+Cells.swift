@@ -22,7 +22,7 @@ extension UITableView {
     /// Returns a reused cell, or one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let reconfigured, reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
-        if let cell = cellPool.take(identifier) {
+        if let cell = cellPool.dequeue(identifier) {
             cell.prepareForReuse()
             return cell
         }
@@ -52,7 +52,7 @@ extension UITableView {
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
     {
-        if let view = edgePool.take(identifier) {
+        if let view = edgePool.dequeue(identifier) {
             view.prepareForReuse()
             return view
         }
@@ -92,7 +92,7 @@ extension UITableView {
         indentationIsUnspecified = false
         let level = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
         if delegate != nil, !indentationIsUnspecified { cell.indentationLevel = level }
-        cell.take(placement(path))
+        cell.apply(placement(path))
         if cell.isEditing != isEditingRow(path) { cell.setEditing(isEditingRow(path), animated: false) }
         let sides = rowSides
         let span = geometry.span(of: path)
@@ -112,7 +112,7 @@ extension UITableView {
         result.isGrouped = style != .plain
         result.cornerRadius = style == .insetGrouped ? 10 : 0
         // While a row is lifted out of its group, its neighbours have the rounded corners.
-        let lifted = (reordering?.from ?? room.drop?.source).flatMap {
+        let lifted = (reordering?.from ?? rowGaps.drop?.source).flatMap {
             $0.section == path.section && $0 != path ? $0.row : nil
         }
         result.isFirst = path.row == (lifted == 0 ? 1 : 0)
@@ -133,10 +133,10 @@ extension UITableView {
         if cellLayoutMarginsFollowReadableWidth {
             let sides = rowSides
             let width = bounds.width - sides.left - sides.right
-            result.readingRoom = max(0, (width - readableContentGuide.layoutFrame.width) / 2 - 20)
+            result.readableInset = max(0, (width - readableContentGuide.layoutFrame.width) / 2 - 20)
         }
         // Inset groups leave room for the index by themselves.
-        result.indexRoom = indexView == nil || style == .insetGrouped ? 0 : SectionIndexView.room
+        result.indexInset = indexView == nil || style == .insetGrouped ? 0 : SectionIndexView.reservedWidth
         result.picksSeveral = storedIsEditing && allowsMultipleSelectionDuringEditing
         if storedIsEditing, let dataSource, !result.picksSeveral {
             result.editingStyle =
@@ -151,7 +151,7 @@ extension UITableView {
     }
 
     func placementsDidChange() {
-        for shown in cells where geometry.contains(shown.path) { shown.cell.take(placement(shown.path)) }
+        for shown in cells where geometry.contains(shown.path) { shown.cell.apply(placement(shown.path)) }
         setNeedsLayout()
     }
 
@@ -214,7 +214,7 @@ extension UITableView {
         }
         guard let title = title(section, isHeader: isHeader) else { return nil }
         let view =
-            edgePool.take(Self.ownIdentifier)
+            edgePool.dequeue(Self.ownIdentifier)
             ?? UITableViewHeaderFooterView(reuseIdentifier: Self.ownIdentifier)
         view.tableStyle = style
         var content: UIListContentConfiguration

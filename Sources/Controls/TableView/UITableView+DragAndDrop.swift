@@ -8,10 +8,10 @@ extension UITableView: DraggingList {
     /// Whether rows of this table are being dragged.
     public var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
     /// Whether a drag is over this table.
-    public var hasActiveDrop: Bool { listDragging?.isTaking ?? false }
+    public var hasActiveDrop: Bool { listDragging?.hasActiveDrop ?? false }
 
-    var letsDrag: Bool { dragDelegate != nil }
-    var takesDrops: Bool { dropDelegate != nil }
+    var allowsDragging: Bool { dragDelegate != nil }
+    var acceptsDrops: Bool { dropDelegate != nil }
     func dragPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
     func dragCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
     func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
@@ -32,7 +32,7 @@ extension UITableView: DraggingList {
     func dragMayMove(_ session: any UIDragSession) -> Bool {
         dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
     }
-    func dropIsWanted(_ session: any UIDropSession) -> Bool {
+    func canHandleDrop(_ session: any UIDropSession) -> Bool {
         dropDelegate?.tableView(self, canHandle: session) ?? false
     }
     func dropDidEnter(_ session: any UIDropSession) {

@@ -15,11 +15,11 @@ extension UITableView {
             selection = []
         }
         for shown in cells {
-            shown.cell.take(placement(shown.path))
+            shown.cell.apply(placement(shown.path))
             shown.cell.setEditing(isEditingRow(shown.path), animated: animated)
         }
         // The controls need room beside the content.
-        if !needsReload { forgetHeights() }
+        if !needsReload { invalidateHeights() }
         setNeedsLayout()
     }
 

@@ -10,7 +10,7 @@ extension UITableView: RangeSelecting, FocusingList {
 
     func focusCell(at path: IndexPath) -> UITableViewCell? { cellForRow(at: path) }
     func focusPath(of cell: UITableViewCell) -> IndexPath? { indexPath(for: cell) }
-    func focusHolds(_ path: IndexPath) -> Bool { geometry.contains(path) }
+    func focusContains(_ path: IndexPath) -> Bool { geometry.contains(path) }
     func bringIntoFocus(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
     var delegatedFocusPath: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
 
@@ -22,7 +22,7 @@ extension UITableView: RangeSelecting, FocusingList {
         delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
     }
 
-    func focusChooses(_ path: IndexPath) -> Bool {
+    func focusSelects(_ path: IndexPath) -> Bool {
         delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
     }
 

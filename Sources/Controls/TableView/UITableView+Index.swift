@@ -15,7 +15,7 @@ extension UITableView: IndexedList {
         setNeedsLayout()
     }
 
-    var wantedIndexTitles: [String]? {
+    var effectiveIndexTitles: [String]? {
         let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
         return rows >= sectionIndexMinimumDisplayRowCount ? dataSource?.sectionIndexTitles(for: self) : nil
     }

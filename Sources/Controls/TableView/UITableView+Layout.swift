@@ -28,11 +28,11 @@ extension UITableView {
 
     private func widthDidChange() {
         tiledWidth = bounds.width
-        forgetHeights()
+        invalidateHeights()
     }
 
     /// Marks heights that follow from the content to be measured again, after a change of width.
-    func forgetHeights() {
+    func invalidateHeights() {
         var sections = geometry.sections
         for section in sections.indices {
             sections[section].known = RowSet(count: sections[section].rows.count, all: false)
@@ -84,7 +84,7 @@ extension UITableView {
                     row = next(row, in: section, at: y - start, shown: old.first?.path)
                     guard row < count else { break }
                     let path = IndexPath(row: row, section: section)
-                    let given = geometry.isKnown(path) ? nil : givenHeight(path)
+                    let given = geometry.isKnown(path) ? nil : explicitHeight(path)
                     while let first = old.first, first.path < path { old = old.dropFirst() }
                     if let first = old.first, first.path == path {
                         shown.append(first)
@@ -93,7 +93,7 @@ extension UITableView {
                     } else if given == 0 {
                         geometry.setHeight(0, of: path)
                     } else {
-                        guard shown.count < ListLimits.mostRowsInSight else {
+                        guard shown.count < ListLimits.maximumVisibleRows else {
                             isCrowded = true
                             break
                         }
@@ -114,7 +114,7 @@ extension UITableView {
             }
         }
         if isCrowded {
-            limits.complainOfCrowd(in: self)
+            limits.reportTooManyVisible(in: self)
             for left in old { retire(left) }
         }
         old = []
@@ -200,7 +200,7 @@ extension UITableView {
                 verticalFittingPriority: .fittingSizeLevel
             ).height
         var usable = max(0, usable(height, of: shown.path) ?? 0)
-        if given == nil, usable == 0, limits.isVain(in: self) { usable = estimate(shown.path) }
+        if given == nil, usable == 0, limits.exceedsZeroHeightLimit(in: self) { usable = estimate(shown.path) }
         geometry.setHeight(usable, of: shown.path)
     }
 
@@ -209,7 +209,7 @@ extension UITableView {
             let place = reorderedFrame(shown.path)
             if shown.cell.frame != place { shown.cell.frame = place }
         }
-        placeRoom()
+        layoutGaps()
         guard let shown = cells.first(where: { $0.cell === swipe.row }) else { return }
         var place = frame(shown.path)
         place.origin.x += swipe.offset

@@ -7,7 +7,7 @@ import VitrineRuntime
 
 extension UITableView {
     /// Estimates for rows and headers without any height, in points.
-    private static let usualRow: CGFloat = 44
+    private static let defaultRowHeight: CGFloat = 44
     private static let plainHeader: CGFloat = 34
     private static let groupedHeader: CGFloat = 38
     /// The gap between groups without a header.
@@ -26,7 +26,7 @@ extension UITableView {
         touchedCell = nil
         prefetched = []
         edgeViews = nil
-        forgetRoom()
+        discardGaps()
         geometry = loadGeometry()
         loadIndex()
         selection.removeAll { !geometry.contains($0) }
@@ -35,7 +35,7 @@ extension UITableView {
     }
 
     private func loadGeometry() -> TableGeometry {
-        limits.madeInVain = 0
+        limits.zeroHeightCells = 0
         let count = dataSource?.numberOfSections(in: self) ?? 0
         guard count >= 0 else { fatalError("\(self): \(count) is no number of sections") }
         let shown = limits.count(count, atMost: ListLimits.mostSections, of: "sections", in: self)
@@ -66,11 +66,11 @@ extension UITableView {
         guard count > 0 else { return LengthIndex(count: 0, each: 0) }
         let first = estimate(IndexPath(row: 0, section: section))
         // A delegate without a height for the first row has none for any.
-        guard asksEachRow(section) else { return LengthIndex(count: count, each: first) }
+        guard hasPerRowHeights(section) else { return LengthIndex(count: count, each: first) }
         return LengthIndex((0..<count).map { estimate(IndexPath(row: $0, section: section)) })
     }
 
-    private func asksEachRow(_ section: Int) -> Bool {
+    private func hasPerRowHeights(_ section: Int) -> Bool {
         guard let delegate else { return false }
         let path = IndexPath(row: 0, section: section)
         if estimatedRowHeight == 0 {
@@ -94,11 +94,11 @@ extension UITableView {
         {
             return usable
         }
-        return rowHeight >= 0 ? usable(rowHeight, of: path) ?? Self.usualRow : Self.usualRow
+        return rowHeight >= 0 ? usable(rowHeight, of: path) ?? Self.defaultRowHeight : Self.defaultRowHeight
     }
 
     /// The height of a row from the app; nil if its content decides.
-    func givenHeight(_ path: IndexPath) -> CGFloat? {
+    func explicitHeight(_ path: IndexPath) -> CGFloat? {
         let own = delegate?.tableView(self, heightForRowAt: path) ?? Self.unspecified
         let height = own == Self.unspecified ? rowHeight : own
         // NaN is not less than 0 either.
@@ -116,7 +116,7 @@ extension UITableView {
     }
 
     /// Whether the delegate has views for headers and footers at all; evaluated once, for the first section.
-    private var givesEdgeViews: (headers: Bool, footers: Bool) {
+    private var providesEdgeViews: (headers: Bool, footers: Bool) {
         if let edgeViews { return edgeViews }
         guard let delegate else { return (false, false) }
         func gives(_ ask: () -> UIView?) -> Bool {
@@ -151,7 +151,7 @@ extension UITableView {
             let usual = style == .plain ? Self.plainHeader : Self.groupedHeader
             return TableGeometry.Part(height: estimate > 0 ? estimate : usual, isKnown: false)
         }
-        let gives = givesEdgeViews
+        let gives = providesEdgeViews
         guard isHeader ? gives.headers : gives.footers else {
             return TableGeometry.Part(height: gap, isKnown: true)
         }

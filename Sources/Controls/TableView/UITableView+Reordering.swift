@@ -117,7 +117,7 @@ extension UITableView {
         to = delegate?.tableView(self, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: to) ?? to
         guard to != from else { return false }
         dataSource?.tableView(self, moveRowAt: from, to: to)
-        takeMove(from: from, to: to)
+        applyMove(from: from, to: to)
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.placeCells() }
         placementsDidChange()
         return true
@@ -131,7 +131,7 @@ extension UITableView {
         state.cell.setNeedsUpdateConfiguration()
         if !cancelled, state.to != state.from {
             dataSource?.tableView(self, moveRowAt: state.from, to: state.to)
-            takeMove(from: state.from, to: state.to)
+            applyMove(from: state.from, to: state.to)
         }
         let settle = {
             self.placeCells()
@@ -146,7 +146,7 @@ extension UITableView {
     }
 }
 
-extension UITableView: HoldToMove {
+extension UITableView: ReorderingList {
     func mayLift(at point: CGPoint) -> Bool {
         guard dragInteractionEnabled, reordering == nil, swipe.row == nil,
             let path = indexPathForRow(at: point), cellForRow(at: path) != nil
@@ -162,16 +162,16 @@ extension UITableView: HoldToMove {
     func moveLifted(to point: CGPoint) { moveReordered(to: point.y) }
     func dropLifted(cancelled: Bool) { endReordering(cancelled: cancelled) }
 
-    func holdingDidChange() {
-        if dragInteractionEnabled, hold == nil {
-            let made = HoldToMoveRecognizer()
-            made.addTarget(self, action: UITableView.holdDidChange)
+    func reorderingDidChange() {
+        if dragInteractionEnabled, reorderRecognizer == nil {
+            let made = ReorderGestureRecognizer()
+            made.addTarget(self, action: UITableView.reorderPressDidChange)
             made.menus = { [weak self] in self?.menus?.interaction }
             addGestureRecognizer(made)
-            hold = made
-        } else if !dragInteractionEnabled, let hold {
-            removeGestureRecognizer(hold)
-            self.hold = nil
+            reorderRecognizer = made
+        } else if !dragInteractionEnabled, let reorderRecognizer {
+            removeGestureRecognizer(reorderRecognizer)
+            self.reorderRecognizer = nil
         }
     }
 }

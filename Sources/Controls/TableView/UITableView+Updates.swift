@@ -140,11 +140,11 @@ extension UITableView {
         let before = geometry
         let places = cells.map { (path: $0.path, cell: $0.cell) }
         geometry = geometry(after: map, from: before)
-        moveRoom(map)
+        moveGaps(map)
         selection = selection.compactMap { map.new($0) }
         prefetched = []
-        let gone = takeCells(places, map)
-        let goneEdges = takeEdges(map)
+        let gone = remapCells(places, map)
+        let goneEdges = remapEdges(map)
         let animates = pending.animates && window != nil && UIView.areAnimationsEnabled
         let kept = Set(cells.map { ObjectIdentifier($0.cell) })
         departures = []
@@ -189,7 +189,7 @@ extension UITableView {
             }
             var result = before.sections[old]
             if !map.keepsItems(ofOld: old) || !map.movesByNew.isEmpty {
-                let count = result.rows.count - (map.left[old]?.count ?? 0) + (map.come[section]?.count ?? 0)
+                let count = result.rows.count - (map.departed[old]?.count ?? 0) + (map.arrived[section]?.count ?? 0)
                 var known = RowSet(count: count, all: false)
                 let lengths = (0..<count).map { row -> CGFloat in
                     let path = IndexPath(row: row, section: section)
@@ -203,12 +203,12 @@ extension UITableView {
             return result
         }
         var result = TableGeometry(sections, top: before.top)
-        for old in map.reloaded.union(map.reconfigured) { if let new = map.new(old) { result.forget(new) } }
+        for old in map.reloaded.union(map.reconfigured) { if let new = map.new(old) { result.invalidate(new) } }
         return result
     }
 
     /// Gives the cells of rows that remain their new index paths; returns the others.
-    private func takeCells(_ places: [(path: IndexPath, cell: UITableViewCell)], _ map: ListUpdateMap)
+    private func remapCells(_ places: [(path: IndexPath, cell: UITableViewCell)], _ map: ListUpdateMap)
         -> [ShownCell]
     {
         var gone: [ShownCell] = []
@@ -224,7 +224,7 @@ extension UITableView {
         return gone
     }
 
-    private func takeEdges(_ map: ListUpdateMap) -> [ShownEdge] {
+    private func remapEdges(_ map: ListUpdateMap) -> [ShownEdge] {
         var gone: [ShownEdge] = []
         edges = edges.compactMap { shown in
             guard let section = map.newSection(shown.section), !map.reloadedSections.contains(shown.section)
@@ -272,7 +272,7 @@ extension UITableView {
             for shown in self.cells where !kept.contains(ObjectIdentifier(shown.cell)) {
                 shown.cell.alpha = 1
             }
-            for shown in gone { self.takeAway(shown.cell, pending.exit(shown.path)) }
+            for shown in gone { self.applyExit(shown.cell, pending.exit(shown.path)) }
             for shown in goneEdges { shown.view.alpha = 0 }
             for shown in self.departures ?? [] where self.geometry.contains(shown.path) {
                 shown.cell.frame = self.frame(shown.path)
@@ -332,7 +332,7 @@ extension UITableView {
         }
     }
 
-    private func takeAway(_ cell: UITableViewCell, _ animation: RowAnimation) {
+    private func applyExit(_ cell: UITableViewCell, _ animation: RowAnimation) {
         cell.frame = start(of: cell.frame, animation)
         cell.alpha = 0
     }
@@ -348,12 +348,12 @@ extension UITableView {
     }
 
     /// Applies a drag of a row to another place; the data source has changed already.
-    func takeMove(from: IndexPath, to: IndexPath) {
+    func applyMove(from: IndexPath, to: IndexPath) {
         var update = ListUpdate()
         update.movedItems = [ListUpdate.ItemMove(from: from, to: to)]
         let map = resolve(update)
         geometry = geometry(after: map, from: geometry)
-        moveRoom(map)
+        moveGaps(map)
         selection = selection.compactMap { map.new($0) }
         for index in cells.indices {
             if let path = map.new(cells[index].path) { cells[index].path = path }

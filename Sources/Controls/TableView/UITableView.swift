@@ -154,11 +154,11 @@ open class UITableView: UIScrollView {
     func contentDidChange(in cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, pendingUpdate == nil, !isTiling,
             let path = indexPath(for: cell),
-            givenHeight(path) == nil
+            explicitHeight(path) == nil
         else { return }
         let wanted = cell.fittingSize(cell.bounds.width).height
         guard abs(wanted - cell.bounds.height) >= 0.5 else { return }
-        geometry.forget(path)
+        geometry.invalidate(path)
         setNeedsLayout()
     }
 
@@ -167,7 +167,7 @@ open class UITableView: UIScrollView {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previousTraitCollection, traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection)
         else { return }
-        geometry.forgetAll()
+        geometry.invalidateAll()
         setNeedsLayout()
     }
 
@@ -199,7 +199,7 @@ open class UITableView: UIScrollView {
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             placementsDidChange()
-            if !needsReload { forgetHeights() }
+            if !needsReload { invalidateHeights() }
         }
     }
 
@@ -268,14 +268,14 @@ open class UITableView: UIScrollView {
     var swipe = SwipeState()
     var reordering: Reordering?
     /// Whether holding a row lifts it, if the data source lets it move, also outside editing. False by default.
-    open var dragInteractionEnabled = false { didSet { holdingDidChange() } }
-    var hold: HoldToMoveRecognizer?
+    open var dragInteractionEnabled = false { didSet { reorderingDidChange() } }
+    var reorderRecognizer: ReorderGestureRecognizer?
     /// The object that provides the items to drag. Not retained.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
     /// The object that handles drops. Not retained.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
     var listDragging: ListDragging?
-    var room = RowRoom()
+    var rowGaps = RowGaps()
     var pendingUpdate: PendingUpdate?
     var prefetched: Set<IndexPath> = []
     var lastTiledTop: CGFloat = 0
@@ -326,7 +326,9 @@ open class UITableView: UIScrollView {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === swipe.pan { return mayBeginSwipe() }
-        if let hold, gestureRecognizer === hold { return mayLift(at: hold.location(in: self)) }
+        if let reorderRecognizer, gestureRecognizer === reorderRecognizer {
+            return mayLift(at: reorderRecognizer.location(in: self))
+        }
         if gestureRecognizer === rangeSelection.pan { return mayBeginRange() }
         if gestureRecognizer === panGestureRecognizer, panGestureRecognizer.numberOfTouches == 2,
             mayBeginRange()

@@ -1,7 +1,7 @@
 // UITableViewController.swift: a view controller whose view is a table.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 public import VitrineRuntime
 
 /// A controller that owns a table, and is its data source and delegate. Subclasses override methods of both.

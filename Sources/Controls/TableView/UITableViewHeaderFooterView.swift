@@ -2,7 +2,7 @@
 
 import VitrineCompositor
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 public import VitrineRuntime
 
 /// A reusable header or footer of a section.
@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
     public let contentView: UIView
     private lazy var configurations = ViewConfigurations(self, container: contentView)
     private var background: BackgroundView { configurations.background }
-    private var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
+    private var configuredContentView: (any UIView & UIContentView)? { configurations.contentView }
     private var ownLabels: (text: UILabel, detail: UILabel)?
     /// The identifier of the view that is being made from a registered class.
     static var pendingIdentifier: String?
@@ -47,7 +47,7 @@ open class UITableViewHeaderFooterView: UIView {
         super.encode(with: coder)
         if let reuseIdentifier { coder.encode(reuseIdentifier as NSString, forKey: CellCoding.identifier) }
         coder.store(Self.coded, of: self)
-        if ownLabels == nil, ownedContent == nil {
+        if ownLabels == nil, configuredContentView == nil {
             coder.encode(contentView, forKey: CellCoding.content)
         } else if let text = ownLabels?.text.text {
             coder.encode(text as NSString, forKey: "UITextLabel")
@@ -169,10 +169,10 @@ open class UITableViewHeaderFooterView: UIView {
         updateConfigurationIfNeeded()
         configurations.placeBackgrounds(backgroundView)
         if contentView.frame != bounds { contentView.frame = bounds }
-        if let ownedContent, ownedContent.frame != contentView.bounds {
-            ownedContent.frame = contentView.bounds
+        if let configuredContentView, configuredContentView.frame != contentView.bounds {
+            configuredContentView.frame = contentView.bounds
         }
-        guard let ownLabels, ownedContent == nil else { return }
+        guard let ownLabels, configuredContentView == nil else { return }
         let room = max(0, bounds.width - 40)
         let text = ownLabels.text.sizeThatFits(CGSize(width: room, height: 0)).height
         let detail = ownLabels.detail.sizeThatFits(CGSize(width: room, height: 0)).height
@@ -183,8 +183,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
-        if let ownedContent {
-            return ownedContent.systemLayoutSizeFitting(
+        if let configuredContentView {
+            return configuredContentView.systemLayoutSizeFitting(
                 CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
         }

@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 /// A button behind a row's trailing edge. `UIContextualAction` can do more: it has an image, and reports success.
 @preconcurrency @MainActor

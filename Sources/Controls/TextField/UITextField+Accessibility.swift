@@ -6,7 +6,7 @@ import VitrineLocalization
 package import VitrineRuntime
 
 extension UITextField: AccessibilityWriting, AccessibilityEscaping, AccessibilityExplaining {
-    package var takesText: Bool { isEnabled }
+    package var acceptsText: Bool { isEnabled }
 
     /// Ends editing and keeps the text.
     package func escape() -> Bool { isFirstResponder && resignFirstResponder() }

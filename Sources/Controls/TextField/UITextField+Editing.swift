@@ -72,7 +72,7 @@ extension UITextField: TextEditorOwner {
 
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard isFirstResponder else { return resign() }
-        if window?.takesKeysAway != true {
+        if window?.isForcingResignation != true {
             guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else {
                 return false
             }
@@ -88,7 +88,7 @@ extension UITextField: TextEditorOwner {
         replacesAll = false
         editor.spelling.end()
         // The undo history of this editing ends with it.
-        editor.forgetUndo()
+        editor.clearUndo()
         if editor.shown.isMasked {
             editor.shown.hide()
             editor.textDidChange()
@@ -116,13 +116,13 @@ extension UITextField: TextEditorOwner {
         if ends { resignFirstResponder() }
     }
 
-    func take(_ presses: Set<UIPress>) -> Set<UIPress> {
+    func handle(_ presses: Set<UIPress>) -> Set<UIPress> {
         guard isFirstResponder else { return presses }
         return editor.perform(
             presses, for: self, isEditable: isEnabled, typesTabs: false, pageHeight: .greatestFiniteMagnitude)
     }
 
-    func secrecyDidChange() {
+    func secureTextEntryDidChange() {
         editor.shown.hide()
         editor.shown.isMasked = isSecureTextEntry
         editor.textDidChange()
@@ -144,7 +144,7 @@ extension UITextField: TextEditorOwner {
 
 extension UITextField: TextInteractionHost {
     var textClip: CGRect { canvas.frame }
-    func takesTap(at point: CGPoint) -> Bool { false }
+    func handleTap(at point: CGPoint) -> Bool { false }
     func showSelection() { layoutText() }
 
     func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu? {

@@ -30,7 +30,7 @@ extension UITextField {
         isThere(clearButtonMode, editing: editing) && !editor.isEmpty && isEnabled
     }
 
-    func room(in bounds: CGRect, editing: Bool) -> CGRect {
+    func defaultTextRect(in bounds: CGRect, editing: Bool) -> CGRect {
         let border = usable(borderRect(forBounds: bounds))
         // A field that is narrower than its border has no room, not a negative one.
         let inset = min(Self.insets(of: borderStyle).width, border.width / 2)
@@ -55,14 +55,14 @@ extension UITextField {
         return room
     }
 
-    func clearButtonRoom(in bounds: CGRect) -> CGRect {
+    func defaultClearButtonRect(in bounds: CGRect) -> CGRect {
         let side: CGFloat = 20
         let inset: CGFloat = borderStyle == .none ? 0 : 6
         let x = isMirrored ? bounds.minX + inset : bounds.maxX - inset - side
         return CGRect(x: x, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
     }
 
-    func sideRoom(_ view: UIView?, isLeading: Bool, in bounds: CGRect) -> CGRect {
+    func defaultSideViewRect(_ view: UIView?, isLeading: Bool, in bounds: CGRect) -> CGRect {
         guard let view else { return .zero }
         var size = view.bounds.size
         if size == .zero { size = view.intrinsicContentSize }
@@ -115,7 +115,7 @@ extension UITextField {
     // MARK: Text
 
     /// The current rectangle of the text.
-    var textRoom: CGRect {
+    var currentTextRect: CGRect {
         usable(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
     }
 
@@ -126,12 +126,12 @@ extension UITextField {
 
     func layoutText() {
         editor.isRightToLeft = isMirrored
-        let room = textRoom
+        let room = currentTextRect
         fitText(to: room.width)
         let used = editor.isEmpty ? .zero : editor.layoutManager.usedRect(for: editor.container)
         let width = used.width
         let free = room.width - width
-        if isEditing, free < Self.caretRoom {
+        if isEditing, free < Self.caretWidth {
             textOffset = scrolled(free: free, width: width, used: used, room: room)
         } else {
             textOffset = free < 0 ? 0 : aligned(free)
@@ -159,7 +159,7 @@ extension UITextField {
         interaction.update()
     }
 
-    private static let caretRoom: CGFloat = 2
+    private static let caretWidth: CGFloat = 2
 
     private var placeholderAlignment: NSTextAlignment {
         textAlignment == .natural ? (isMirrored ? .right : .left) : textAlignment
@@ -181,7 +181,7 @@ extension UITextField {
 
     /// The offset with which the caret is in sight, and no room is left empty.
     private func scrolled(free: CGFloat, width: CGFloat, used: CGRect, room: CGRect) -> CGFloat {
-        let low = min(0, free - Self.caretRoom)
+        let low = min(0, free - Self.caretWidth)
         var offset = min(0, max(low, textOffset))
         editor.origin = CGPoint(x: room.minX + offset - used.minX, y: editor.origin.y)
         let caret = editor.caretRect(at: editor.head)
@@ -232,8 +232,8 @@ extension UITextField {
             ? (placeholderLabel.isHidden ? 0 : placeholderLabel.intrinsicContentSize.width)
             : editor.textSize.width
         let probe = CGRect(x: 0, y: 0, width: 1000, height: height)
-        let beside = 1000 - room(in: probe, editing: isEditing).width
-        return CGSize(width: (text + beside + Self.caretRoom).rounded(.up), height: height)
+        let beside = 1000 - defaultTextRect(in: probe, editing: isEditing).width
+        return CGSize(width: (text + beside + Self.caretWidth).rounded(.up), height: height)
     }
 
     var baseline: CGFloat {

@@ -58,12 +58,12 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
     /// Stored; no passwords are made.
     open var passwordRules: UITextInputPasswordRules?
     /// Whether the text is shown as dots and cannot be copied. False by default.
-    open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } } }
+    open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { secureTextEntryDidChange() } } }
 
     // MARK: Look
 
     /// The horizontal alignment of the text. `.natural` by default.
-    open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
     /// The border around the text. Default: none.
     open var borderStyle = BorderStyle.none {
         didSet {
@@ -161,7 +161,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
             part.isMadeBySuperview = true
             addSubview(part)
         }
-        textLookDidChange()
+        textAttributesDidChange()
         addInteraction(interaction)
     }
 
@@ -188,7 +188,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
         get { storedTextColor ?? .label }
         set {
             storedTextColor = newValue
-            textLookDidChange()
+            textAttributesDidChange()
         }
     }
 
@@ -197,7 +197,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
         get { storedFont }
         set {
             storedFont = newValue ?? .systemFont(ofSize: 17)
-            textLookDidChange()
+            textAttributesDidChange()
             invalidateIntrinsicContentSize()
         }
     }
@@ -218,7 +218,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
             if let font = newValue[.font] as? UIFont { storedFont = font }
             if let color = newValue[.foregroundColor] as? UIColor { storedTextColor = color }
             if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
-            textLookDidChange()
+            textAttributesDidChange()
         }
     }
 
@@ -260,22 +260,22 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
     /// The rectangle of the border within `bounds`. Default: all of it.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// The rectangle of text that is not being edited.
-    open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds, editing: false) }
+    open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds, editing: false) }
     /// The rectangle of text during editing.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds, editing: true) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds, editing: true) }
     /// The rectangle of the placeholder: that of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
     /// The rectangle of the clear button: 20 points square, at the trailing end.
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonRoom(in: bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
     /// The rectangle of `leftView`, at the leading end; zero without the view.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        sideRoom(leftView, isLeading: true, in: bounds)
+        defaultSideViewRect(leftView, isLeading: true, in: bounds)
     }
     /// The rectangle of `rightView`, at the trailing end; zero without the view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        sideRoom(rightView, isLeading: false, in: bounds)
+        defaultSideViewRect(rightView, isLeading: false, in: bounds)
     }
 
     /// Draws the text while it is not being edited. Override to draw it differently.
@@ -345,12 +345,12 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     // Presses that the text does not use go on to the next responder; taps belong to the interaction.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = take(presses)
+        let rest = handle(presses)
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = take(presses)
+        let rest = handle(presses)
         if !rest.isEmpty { super.pressesChanged(rest, with: event) }
     }
 

@@ -1,7 +1,7 @@
 // TextEditor+Editing.swift: typing and deleting, and undoing it.
 
 import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 

@@ -118,7 +118,7 @@ final class TextEditor {
         let follow: @MainActor () -> Void = { [weak self] in
             guard let self else { return }
             awaitsStorage = false
-            forgetUndo()
+            clearUndo()
             textDidChange()
         }
         if let loop = FrameLoop.current {
@@ -133,7 +133,7 @@ final class TextEditor {
         inputDelegate?.textWillChange(owner?.editedInput)
         abandonComposition()
         change { storage.setAttributedString(text) }
-        forgetUndo()
+        clearUndo()
         preferredX = nil
         select(NSRange(location: length, length: 0), tells: false)
         if !isEmpty { followTypingAttributes() }
@@ -204,7 +204,7 @@ final class TextEditor {
         typingAttributes = attributes
     }
 
-    func forgetUndo() {
+    func clearUndo() {
         openEdit = nil
         undoManager.removeAllActions()
     }

@@ -31,7 +31,7 @@ final class TextPaste {
         guard !taken.isEmpty else { return }
         let paste = TextPaste(taken.count, editor, text)
         for (index, provider) in taken.enumerated() {
-            let item = TextPasteItem(provider, editor) { paste.take($0, index) }
+            let item = TextPasteItem(provider, editor) { paste.receive($0, index) }
             if let delegate = text.pasteDelegate {
                 delegate.textPasteConfigurationSupporting(text, transform: item)
             } else {
@@ -40,7 +40,7 @@ final class TextPaste {
         }
     }
 
-    private func take(_ result: NSAttributedString?, _ index: Int) {
+    private func receive(_ result: NSAttributedString?, _ index: Int) {
         results[index] = result
         missing -= 1
         guard missing == 0, let text else { return }
@@ -90,20 +90,20 @@ private final class TextPasteItem: UITextPasteItem {
     let defaultAttributes: [NSAttributedString.Key: Any]
     private let allowsAttributes: Bool
     /// Nil once there is a result: the first one counts.
-    private var take: ((NSAttributedString?) -> Void)?
+    private var completion: ((NSAttributedString?) -> Void)?
 
     init(_ provider: NSItemProvider, _ editor: TextEditor, _ take: @escaping (NSAttributedString?) -> Void) {
         itemProvider = provider
         defaultAttributes = editor.typingAttributes
         allowsAttributes = editor.allowsAttributes
-        self.take = take
+        self.completion = take
     }
 
     var localObject: Any? { nil }
 
     private func finish(_ result: NSAttributedString?) {
-        let take = take
-        self.take = nil
+        let take = completion
+        self.completion = nil
         take?(result)
     }
 

@@ -14,7 +14,7 @@ final class TextSelectionView: UIView {
     let endHandle = SelectionHandle(isStart: false)
     private var highlights: [UIView] = []
     private var blink: ScheduledWork?
-    private var isCaretWanted = false
+    private var isShowingCaret = false
     /// Half of a blink, in seconds.
     private static let blinkTime = 0.5
 
@@ -52,7 +52,7 @@ final class TextSelectionView: UIView {
     // MARK: Showing
 
     func hide() {
-        isCaretWanted = false
+        isShowingCaret = false
         stopBlinking()
         caret.isHidden = true
         startHandle.isHidden = true
@@ -67,7 +67,7 @@ final class TextSelectionView: UIView {
         let wide = clip.insetBy(dx: -2, dy: 0)
         guard wide.intersects(rect) else { return }
         UIView.performWithoutAnimation { caret.frame = rect.intersection(wide) }
-        isCaretWanted = true
+        isShowingCaret = true
         caret.isHidden = false
         scheduleBlink()
     }
@@ -116,7 +116,7 @@ final class TextSelectionView: UIView {
         blink = window?.screen.frameLoop?.schedule(
             after: Self.blinkTime, named: "a caret", countsAsPending: false
         ) { [weak self] in
-            guard let self, isCaretWanted, window != nil else { return }
+            guard let self, isShowingCaret, window != nil else { return }
             caret.isHidden.toggle()
             scheduleBlink()
         }

@@ -42,7 +42,7 @@ protocol TextInteractionHost: UIView {
     /// The visible part of the text.
     var textClip: CGRect { get }
     /// Handles a tap on something in the text, such as a link; true if that is its only effect.
-    func takesTap(at point: CGPoint) -> Bool
+    func handleTap(at point: CGPoint) -> Bool
     /// The menu for a selection; nil for the standard one.
     func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu?
     func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating)
@@ -189,7 +189,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         let point = recognizer.location(in: textView)
         InputSource.didTouch()
         let count = countTap(at: point)
-        if count == 1, host?.takesTap(at: point) == true { return }
+        if count == 1, host?.handleTap(at: point) == true { return }
         delegate?.interactionWillBegin(self)
         defer { delegate?.interactionDidEnd(self) }
         guard let (wasFirst, old) = begin(), let textInput else { return }
@@ -360,7 +360,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         switch recognizer.state {
         case .began:
             let count = countTap(at: point)
-            if count == 1, host?.takesTap(at: point) == true { return }
+            if count == 1, host?.handleTap(at: point) == true { return }
             delegate?.interactionWillBegin(self)
             guard begin() != nil, let place = textInput.closestPosition(to: point) else { return }
             hideMenu()

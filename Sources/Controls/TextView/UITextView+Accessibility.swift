@@ -3,7 +3,7 @@
 import VitrineRuntime
 
 extension UITextView: AccessibilityWriting, AccessibilityEscaping {
-    package var takesText: Bool { isEditable }
+    package var acceptsText: Bool { isEditable }
 
     /// Ends editing and keeps the text.
     package func escape() -> Bool { isFirstResponder && resignFirstResponder() }

@@ -59,7 +59,7 @@ extension UITextView: TextEditorOwner {
 
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard isFirstResponder else { return resign() }
-        if window?.takesKeysAway != true {
+        if window?.isForcingResignation != true {
             guard canResignFirstResponder else { return false }
             if isEditing, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
         }
@@ -80,7 +80,7 @@ extension UITextView: TextEditorOwner {
     }
 
     /// Outside editing, keys select and copy; the others scroll.
-    func take(_ presses: Set<UIPress>) -> Set<UIPress> {
+    func handle(_ presses: Set<UIPress>) -> Set<UIPress> {
         guard isFirstResponder else { return presses }
         guard isEditable || editor.selection.length > 0 else { return presses }
         return editor.perform(
@@ -110,7 +110,7 @@ extension UITextView: TextInteractionHost {
     }
 
     /// Links can be tapped in text that is not editable; pictures everywhere.
-    func takesTap(at point: CGPoint) -> Bool {
+    func handleTap(at point: CGPoint) -> Bool {
         guard let range = editor.character(at: point) else { return false }
         let attributes = editor.shown.attributes(at: range.location, in: editor)
         if let attachment = attributes[.attachment] as? NSTextAttachment, !isEditable {

@@ -197,7 +197,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         get { storedFont }
         set {
             storedFont = newValue
-            look(.font, newValue ?? Self.defaultFont)
+            applyAttribute(.font, newValue ?? Self.defaultFont)
         }
     }
 
@@ -206,7 +206,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         get { storedTextColor }
         set {
             storedTextColor = newValue
-            look(.foregroundColor, newValue ?? UIColor.label)
+            applyAttribute(.foregroundColor, newValue ?? UIColor.label)
         }
     }
 
@@ -290,12 +290,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     open override var undoManager: UndoManager? { isEditable ? editor.undoManager : super.undoManager }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = take(presses)
+        let rest = handle(presses)
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = take(presses)
+        let rest = handle(presses)
         if !rest.isEmpty { super.pressesChanged(rest, with: event) }
     }
 

@@ -108,11 +108,11 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         waiting = view.window?.screen.frameLoop?.schedule(
             after: Self.delay, named: "a tool tip", countsAsPending: false
         ) { [weak self] in
-            self?.pointerRests()
+            self?.pointerDidSettle()
         }
     }
 
-    private func pointerRests() {
+    private func pointerDidSettle() {
         waiting = nil
         guard let view, view.window != nil, shown == nil else { return }
         let place = hover.location(in: view)
@@ -137,11 +137,11 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     private func observe(_ view: UIView) {
         guard observation == nil, let screen = view.window?.screen else { return }
         observation = InputObservation(screen) { [weak self] event in
-            if event.type != .hover { self?.somethingHappened() }
+            if event.type != .hover { self?.cancelForInput() }
         }
     }
 
-    private func somethingHappened() {
+    private func cancelForInput() {
         isSilent = true
         waiting?.cancel()
         waiting = nil
@@ -185,7 +185,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     private func hide() {
         guard let words = shown?.view else { return }
         shown = nil
-        TextEffectsWindow.takeAway(words, fadingOut: 0.1)
+        TextEffectsWindow.remove(words, fadingOut: 0.1)
     }
 }
 

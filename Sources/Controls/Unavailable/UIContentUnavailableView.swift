@@ -12,7 +12,7 @@ public import VitrineRuntime
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
     private var value: UIContentUnavailableConfiguration
-    private let ground = BackgroundView()
+    private let backgroundView = BackgroundView()
     private let scroller = UIScrollView()
     private let imageView = UIImageView()
     private let spinner = UIActivityIndicatorView(style: .large)
@@ -70,7 +70,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
     private func setUp() {
         scroller.contentInsetAdjustmentBehavior = .never
-        for view in [ground, scroller] {
+        for view in [backgroundView, scroller] {
             view.isMadeBySuperview = true
             addSubview(view)
         }
@@ -86,7 +86,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     // MARK: Values
 
     private func apply() {
-        ground.configuration = value.background
+        backgroundView.configuration = value.background
         show(value.image, value.imageProperties)
         if value.kind == .loading, value.image == nil {
             spinner.startAnimating()
@@ -208,7 +208,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds
+        backgroundView.frame = bounds
         scroller.frame = bounds
         var safe = bounds.inset(by: safeAreaInsets)
         if let covered = keyboardFrame { safe.size.height = max(0, min(safe.maxY, covered.minY) - safe.minY) }

@@ -18,7 +18,7 @@ struct Material: Equatable {
     /// The grey of an opaque veil.
     let opaqueWhite: CGFloat
 
-    var veil: UIColor { UIColor(white: white, alpha: alpha) }
+    var tintColor: UIColor { UIColor(white: white, alpha: alpha) }
     var opaque: UIColor { UIColor(white: opaqueWhite, alpha: 1) }
 
     private static func light(_ alpha: CGFloat, _ white: CGFloat = 0.97) -> Material {

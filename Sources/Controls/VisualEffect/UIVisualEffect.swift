@@ -1,7 +1,7 @@
 // UIVisualEffect.swift: the effects of a visual effect view.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineRuntime
 
 /// An effect of a `UIVisualEffectView`. Use one of its subclasses.

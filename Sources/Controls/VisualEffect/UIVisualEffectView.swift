@@ -2,7 +2,7 @@
 
 public import Foundation
 import VitrineCompositor
-public import VitrineDrawing
+import VitrineDrawing
 public import VitrineRuntime
 
 /// A view that blurs the content behind it, or lets its own content stand out from a blur. Add subviews to
@@ -99,7 +99,7 @@ final class BackdropView: UIView {
             layer.backgroundFilters = nil
             return
         }
-        backgroundColor = look.veil
+        backgroundColor = look.tintColor
         layer.backgroundFilters = [
             CAFilter.gaussianBlur(radius: look.radius), CAFilter.colorSaturate(amount: look.saturation),
         ]

@@ -19,11 +19,11 @@ final class HardwareCursor {
     private let largest: PixelSize
     private var buffer: CursorBuffer?
 
-    private var wanted: CursorImage?
+    private var requested: CursorImage?
     /// The pixel of the upright picture at which the cursor points.
-    private var place = (x: 0, y: 0)
+    private var position = (x: 0, y: 0)
     private var isImageStale = false
-    private var isPlaceStale = false
+    private var isPositionStale = false
 
     /// Nil if the hardware has no cursor.
     /// - Parameters:
@@ -45,36 +45,36 @@ final class HardwareCursor {
             let size = turn.turned(PixelSize(width: cursor.image.width, height: cursor.image.height))
             guard size.width <= largest.width, size.height <= largest.height else { return false }
         }
-        guard cursor != wanted else { return true }
-        wanted = cursor
+        guard cursor != requested else { return true }
+        requested = cursor
         isImageStale = true
         return true
     }
 
     func move(toX x: Int, y: Int) {
-        guard (x, y) != place else { return }
-        place = (x, y)
-        isPlaceStale = true
+        guard (x, y) != position else { return }
+        position = (x, y)
+        isPositionStale = true
     }
 
     /// Called after a mode set: the hardware's state is unknown.
-    func forgetShown() { (isImageStale, isPlaceStale) = (true, true) }
+    func invalidateState() { (isImageStale, isPositionStale) = (true, true) }
 
     /// Applies the changes. Only while no flip is pending.
     /// - Throws: the kernel's error.
     func flush() throws {
         let corner = corner
-        if isPlaceStale, wanted != nil {
-            isPlaceStale = false
+        if isPositionStale, requested != nil {
+            isPositionStale = false
             // Before the image, so that it is not visible at its old position.
             try device.moveCursor(crtc: crtc, x: corner.x, y: corner.y)
         }
         guard isImageStale else { return }
         isImageStale = false
-        guard let wanted else { return try device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0) }
+        guard let requested else { return try device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0) }
         let memory = try buffer ?? device.makeCursorBuffer()
         buffer = memory
-        draw(wanted.image, into: memory)
+        draw(requested.image, into: memory)
         try device.setCursor(crtc: crtc, memory, hotX: hot.x, hotY: hot.y)
         // Hardware may lose the position of a hidden cursor.
         try device.moveCursor(crtc: crtc, x: corner.x, y: corner.y)
@@ -82,26 +82,26 @@ final class HardwareCursor {
 
     /// Hides the cursor and frees its memory.
     func close() {
-        if wanted != nil { try? device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0) }
+        if requested != nil { try? device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0) }
         if let buffer { device.destroyCursorBuffer(buffer) }
-        (buffer, wanted) = (nil, nil)
+        (buffer, requested) = (nil, nil)
     }
 
     // MARK: On the panel
 
     /// The hotspot of the rotated image.
     private var hot: (x: Int, y: Int) {
-        guard let wanted else { return (0, 0) }
+        guard let requested else { return (0, 0) }
         let pixel = turn.panelRect(
-            ofPicture: PixelRect(x: wanted.hotX, y: wanted.hotY, width: 1, height: 1),
-            in: PixelSize(width: wanted.image.width, height: wanted.image.height))
+            ofPicture: PixelRect(x: requested.hotX, y: requested.hotY, width: 1, height: 1),
+            in: PixelSize(width: requested.image.width, height: requested.image.height))
         return (pixel.minX, pixel.minY)
     }
 
     /// The position of the rotated image's upper left corner, in pixels of the panel.
     private var corner: (x: Int, y: Int) {
         let pixel = turn.panelRect(
-            ofPicture: PixelRect(x: place.x, y: place.y, width: 1, height: 1), in: pictureSize)
+            ofPicture: PixelRect(x: position.x, y: position.y, width: 1, height: 1), in: pictureSize)
         return (pixel.minX - hot.x, pixel.minY - hot.y)
     }
 

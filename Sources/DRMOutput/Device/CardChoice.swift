@@ -21,7 +21,7 @@ enum CardChoice {
                 refusals.append(error)
             }
         }
-        throw mostTelling(refusals) ?? noCard(folder)
+        throw mostRelevant(refusals) ?? noCard(folder)
     }
 
     /// `card0`, `card1`, … in the order of their numbers.
@@ -33,7 +33,7 @@ enum CardChoice {
 
     /// The most helpful error. Errors that a person can solve are first: permissions, then another program that holds
     /// the card, then a display that refused, then missing features of cards.
-    static func mostTelling(_ refusals: [DRMError]) -> DRMError? {
+    static func mostRelevant(_ refusals: [DRMError]) -> DRMError? {
         refusals.first { $0.code == EACCES || $0.code == EPERM } ?? refusals.first { $0.code == EBUSY }
             ?? refusals.first(where: \.meansRefusal)
             ?? together(refusals.filter { $0.code == 0 }) ?? refusals.first

@@ -13,7 +13,7 @@ final class CardSession {
     private(set) var pipeline: Pipeline
     private(set) var scanout: Scanout
     /// Replaces atomic commits after they refused a mode set, until the next one.
-    private var standIn: LegacyPresenter?
+    private var fallbackPresenter: LegacyPresenter?
     /// Whether an atomic commit has set a mode.
     private var atomicWorks = false
     /// The modes that the driver has refused since displays were connected.
@@ -100,7 +100,7 @@ final class CardSession {
     /// Tests a mode with the driver, so that the delegate is not notified of one that is refused. The legacy calls
     /// cannot test: the mode is set, with a black picture.
     /// - Throws: a refusal of the mode.
-    private func ask(_ pipeline: Pipeline, _ scanout: Scanout) throws {
+    private func testMode(_ pipeline: Pipeline, _ scanout: Scanout) throws {
         guard let framebuffer = scanout.buffers.first?.framebuffer else { return }
         do {
             guard let atomic = scanout.presenter as? AtomicPresenter else {
@@ -131,7 +131,7 @@ final class CardSession {
     }
 
     var buffers: [DumbBuffer] { scanout.buffers }
-    var presenter: any Presenter { standIn ?? scanout.presenter }
+    var presenter: any Presenter { fallbackPresenter ?? scanout.presenter }
     /// The rotation of the picture in the buffers. None if a plane rotates it.
     var memoryTurn: QuarterTurn { scanout.turn }
     /// The size of the upright picture in pixels.
@@ -163,7 +163,7 @@ final class CardSession {
     enum Probe {
         case disconnected
         /// The display and its mode have not changed.
-        case same([Pipeline])
+        case unchanged([Pipeline])
         /// The link to the same display has failed: a mode set restores it.
         case broken([Pipeline])
         /// Another display or mode, with all possible pipelines, the best first.
@@ -196,7 +196,7 @@ final class CardSession {
             && next.connector.physicalWidth == pipeline.connector.physicalWidth
             && next.connector.physicalHeight == pipeline.connector.physicalHeight
         guard isSame, !buffers.isEmpty else { return .changed(found) }
-        return next.connector.linkIsBad ? .broken(found) : .same(found)
+        return next.connector.linkIsBad ? .broken(found) : .unchanged(found)
     }
 
     private func pipelines(_ card: CardResources) throws -> [Pipeline] {
@@ -208,7 +208,7 @@ final class CardSession {
     // MARK: Refused modes
 
     /// Lets every mode be tried again.
-    func forgetRefusals() { refused = [] }
+    func clearRefusals() { refused = [] }
 
     /// After the driver refused the current mode: the display's other modes, without those that were refused before.
     func alternatives(after error: DRMError) -> [Pipeline] {
@@ -245,7 +245,7 @@ final class CardSession {
             taken = try CardSession.firstAccepted(
                 of: next, device, rotation: rotation, onShortage: { self.releaseBuffers() }
             ) { pipeline, scanout in
-                if tests { try ask(pipeline, scanout) }
+                if tests { try testMode(pipeline, scanout) }
             }
         } catch let error as DRMError where !error.meansDeviceIsGone {
             refused += next.map { RefusedMode(connector: $0.connector.id, mode: $0.mode, error: error) }
@@ -263,21 +263,21 @@ final class CardSession {
     }
 
     private func releaseBuffers() {
-        standIn?.close()
-        standIn = nil
+        fallbackPresenter?.close()
+        fallbackPresenter = nil
         scanout.release()
         for buffer in retired { buffer.destroy() }
         retired = []
     }
 
     private func closePresenters() {
-        standIn?.close()
-        standIn = nil
+        fallbackPresenter?.close()
+        fallbackPresenter = nil
         scanout.presenter.close()
     }
 
     /// Called after another program had the display: its state is unknown.
-    func forgetState() { presenter.forget() }
+    func invalidateState() { presenter.invalidateState() }
 
     /// Sets the mode with buffer `index`: atomically, or with the legacy call if the driver refuses that.
     func setMode(buffer index: Int, serial: UInt) throws -> Bool {
@@ -285,29 +285,29 @@ final class CardSession {
         var eventFollows = false
         do {
             eventFollows = try scanout.presenter.setMode(framebuffer: framebuffer, serial: serial)
-            standIn = nil
+            fallbackPresenter = nil
             atomicWorks = scanout.presenter is AtomicPresenter
         } catch let error as DRMError where Self.mayDoWithoutAtomic(error) {
-            guard let legacy = standIn ?? scanout.legacyPresenter(device: device, pipeline: pipeline) else {
+            guard let legacy = fallbackPresenter ?? scanout.legacyPresenter(device: device, pipeline: pipeline) else {
                 throw error
             }
             eventFollows = try legacy.setMode(framebuffer: framebuffer, serial: serial)
-            standIn = legacy
+            fallbackPresenter = legacy
         }
         for buffer in retired { buffer.destroy() }
         retired = []
-        cursor?.forgetShown()
+        cursor?.invalidateState()
         if let counts = device.countsVblanks(crtc: pipeline.crtc), !counts {
             pacing = FlipPacing(interval: pacing.interval, countsVblanks: false)
         }
         return eventFollows
     }
 
-    func noteFlip(_ event: FlipEvent) {
-        pacing.note(flipAt: event.time, sequence: event.sequence)
+    func recordFlip(_ event: FlipEvent) {
+        pacing.record(flipAt: event.time, sequence: event.sequence)
     }
 
-    func notePresentation(at time: Double) { pacing.didPresent(at: time) }
+    func recordPresentation(at time: Double) { pacing.didPresent(at: time) }
 
     /// Closes the card and restores its previous picture. A lost card gets no more calls.
     func close(restoring: Bool) {

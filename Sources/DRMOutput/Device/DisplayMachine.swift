@@ -2,6 +2,7 @@
 
 import Glibc
 import VitrineSeat
+import VitrineSystem
 
 /// The functions of the machine, which tests replace.
 @MainActor protocol DisplayMachine {

@@ -15,13 +15,13 @@ struct Backlight: Hashable {
     let highest: Int
 
     /// The kernel's folder of backlights.
-    static let usualRoot = "/sys/class/backlight"
+    static let defaultRoot = "/sys/class/backlight"
 
     /// The backlight of a panel. Nil if the kernel has none for it.
     /// - Parameters:
     ///   - root: the folder of all backlights.
     ///   - connector: the panel's connector in sysfs, such as `card0-eDP-1`.
-    static func find(in root: String = usualRoot, connector: String) -> Backlight? {
+    static func find(in root: String = defaultRoot, connector: String) -> Backlight? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         let found = names.sorted().compactMap { name -> (rank: Int, light: Backlight)? in
             let folder = "\(root)/\(name)"

@@ -33,7 +33,7 @@ final class AtomicPresenter: Presenter {
     /// The request of a flip, which is reused, so that a frame allocates nothing.
     private var flipRequest = AtomicRequest()
     /// Whether the mode was already set when the picture was first shown.
-    private(set) var keptMode = false
+    private(set) var skippedModeset = false
 
     /// - Parameters:
     ///   - turn: the rotation by the plane. The caller does the rest.
@@ -61,8 +61,8 @@ final class AtomicPresenter: Presenter {
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
         damageTrust.renew()
         let request = try modeRequest(framebuffer)
-        keptMode = try takesOver(request, serial: serial)
-        if keptMode { return true }
+        skippedModeset = try commitWithoutModeset(request, serial: serial)
+        if skippedModeset { return true }
         let accepted = try tested(request, orPlain: framebuffer)
         try commitModeset(
             accepted, further: DRM_MODE_PAGE_FLIP_EVENT, serial: serial, what: "mode \(mode)")
@@ -89,7 +89,7 @@ final class AtomicPresenter: Presenter {
     }
 
     func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool {
-        guard hasDamage, damageTrust.isGiven, !damage.isEmpty else {
+        guard hasDamage, damageTrust.isAvailable, !damage.isEmpty else {
             try commitFlip(framebuffer, damage: [], serial: serial)
             return true
         }
@@ -99,7 +99,7 @@ final class AtomicPresenter: Presenter {
         } catch let error as DRMError where error.code == EINVAL {
             try commitFlip(framebuffer, damage: [], serial: serial)
             // The commit without damage succeeded: the driver refused the damage.
-            damageTrust.doubt(for: error.code)
+            damageTrust.recordRefusal(for: error.code)
         }
         return true
     }
@@ -110,7 +110,7 @@ final class AtomicPresenter: Presenter {
         try commitModeset(request, further: 0, serial: 0, what: "switching off")
     }
 
-    func forget() {}
+    func invalidateState() {}
 
     /// Commits a mode set without waiting, if the driver supports that.
     private func commitModeset(
@@ -151,7 +151,7 @@ final class AtomicPresenter: Presenter {
 
     /// Shows the picture without setting a mode, if possible.
     /// - Throws: errors that a mode set would have too: a pending flip, another program, a removed card.
-    private func takesOver(_ request: AtomicRequest, serial: UInt) throws -> Bool {
+    private func commitWithoutModeset(_ request: AtomicRequest, serial: UInt) throws -> Bool {
         do {
             try device.commit(
                 request, flags: flags(DRM_MODE_ATOMIC_TEST_ONLY), serial: 0,

@@ -17,7 +17,7 @@ final class DumbBuffer {
     private let handle: UInt32
     private let length: Int
     private let device: any DisplayCard
-    private var isAlive = true
+    private var isAllocated = true
 
     /// A black buffer.
     init(device: any DisplayCard, size: PixelSize, format: ScanoutFormat) throws {
@@ -49,8 +49,8 @@ final class DumbBuffer {
 
     /// Frees the buffer. Switches the CRTC off if it still shows this buffer, so show another one first.
     func destroy() {
-        guard isAlive else { return }
-        isAlive = false
+        guard isAllocated else { return }
+        isAllocated = false
         device.removeFramebuffer(framebuffer)
         device.unmapDumbBuffer(base, size: length)
         device.destroyDumbBuffer(handle)

@@ -24,7 +24,7 @@ struct FlipPacing {
 
     /// The number of early flips in succession after which vertical blanks are not assumed any more: a single frame may
     /// reach the kernel just before a blank.
-    static let earlyFlipsToDistrust = 3
+    static let earlyFlipLimit = 3
 
     init(interval: Double, countsVblanks: Bool?) {
         self.interval = interval
@@ -55,13 +55,13 @@ struct FlipPacing {
     }
 
     /// Examines a flip event: three early ones in succession, or a counter that stays 0, are not vertical blanks.
-    mutating func note(flipAt time: Double, sequence: UInt32) {
+    mutating func record(flipAt time: Double, sequence: UInt32) {
         guard source == .vblank else { return }
         let standsStill = sequence == 0 && lastSequence == 0
         lastSequence = sequence
         let sincePrevious = lastPresentation.map { time - $0 } ?? interval
         earlyFlips = sincePrevious < interval / 2 ? earlyFlips + 1 : 0
-        if standsStill || earlyFlips >= FlipPacing.earlyFlipsToDistrust { source = .timer }
+        if standsStill || earlyFlips >= FlipPacing.earlyFlipLimit { source = .timer }
     }
 
     /// Records that a frame became visible at `time`.

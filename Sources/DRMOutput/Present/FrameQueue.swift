@@ -15,9 +15,9 @@ struct FrameQueue {
         /// The time after which the flip event is taken as lost.
         var lostAt = Double.infinity
         /// The time of the flip event. Nil before it.
-        var landedAt: Double?
+        var completedAt: Double?
         /// Whether the picture was committed before without an event.
-        var isProof = false
+        var isRecommit = false
     }
 
     /// A frame that the kernel could not accept yet.
@@ -54,7 +54,7 @@ struct FrameQueue {
         return lastSerial
     }
 
-    mutating func takeOff(_ flight: Flight) {
+    mutating func didSubmit(_ flight: Flight) {
         self.flight = flight
         waiting = nil
         isRetrying = false
@@ -74,8 +74,8 @@ struct FrameQueue {
 
     /// Records a flip event. False for a frame that is not pending any more.
     mutating func land(serial: UInt, at time: Double) -> Bool {
-        guard flight?.serial == serial, flight?.landedAt == nil else { return false }
-        flight?.landedAt = time
+        guard flight?.serial == serial, flight?.completedAt == nil else { return false }
+        flight?.completedAt = time
         return true
     }
 
@@ -86,14 +86,14 @@ struct FrameQueue {
     }
 
     /// Discards the waiting frame.
-    mutating func forgetWaiting() {
+    mutating func discardWaiting() {
         waiting = nil
         isRetrying = false
         attempts = 0
     }
 
     /// Discards all frames; the contents of the buffers are invalid.
-    mutating func forget() {
+    mutating func discardAll() {
         flight = nil
         waiting = nil
         shown = nil

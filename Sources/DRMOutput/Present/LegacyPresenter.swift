@@ -31,7 +31,7 @@ final class LegacyPresenter: Presenter {
     }
 
     func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool {
-        guard flips.isGiven else {
+        guard flips.isAvailable else {
             try show(framebuffer)
             return false
         }
@@ -42,7 +42,7 @@ final class LegacyPresenter: Presenter {
         } catch let error as DRMError where [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) {
             try show(framebuffer)
             // The mode set succeeded: the driver refused the flip.
-            flips.doubt(for: error.code)
+            flips.recordRefusal(for: error.code)
             return false
         }
     }
@@ -59,7 +59,7 @@ final class LegacyPresenter: Presenter {
         mayBeOff = true
     }
 
-    func forget() { (mayBeOff, mayBeColoured) = (true, true) }
+    func invalidateState() { (mayBeOff, mayBeColoured) = (true, true) }
 
     /// A driver without the property is always on.
     private func switchOn() {

@@ -18,7 +18,7 @@ protocol Presenter: AnyObject {
     func switchOff() throws
 
     /// Called after another program had the display: its state is unknown.
-    func forget()
+    func invalidateState()
 
     /// Resets state that other programs do not expect. Called before the card is closed.
     func prepareToLeave()

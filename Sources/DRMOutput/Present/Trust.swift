@@ -12,12 +12,12 @@ struct Trust {
     private var refusals = 0
     private var isLost = false
 
-    var isGiven: Bool { !isLost && refusals < Self.limit }
+    var isAvailable: Bool { !isLost && refusals < Self.limit }
 
     mutating func confirm() { refusals = 0 }
 
     /// The driver refused the feature, and succeeded without it.
-    mutating func doubt(for code: Int32) {
+    mutating func recordRefusal(for code: Int32) {
         refusals += 1
         // The error means that the driver does not have the feature.
         if code == ENOSYS || code == EOPNOTSUPP { isLost = true }

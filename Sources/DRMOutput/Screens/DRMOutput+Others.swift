@@ -36,7 +36,7 @@ extension DRMOutput {
     }
 
     /// Updates mirrors after the buffers of the first display were replaced.
-    func renewMirrors() {
+    func rebuildMirrors() {
         guard !mirrors.isEmpty else { return }
         for mirror in mirrors { mirror.close(restoring: false) }
         mirrors = []
@@ -60,7 +60,7 @@ extension DRMOutput {
     private func add(_ pipeline: Pipeline, _ card: CardResources, _ session: CardSession) -> Bool {
         do {
             if configuration.otherDisplays == .mirror {
-                let mirror = try Mirror(
+                let mirror = try MirrorDisplay(
                     device: session.device, pipeline: pipeline, main: session.scanout,
                     rotation: configuration.rotation, card: card)
                 mirrors.append(mirror)
@@ -88,7 +88,7 @@ extension DRMOutput {
 
     /// Handles a flip of another display.
     func passOn(_ event: FlipEvent) {
-        for other in others where other.take(event) { return }
+        for other in others where other.handle(event) { return }
         for mirror in mirrors {
             do { if try mirror.land(event) { return } } catch { log("\(mirror.name): \(error)") }
         }

@@ -35,7 +35,7 @@ struct DeviceEvent: Hashable, Sendable {
         /// Devices were added or removed: the main thread must handle this.
         case devicesChanged
         /// A log message.
-        case remark(String)
+        case diagnostic(String)
     }
 
     var time: Double

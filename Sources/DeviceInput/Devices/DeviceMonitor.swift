@@ -16,8 +16,8 @@ final class DeviceMonitor {
     }
 
     enum Change: Hashable {
-        case came(Node)
-        case went(path: String)
+        case added(Node)
+        case removed(path: String)
         /// Events were lost: call `nodes()`.
         case lost
     }
@@ -76,10 +76,10 @@ final class DeviceMonitor {
             let action = udev_device_get_action(device).map { String(cString: $0) }
             if action == "remove" {
                 if let path = udev_device_get_devnode(device) {
-                    changes.append(.went(path: String(cString: path)))
+                    changes.append(.removed(path: String(cString: path)))
                 }
             } else if action == "add" || action == "change", let node = node(of: device) {
-                changes.append(.came(node))
+                changes.append(.added(node))
             }
         }
         if hasLost { changes.append(.lost) }

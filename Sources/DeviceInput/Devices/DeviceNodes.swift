@@ -24,21 +24,21 @@ final class DeviceNodes {
     /// Nodes that could not be opened, until they are read.
     private(set) var refusals: [Refusal] = []
     /// Nodes that another program has grabbed: their events are not received.
-    private(set) var heldByOthers: [String] = []
+    private(set) var grabbedByOthers: [String] = []
 
     init(opener: any DeviceOpener, grabsPowerKeys: Bool = false) {
         self.opener = opener
         self.grabsPowerKeys = grabsPowerKeys
     }
 
-    func takeRefusals() -> [Refusal] {
+    func drainRefusals() -> [Refusal] {
         defer { refusals = [] }
         return refusals
     }
 
-    func takeHeldByOthers() -> [String] {
-        defer { heldByOthers = [] }
-        return heldByOthers
+    func drainGrabbedByOthers() -> [String] {
+        defer { grabbedByOthers = [] }
+        return grabbedByOthers
     }
 
     /// The descriptor, or the negative errno for libinput.
@@ -59,8 +59,8 @@ final class DeviceNodes {
         let flags = fcntl(descriptor, F_GETFL)
         _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
         paths[descriptor] = path
-        if wantsGrab(descriptor), vitrine_evdev_grab(descriptor, 1) != 0, errno == EBUSY {
-            heldByOthers.append(path)
+        if shouldGrab(descriptor), vitrine_evdev_grab(descriptor, 1) != 0, errno == EBUSY {
+            grabbedByOthers.append(path)
         }
         return descriptor
     }
@@ -81,10 +81,10 @@ final class DeviceNodes {
     /// The descriptor of an open node.
     func descriptor(of path: String) -> Int32? { paths.first { $0.value == path }?.key }
 
-    private func wantsGrab(_ descriptor: Int32) -> Bool {
+    private func shouldGrab(_ descriptor: Int32) -> Bool {
         var bits = [UInt8](repeating: 0, count: 96)
         guard vitrine_evdev_keys(descriptor, &bits, Int32(bits.count)) > 0 else { return false }
-        return Self.wantsGrab(bits, takesPowerKeys: grabsPowerKeys)
+        return Self.shouldGrab(bits, takesPowerKeys: grabsPowerKeys)
     }
 
     /// The keys with which the session manager switches off, sleeps or restarts: KEY_POWER, KEY_SLEEP, KEY_SUSPEND,
@@ -94,7 +94,7 @@ final class DeviceNodes {
     /// Whether to grab a device with these keys, a bit for each code. The console types with devices that have typing
     /// keys (codes 1 to 88), and switches consoles. A power button has none, and is left to the system unless the app
     /// takes it.
-    static func wantsGrab(_ bits: [UInt8], takesPowerKeys: Bool) -> Bool {
+    static func shouldGrab(_ bits: [UInt8], takesPowerKeys: Bool) -> Bool {
         func has(_ code: Int) -> Bool { code / 8 < bits.count && bits[code / 8] & (1 << UInt8(code % 8)) != 0 }
         return (1...88).contains(where: has) || (takesPowerKeys && powerKeys.contains(where: has))
     }

@@ -5,10 +5,11 @@
 //
 // Used under the reader's lock.
 
-import CVitrineLate
+import CVitrineLazyLibraries
 import CVitrineLibinput
 import Foundation
 import VitrineSeat
+import VitrineSystem
 
 /// The devices that libinput handles. Frees the libinput context when it is deallocated.
 final class InputContext {
@@ -77,8 +78,8 @@ final class InputContext {
     func read(into events: inout [DeviceEvent]) {
         let result = libinput_dispatch(libinput)
         if result < 0 {
-            let text = "libinput_dispatch: \(String(cString: strerror(-result)))"
-            events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .remark(text)))
+            let text = "libinput_dispatch: \(ErrnoName.message(-result))"
+            events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .diagnostic(text)))
         }
         while let event = libinput_get_event(libinput) {
             defer { libinput_event_destroy(event) }
@@ -96,7 +97,7 @@ final class InputContext {
     }
 
     /// The error of devices without udev's description, which libinput does not handle.
-    static func nothingKnown(of nodes: [String]) -> DeviceInputError {
+    static func noDescription(of nodes: [String]) -> DeviceInputError {
         DeviceInputError(
             call: "libinput_path_add_device", arguments: nodes.joined(separator: ", "), code: 0,
             advice:

@@ -15,21 +15,21 @@ struct NodeLedger {
     var isEmpty: Bool { open.isEmpty }
 
     /// Records an existing device. One that is open is not changed.
-    mutating func came(_ node: DeviceMonitor.Node) -> [Step] {
+    mutating func added(_ node: DeviceMonitor.Node) -> [Step] {
         let before = open.updateValue(node, forKey: node.path)
         guard let before else { return [.open(node)] }
         return before == node ? [] : [.close(path: node.path), .open(node)]
     }
 
-    mutating func went(_ path: String) -> [Step] {
+    mutating func removed(_ path: String) -> [Step] {
         open.removeValue(forKey: path) == nil ? [] : [.close(path: path)]
     }
 
     /// Updates the list after events were lost.
     mutating func found(_ nodes: [DeviceMonitor.Node]) -> [Step] {
         let paths = Set(nodes.map(\.path))
-        return open.keys.filter { !paths.contains($0) }.sorted().flatMap { went($0) }
-            + nodes.flatMap { came($0) }
+        return open.keys.filter { !paths.contains($0) }.sorted().flatMap { removed($0) }
+            + nodes.flatMap { added($0) }
     }
 
     /// Records that it could not be opened, or was closed.

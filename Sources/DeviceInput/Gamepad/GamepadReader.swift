@@ -5,6 +5,7 @@
 import CVitrineEvdev
 import Foundation
 import VitrineSeat
+import VitrineSystem
 
 /// The connected gamepads.
 final class GamepadReader {
@@ -40,14 +41,14 @@ final class GamepadReader {
     func removeAll() { for pad in pads.values { remove(pad) } }
 
     /// Reads events that did not make a descriptor readable.
-    func takePending(into events: inout [DeviceEvent]) {
+    func drainPending(into events: inout [DeviceEvent]) {
         events += pending
         pending = []
     }
 
     func read(_ descriptor: Int32, into events: inout [DeviceEvent]) {
         if let pad = pads[descriptor], !pad.read(into: &events) { remove(pad) }
-        takePending(into: &events)
+        drainPending(into: &events)
     }
 
     private func remove(_ pad: GamepadDevice) {

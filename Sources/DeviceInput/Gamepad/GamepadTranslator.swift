@@ -19,7 +19,7 @@ struct GamepadTranslator {
 
     mutating func button(code: UInt32, isDown: Bool, time: Double) -> [InputEvent] {
         guard let button = Self.button(evdev: code) else { return [] }
-        return hold(button, by: code, isDown, time)
+        return update(button, by: code, isDown, time)
     }
 
     mutating func axis(code: UInt32, value: Double, time: Double) -> [InputEvent] {
@@ -30,7 +30,7 @@ struct GamepadTranslator {
         for (button, part) in [(negative, -value), (positive, value)].sorted(by: { $0.1 < $1.1 }) {
             let isDown = holders[button]?.contains(Self.axisOffset + code) == true
             let threshold = isHat ? 0.5 : isDown ? deadZone * 0.7 : deadZone
-            events += hold(button, by: Self.axisOffset + code, part >= threshold, time)
+            events += update(button, by: Self.axisOffset + code, part >= threshold, time)
         }
         return events
     }
@@ -42,7 +42,7 @@ struct GamepadTranslator {
             .map { InputEvent(time: time, kind: .remote($0, isDown: false)) }
     }
 
-    private mutating func hold(
+    private mutating func update(
         _ button: RemoteButton, by source: UInt32, _ isDown: Bool, _ time: Double
     ) -> [InputEvent] {
         var sources = holders[button] ?? []

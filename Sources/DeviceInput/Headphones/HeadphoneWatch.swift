@@ -5,9 +5,9 @@
 // Main actor only.
 
 import CVitrineEvdev
-import CVitrineLinux
 import Foundation
 public import VitrineSeat
+import VitrineSystem
 
 /// Watches the headphone jacks of the machine.
 @MainActor
@@ -16,13 +16,14 @@ public final class HeadphoneWatch {
     public var handler: ((_ areConnected: Bool) -> Void)?
     /// Whether any headphones are plugged in.
     public private(set) var areConnected = false
-    /// Readable when `dispatch()` must be called.
-    public let fileDescriptor: Int32
+    /// Readable when `dispatch()` must be called. -1 if too many files are open.
+    public var fileDescriptor: Int32 { epoll?.descriptor ?? -1 }
 
     private let opener: any DeviceOpener
     private let folder: String
     private let monitor = DeviceMonitor()
     private var jacks: [Int32: HeadphoneJack] = [:]
+    private var epoll = try? EpollSet()
 
     /// Finds the jacks, also those that are added later.
     /// - Parameters:
@@ -31,8 +32,7 @@ public final class HeadphoneWatch {
     public init(opener: any DeviceOpener = DirectOpener(), folder: String = "/sys/class/input") {
         self.opener = opener
         self.folder = folder
-        fileDescriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
-        watch(monitor.descriptor, true)
+        watch(monitor.descriptor)
         for node in monitor.nodes() { add(node.path) }
         areConnected = jacks.values.contains(where: \.isPlugged)
     }
@@ -43,8 +43,8 @@ public final class HeadphoneWatch {
     public func dispatch() {
         for change in monitor.changes() {
             switch change {
-            case .came(let node): add(node.path)
-            case .went(let path): for jack in jacks.values where jack.path == path { remove(jack) }
+            case .added(let node): add(node.path)
+            case .removed(let path): for jack in jacks.values where jack.path == path { remove(jack) }
             case .lost:
                 // Any of them may have been replaced.
                 for jack in jacks.values { remove(jack) }
@@ -60,13 +60,9 @@ public final class HeadphoneWatch {
 
     /// Closes the jacks. May be called several times.
     public func close() {
-        guard fileDescriptor >= 0, !isClosed else { return }
-        isClosed = true
         for jack in jacks.values { remove(jack) }
-        Glibc.close(fileDescriptor)
+        epoll = nil
     }
-
-    private var isClosed = false
 
     private func add(_ path: String) {
         guard !jacks.values.contains(where: { $0.path == path }),
@@ -78,12 +74,12 @@ public final class HeadphoneWatch {
             return opener.closeDevice(descriptor)
         }
         jacks[descriptor] = jack
-        watch(descriptor, true)
+        watch(descriptor)
     }
 
     private func remove(_ jack: HeadphoneJack) {
         jacks[jack.descriptor] = nil
-        watch(jack.descriptor, false)
+        epoll?.remove(jack.descriptor)
         opener.closeDevice(jack.descriptor)
     }
 
@@ -97,12 +93,9 @@ public final class HeadphoneWatch {
         return bits & 1 << UInt64(SW_HEADPHONE_INSERT) != 0
     }
 
-    private func watch(_ descriptor: Int32, _ isWatched: Bool) {
+    private func watch(_ descriptor: Int32) {
         guard descriptor >= 0 else { return }
-        var event = epoll_event()
-        event.events = EPOLLIN.rawValue
-        event.data.fd = descriptor
-        epoll_ctl(fileDescriptor, isWatched ? EPOLL_CTL_ADD : EPOLL_CTL_DEL, descriptor, &event)
+        try? epoll?.add(descriptor)
     }
 }
 

@@ -1,6 +1,6 @@
 // KeyboardLayout.swift: the characters of keys, by xkbcommon.
 
-import CVitrineLate
+import CVitrineLazyLibraries
 import CVitrineXKB
 import Foundation
 import VitrineInput

@@ -3,14 +3,12 @@
 // Otherwise its timer is disarmed and nothing wakes.
 
 import CVitrineEvdev
-import CVitrineLinux
 import Foundation
-import VitrineSeat
+import VitrineSystem
 
 /// Samples one accelerometer. Used under the reader's lock.
 final class AccelerometerReader {
-    /// Readable when a sample is due.
-    let timer: Int32
+    private let timer: TimerDescriptor
     private let sensor: IIOAccelerometer
     private let device: Int
 
@@ -22,29 +20,22 @@ final class AccelerometerReader {
         guard let sensor = IIOAccelerometer.first(in: folder) else { return nil }
         self.sensor = sensor
         self.device = device
-        timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
-        if timer < 0 { return nil }
+        guard let timer = try? TimerDescriptor() else { return nil }
+        self.timer = timer
     }
 
-    deinit { if timer >= 0 { close(timer) } }
+    /// Readable when a sample is due.
+    var descriptor: Int32 { timer.descriptor }
 
-    var isWanted = false {
+    var isEnabled = false {
         didSet {
-            guard isWanted != oldValue else { return }
-            let interval = isWanted ? Int(1e9 / Self.rate) : 0
-            var value = itimerspec()
-            value.it_interval.tv_nsec = interval
-            value.it_value.tv_nsec = interval
-            timerfd_settime(timer, 0, &value, nil)
+            guard isEnabled != oldValue else { return }
+            try? timer.set(every: isEnabled ? 1 / Self.rate : nil)
         }
     }
 
     func read(into events: inout [DeviceEvent]) {
-        var expirations: UInt64 = 0
-        guard Glibc.read(timer, &expirations, MemoryLayout<UInt64>.size) > 0, let sample = sensor.sample()
-        else {
-            return
-        }
+        guard timer.clear(), let sample = sensor.sample() else { return }
         events.append(
             DeviceEvent(
                 time: MonotonicTime.now, device: device,

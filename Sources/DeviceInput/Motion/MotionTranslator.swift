@@ -27,7 +27,7 @@ struct MotionTranslator {
 
     /// Gravity, and the usual orientation of the device, both averaged over time.
     private var gravity: Vector?
-    private var usual: (horizontal: Double, vertical: Double)?
+    private var baseline: (horizontal: Double, vertical: Double)?
     private var lastTime = 0.0
     /// The times and directions of jolts in the last second.
     private var jolts: [(time: Double, direction: Vector)] = []
@@ -35,7 +35,7 @@ struct MotionTranslator {
     private var lastTilt: (horizontal: Double, vertical: Double) = (0, 0)
 
     /// The time constants of gravity and of the usual orientation, in seconds.
-    private static let gravityTime = 0.15, usualTime = 8.0
+    private static let gravityTime = 0.15, baselineTime = 8.0
     /// The angle from the usual orientation that is full tilt, in radians.
     private static let fullTilt = 0.35
     /// Smaller changes are noise of the sensor.
@@ -69,7 +69,7 @@ struct MotionTranslator {
     /// Called when tilt is not needed any more: the next tilt begins at the centre.
     mutating func rest() {
         gravity = nil
-        usual = nil
+        baseline = nil
         lastTilt = (0, 0)
         jolts = []
     }
@@ -96,15 +96,15 @@ struct MotionTranslator {
         let up = gravity * (-1 / length)
         // The height of the right edge, and the backward tilt of the screen.
         let held = (horizontal: asin(min(1, max(-1, up.x))), vertical: atan2(up.z, up.y))
-        guard let old = usual else {
-            usual = held
+        guard let old = baseline else {
+            baseline = held
             return nil
         }
-        let part = step / Self.usualTime
+        let part = step / Self.baselineTime
         let away = (
             horizontal: held.horizontal - old.horizontal, vertical: angle(held.vertical - old.vertical)
         )
-        usual = (old.horizontal + away.horizontal * part, old.vertical + away.vertical * part)
+        baseline = (old.horizontal + away.horizontal * part, old.vertical + away.vertical * part)
         // With its right edge up the screen faces to the left: the viewer is right of its centre.
         let tilt = (
             horizontal: min(1, max(-1, away.horizontal / Self.fullTilt)),

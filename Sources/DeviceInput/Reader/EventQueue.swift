@@ -21,7 +21,7 @@ struct EventQueue {
     }
 
     /// Returns all events and empties the queue.
-    mutating func take() -> [DeviceEvent] {
+    mutating func drain() -> [DeviceEvent] {
         defer { events = [] }
         return events
     }

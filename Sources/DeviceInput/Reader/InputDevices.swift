@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineSeat
+import VitrineSystem
 
 /// The devices that are read.
 final class InputDevices {
@@ -32,13 +33,13 @@ final class InputDevices {
         accelerometer =
             configuration.motion == .off
             ? nil : AccelerometerReader(folder: motionFolder, device: numbers.next())
-        accelerometer?.isWanted = configuration.motion == .on
+        accelerometer?.isEnabled = configuration.motion == .on
     }
 
     /// Whether the accelerometer is read.
     var wantsMotion: Bool {
-        get { accelerometer?.isWanted ?? false }
-        set { accelerometer?.isWanted = newValue && !isSuspended }
+        get { accelerometer?.isEnabled ?? false }
+        set { accelerometer?.isEnabled = newValue && !isSuspended }
     }
 
     /// Opens every device, and tracks those that are added later.
@@ -47,9 +48,9 @@ final class InputDevices {
     func start() throws {
         watch(context.fileDescriptor, true)
         if monitor.descriptor >= 0 { watch(monitor.descriptor, true) }
-        if let accelerometer { watch(accelerometer.timer, true) }
+        if let accelerometer { watch(accelerometer.descriptor, true) }
         let found = monitor.nodes()
-        take(ledger.found(found))
+        apply(ledger.found(found))
         guard ledger.isEmpty, !found.contains(where: \.isGamepad) else { return }
         if let refusal = nodes.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }) {
             throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
@@ -57,7 +58,7 @@ final class InputDevices {
         // With udev a device may be added at any time; without it there are no events.
         guard monitor.descriptor < 0 else { return }
         if found.isEmpty { throw InputContext.noDevices(in: InputContext.folder) }
-        throw InputContext.nothingKnown(of: found.map(\.path))
+        throw InputContext.noDescription(of: found.map(\.path))
     }
 
     // MARK: Reading
@@ -73,7 +74,7 @@ final class InputDevices {
             watch(descriptor, false)
             hasChanges = true
             events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .devicesChanged))
-        } else if descriptor == accelerometer?.timer {
+        } else if descriptor == accelerometer?.descriptor {
             accelerometer?.read(into: &events)
         } else {
             gamepads?.read(descriptor, into: &events)
@@ -84,9 +85,9 @@ final class InputDevices {
     @MainActor
     func readAll(into events: inout [DeviceEvent]) {
         context.read(into: &events)
-        gamepads?.takePending(into: &events)
+        gamepads?.drainPending(into: &events)
         nodes.closeAbandoned()
-        complain(into: &events)
+        reportRefusals(into: &events)
     }
 
     // MARK: Coming and going
@@ -96,9 +97,9 @@ final class InputDevices {
     func followChanges() {
         for change in monitor.changes() where !isSuspended {
             switch change {
-            case .came(let node): take(ledger.came(node))
-            case .went(let path): take(ledger.went(path))
-            case .lost: take(ledger.found(monitor.nodes()))
+            case .added(let node): apply(ledger.added(node))
+            case .removed(let path): apply(ledger.removed(path))
+            case .lost: apply(ledger.found(monitor.nodes()))
             }
         }
         if hasChanges { watch(monitor.descriptor, true) }
@@ -109,7 +110,7 @@ final class InputDevices {
     @MainActor
     func suspend() {
         isSuspended = true
-        accelerometer?.isWanted = false
+        accelerometer?.isEnabled = false
         context.removeAll()
         gamepads?.removeAll()
         nodes.closeAbandoned()
@@ -117,7 +118,7 @@ final class InputDevices {
     }
 
     @MainActor
-    private func take(_ steps: [NodeLedger.Step]) {
+    private func apply(_ steps: [NodeLedger.Step]) {
         for step in steps {
             switch step {
             case .close(let path):
@@ -134,7 +135,7 @@ final class InputDevices {
     @MainActor
     func resume() {
         isSuspended = false
-        take(ledger.found(monitor.nodes()))
+        apply(ledger.found(monitor.nodes()))
     }
 
     func setLights(_ lights: KeyboardLights) { context.setLights(lights) }
@@ -146,18 +147,18 @@ final class InputDevices {
         return context.add(node.path) || isPad
     }
 
-    private func complain(into events: inout [DeviceEvent]) {
-        for refusal in nodes.takeRefusals() where refusal.code != ENODEV && refusal.code != ENOENT {
-            remark("\(DeviceInputError.permission(path: refusal.path, code: refusal.code))", into: &events)
+    private func reportRefusals(into events: inout [DeviceEvent]) {
+        for refusal in nodes.drainRefusals() where refusal.code != ENODEV && refusal.code != ENOENT {
+            appendDiagnostic("\(DeviceInputError.permission(path: refusal.path, code: refusal.code))", into: &events)
         }
-        for path in nodes.takeHeldByOthers() {
-            remark(
+        for path in nodes.drainGrabbedByOthers() {
+            appendDiagnostic(
                 "\(path) is kept by another program (EVIOCGRAB): its keys do not arrive until that one stops",
                 into: &events)
         }
     }
 
-    private func remark(_ text: String, into events: inout [DeviceEvent]) {
-        events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .remark(text)))
+    private func appendDiagnostic(_ text: String, into events: inout [DeviceEvent]) {
+        events.append(DeviceEvent(time: MonotonicTime.now, device: 0, kind: .diagnostic(text)))
     }
 }

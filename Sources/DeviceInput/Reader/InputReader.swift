@@ -10,17 +10,16 @@
 // Invariants: `readyDescriptor` is readable while the queue is not empty. Events are queued in the order in which they
 // were read.
 
-import CVitrineLinux
 import Foundation
 import Synchronization
 import VitrineSeat
+import VitrineSystem
 
 /// Reads devices and stores their events.
 final class InputReader: @unchecked Sendable {
-    /// Readable while there are events.
-    let readyDescriptor: Int32
-    private let wakeDescriptor: Int32
-    private let epoll: Int32
+    private let ready: WakeDescriptor
+    private let wake: WakeDescriptor
+    private let epoll: EpollSet
     private let queue = Mutex(EventQueue())
     private let access = NSLock()
     /// Guarded by `access`. Nil after `close`.
@@ -31,31 +30,30 @@ final class InputReader: @unchecked Sendable {
     /// - Throws: `DeviceInputError`.
     @MainActor
     init(_ devices: InputDevices) throws {
-        readyDescriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
-        wakeDescriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
-        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard readyDescriptor >= 0, wakeDescriptor >= 0, epoll >= 0 else {
-            throw DeviceInputError(call: "eventfd", arguments: "", code: errno)
+        do {
+            ready = try WakeDescriptor()
+            wake = try WakeDescriptor()
+            epoll = try EpollSet()
+            try epoll.add(wake.descriptor)
+        } catch {
+            throw DeviceInputError(call: error.call, arguments: error.arguments, code: error.code)
         }
         self.devices = devices
-        devices.watch = { [epoll] descriptor, isWatched in Self.watch(epoll, descriptor, isWatched) }
-        Self.watch(epoll, wakeDescriptor, true)
+        devices.watch = { [epoll] descriptor, isWatched in
+            if isWatched { try? epoll.add(descriptor) } else { epoll.remove(descriptor) }
+        }
         try devices.start()
         use { _ in }
         startThread()
     }
 
-    deinit {
-        for descriptor in [readyDescriptor, wakeDescriptor, epoll] where descriptor >= 0 {
-            Glibc.close(descriptor)
-        }
-    }
+    /// Readable while there are events.
+    var readyDescriptor: Int32 { ready.descriptor }
 
     /// All events that were read since the last call. Never waits.
-    func take() -> [DeviceEvent] {
-        var count: UInt64 = 0
-        _ = read(readyDescriptor, &count, MemoryLayout<UInt64>.size)
-        return queue.withLock { $0.take() }
+    func drain() -> [DeviceEvent] {
+        ready.clear()
+        return queue.withLock { $0.drain() }
     }
 
     /// Calls `work` with the devices while the thread does not use them, and queues the resulting events. Waits until
@@ -80,37 +78,29 @@ final class InputReader: @unchecked Sendable {
         devices = nil
         access.unlock()
         guard wasOpen else { return }
-        var one: UInt64 = 1
-        _ = write(wakeDescriptor, &one, MemoryLayout<UInt64>.size)
+        wake.signal()
         ended.wait()
     }
 
     // MARK: The thread
 
     private func startThread() {
-        let thread = Thread { [self] in
+        WorkerThread.start("vitrine-input") { [self] in
             run()
             ended.signal()
         }
-        thread.name = "vitrine-input"
-        thread.start()
     }
 
     private func run() {
-        // Signals are handled by the main thread.
-        var all = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, nil)
-        let capacity = 16
-        let ready = UnsafeMutablePointer<epoll_event>.allocate(capacity: capacity)
-        defer { ready.deallocate() }
         while true {
-            let count = epoll_wait(epoll, ready, Int32(capacity), -1)
-            if count < 0, errno != EINTR { return }
+            var descriptors: [Int32] = []
+            guard epoll.wait(isBlocking: true, { descriptor, _ in descriptors.append(descriptor) }) != nil else {
+                return
+            }
             access.lock()
             guard let devices else { return access.unlock() }
             var events: [DeviceEvent] = []
-            for index in 0..<Int(max(0, count)) { devices.read(ready[index].data.fd, into: &events) }
+            for descriptor in descriptors { devices.read(descriptor, into: &events) }
             append(events)
             access.unlock()
         }
@@ -119,18 +109,6 @@ final class InputReader: @unchecked Sendable {
     private func append(_ events: [DeviceEvent]) {
         guard !events.isEmpty else { return }
         queue.withLock { queue in for event in events { queue.append(event) } }
-        var one: UInt64 = 1
-        _ = write(readyDescriptor, &one, MemoryLayout<UInt64>.size)
-    }
-
-    private static func watch(_ epoll: Int32, _ descriptor: Int32, _ isWatched: Bool) {
-        guard isWatched else {
-            epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, nil)
-            return
-        }
-        var event = epoll_event()
-        event.events = EPOLLIN.rawValue
-        event.data.fd = descriptor
-        epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event)
+        ready.signal()
     }
 }

@@ -6,6 +6,7 @@ import CVitrineLibinput
 import CVitrineUdev
 import Foundation
 import VitrineSeat
+import VitrineSystem
 
 /// Converts libinput's events to device events.
 struct LibinputConversion {

@@ -13,7 +13,7 @@ struct TouchMeasure {
     private let surface: (width: Double, height: Double)?
     private let hasMinor: Bool
     private var dirty: Set<Int> = []
-    private var told: [Int: (pressure: Int32, major: Int32, minor: Int32)] = [:]
+    private var reported: [Int: (pressure: Int32, major: Int32, minor: Int32)] = [:]
 
     private static let slots = 32
 
@@ -39,7 +39,7 @@ struct TouchMeasure {
 
     mutating func ended(slot: Int) {
         dirty.remove(slot)
-        told[slot] = nil
+        reported[slot] = nil
     }
 
     /// The changes since the last call.
@@ -52,7 +52,7 @@ struct TouchMeasure {
         var kinds: [DeviceEvent.Kind] = []
         for slot in dirty.sorted() where slot < Self.slots {
             // A panel that never reports a value does not measure it, although it has the axes.
-            var now = told[slot] ?? (pressureRange?.lowerBound ?? 0, 0, 0)
+            var now = reported[slot] ?? (pressureRange?.lowerBound ?? 0, 0, 0)
             if let pressureRange, let value = pressures?[slot], value != now.pressure {
                 now.pressure = value
                 let (least, most) = (Double(pressureRange.lowerBound), Double(pressureRange.upperBound))
@@ -69,7 +69,7 @@ struct TouchMeasure {
                             height: Double(minor) / surface.height))
                 }
             }
-            told[slot] = now
+            reported[slot] = now
         }
         return kinds
     }

@@ -21,13 +21,13 @@ struct ScanDetector {
 
     private let layout: KeyboardLayout
     private let name: String
-    private var heldBack: [Key] = []
+    private var pendingKeys: [Key] = []
     private var text = ""
     /// Keys of a scan that are still down: their release is not reported.
-    private var swallowed: Set<UInt32> = []
+    private var consumedKeys: Set<UInt32> = []
 
     /// The maximum time between two keys of a scan, in seconds: a person is not that fast repeatedly.
-    static let pace = 0.035
+    static let maximumKeyInterval = 0.035
     /// The minimum length of a scan: a person may press three keys almost at once.
     static let leastCharacters = 4
     /// The maximum number of keys of a scan: the longest code has 7089 characters, each perhaps with a shift key.
@@ -39,33 +39,33 @@ struct ScanDetector {
     }
 
     /// The time at which `fire(at:)` must be called, in seconds of CLOCK_MONOTONIC.
-    var nextTime: Double? { heldBack.last.map { $0.time + Self.pace } }
+    var nextTime: Double? { pendingKeys.last.map { $0.time + Self.maximumKeyInterval } }
 
     mutating func translate(evdev code: UInt32, isDown: Bool, time: Double) -> [Verdict] {
         var verdicts = fire(at: time)
         let key = Key(code: code, isDown: isDown, time: time)
         let input = layout.key(evdev: code, isDown: isDown)
-        if !isDown, swallowed.remove(code) != nil { return verdicts }
-        if isDown { swallowed.remove(code) }
+        if !isDown, consumedKeys.remove(code) != nil { return verdicts }
+        if isDown { consumedKeys.remove(code) }
         let isReturn = input?.usage == 0x28 || input?.usage == 0x58
         if isDown, isReturn {
             if text.unicodeScalars.count >= Self.leastCharacters {
-                swallowed.formUnion(downKeys + [code])
+                consumedKeys.formUnion(downKeys + [code])
                 verdicts.append(
                     .scan(InputEvent(time: time, kind: .scan(ScanInput(text: text, device: name)))))
-                forget()
+                reset()
                 return verdicts
             }
-            heldBack.append(key)
+            pendingKeys.append(key)
             return verdicts + flush()
         }
         let mayScan = input.map { !$0.characters.isEmpty || (0xE0...0xE7).contains($0.usage) } ?? false
-        guard mayScan || !heldBack.isEmpty else { return verdicts + [.typed([key])] }
+        guard mayScan || !pendingKeys.isEmpty else { return verdicts + [.typed([key])] }
         // A release alone does not begin a scan.
-        guard isDown || !heldBack.isEmpty else { return verdicts + [.typed([key])] }
-        heldBack.append(key)
+        guard isDown || !pendingKeys.isEmpty else { return verdicts + [.typed([key])] }
+        pendingKeys.append(key)
         if isDown { text += input?.characters ?? "" }
-        return mayScan && heldBack.count < Self.mostKeys ? verdicts : verdicts + flush()
+        return mayScan && pendingKeys.count < Self.mostKeys ? verdicts : verdicts + flush()
     }
 
     /// The delayed keys that were not a scan.
@@ -76,17 +76,17 @@ struct ScanDetector {
 
     /// Passes on the delayed keys.
     mutating func flush() -> [Verdict] {
-        defer { forget() }
-        return heldBack.isEmpty ? [] : [.typed(heldBack)]
+        defer { reset() }
+        return pendingKeys.isEmpty ? [] : [.typed(pendingKeys)]
     }
 
-    private mutating func forget() {
-        heldBack = []
+    private mutating func reset() {
+        pendingKeys = []
         text = ""
     }
 
     private var downKeys: [UInt32] {
-        heldBack.reduce(into: [UInt32]()) { down, key in
+        pendingKeys.reduce(into: [UInt32]()) { down, key in
             down.removeAll { $0 == key.code }
             if key.isDown { down.append(key.code) }
         }

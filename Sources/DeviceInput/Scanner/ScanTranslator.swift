@@ -15,7 +15,7 @@ struct ScanTranslator {
     private(set) var number: String?
 
     /// The pause in seconds that ends a scan: some scanners send no Return.
-    static let silence = 0.2
+    static let idleTimeout = 0.2
     /// More characters than any code has, so that a stuck key does not fill the memory.
     private static let mostCharacters = 65536
     /// The maximum number of digits of a character's number.
@@ -27,7 +27,7 @@ struct ScanTranslator {
     }
 
     /// The time at which `fire(at:)` must be called, in seconds of CLOCK_MONOTONIC.
-    var nextTime: Double? { text.isEmpty ? nil : lastTime + Self.silence }
+    var nextTime: Double? { text.isEmpty ? nil : lastTime + Self.idleTimeout }
 
     /// Converts a key. Returns the scans that it completes, usually none.
     mutating func translate(evdev code: UInt32, isDown: Bool, time: Double) -> [InputEvent] {

@@ -13,24 +13,28 @@ package protocol TintedObject: AnyObject {
 /// The view whose tint colour is used when tint colours are resolved.
 @MainActor
 package enum TintedView {
-    /// The view that is drawn or laid out. `UIView.withOwnTraits` sets and restores it around that work, so the view
-    /// exists as long as it is here: counting references for each view of a pass would cost more than the lookup.
-    package static unowned(unsafe) var current: (any TintedObject)? {
-        didSet { thread.store(current == nil ? 0 : UInt(pthread_self()), ordering: .relaxed) }
-    }
-    /// The thread on which that is the case; 0 while nothing is drawn. Not always the main thread: the main actor may
-    /// run on another.
+    /// The view that is drawn or laid out, a `TintedObject`. `UIView.withOwnTraits` sets and restores it around that
+    /// work, so the view exists as long as it is here: counting references for each view of a pass costs more than the
+    /// lookup.
+    package static var current: Unmanaged<AnyObject>?
+    /// The thread on which a view is drawn; 0 while none is. Not always the main thread: the main actor may run on another.
     private nonisolated static let thread = Atomic<UInt>(0)
+
+    /// Call it before the first of nested views is drawn or laid out, and with false after the last.
+    package static func setDrawing(_ isDrawing: Bool) {
+        thread.store(isDrawing ? UInt(pthread_self()) : 0, ordering: .relaxed)
+    }
 
     /// Whether this thread draws or lays out a view.
     nonisolated static var isOnThread: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
-    /// Whether any view of the process shows the tint as a colour: views whose tint changes are then drawn again. Set once
-    /// and never reset.
+    /// Whether any view of the process shows the tint as a colour: views whose tint changes are then drawn again. Set
+    /// once and never reset.
     package static var isUsed = false
 
     static var color: UIColor {
         isUsed = true
-        return current?.resolvedTintColor ?? .systemBlue
+        let view = current?.takeUnretainedValue() as? any TintedObject
+        return view?.resolvedTintColor ?? .systemBlue
     }
 }
 

@@ -5,6 +5,7 @@
 
 public import Foundation
 public import VitrineGraphics
+import VitrineSystem
 
 /// The stack of one thread.
 private final class ContextStack {
@@ -22,7 +23,7 @@ private final class ContextStack {
             if let stack { Unmanaged<ContextStack>.fromOpaque(stack).release() }
         }
         guard status == 0 else {
-            fatalError("No thread-local key for graphics contexts: \(String(cString: strerror(status)))")
+            fatalError("No thread-local key for graphics contexts: \(ErrnoName.message(status))")
         }
         return key
     }()

@@ -4,7 +4,7 @@
 
 import Foundation
 import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 struct ArchivedImage {
     private enum Key {
@@ -53,7 +53,7 @@ struct ArchivedImage {
             do {
                 cgImage = try EncodedImage(data: data, path: "an archived image").deferredImage()
             } catch {
-                Remarks.add("\(error)")
+                Diagnostics.warning("\(error)")
                 return nil
             }
         } else {

@@ -2,7 +2,7 @@
 
 public import Foundation
 import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 extension UIImage {
     /// An image that shows `images` in turn, over and over, each for the same part of `duration`.
@@ -77,7 +77,7 @@ extension UIImage {
             }
             self.init(cgImage: frames.first?.cgImage, values: values)
         } catch {
-            Remarks.add("\(error)")
+            Diagnostics.warning("\(error)")
             return nil
         }
     }

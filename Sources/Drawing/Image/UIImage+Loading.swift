@@ -5,7 +5,7 @@
 
 public import Foundation
 import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 extension UIImage {
     /// The picture in `data` (PNG, JPEG, GIF or WebP; an animation's first frame), turned by its EXIF orientation. Nil
@@ -18,7 +18,7 @@ extension UIImage {
         do {
             self.init(file: try EncodedImage(data: data), scale: scale)
         } catch {
-            Remarks.add("\(error)")
+            Diagnostics.warning("\(error)")
             return nil
         }
     }
@@ -27,7 +27,7 @@ extension UIImage {
     /// If there is no such file, its variants for this screen are tried.
     public convenience init?(contentsOfFile path: String) {
         guard let found = ImageFile.resolve(path, displayScale: MainScreenScale.value) else {
-            Remarks.add("\(path): there is no such image file")
+            Diagnostics.warning("\(path): there is no such image file")
             return nil
         }
         self.init(file: found)
@@ -37,7 +37,7 @@ extension UIImage {
         do {
             self.init(file: try EncodedImage(path: file.path), scale: file.scale)
         } catch {
-            Remarks.add("\(error)")
+            Diagnostics.warning("\(error)")
             return nil
         }
     }

@@ -4,7 +4,7 @@
 
 public import Foundation
 import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 extension UIImage {
     /// The picture as it is shown: decoded, upright, its pixels held as long as the result is. Views show it without
@@ -44,7 +44,7 @@ extension UIImage {
             do {
                 small = try file.decode(width: stored.width, height: stored.height)
             } catch {
-                Remarks.add("\(error)")
+                Diagnostics.warning("\(error)")
                 return nil
             }
         } else {

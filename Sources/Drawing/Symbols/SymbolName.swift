@@ -78,9 +78,9 @@ struct SymbolName: Equatable, Sendable {
         if cutsOut { context.setBlendMode(.destinationOut) }
         context.beginTransparencyLayer()
         context.translateBy(x: 50, y: frame.middle)
-        context.scaleBy(x: frame.room, y: frame.room)
+        context.scaleBy(x: frame.symbolScale, y: frame.symbolScale)
         context.translateBy(x: -50, y: -50)
-        context.setLineWidth(lineWidth / frame.room)
+        context.setLineWidth(lineWidth / frame.symbolScale)
         artwork.draw(in: context, isFilled: false)
         context.endTransparencyLayer()
         context.restoreGState()
@@ -92,7 +92,7 @@ enum SymbolFrame: String, CaseIterable, Sendable {
     case circle, square, triangle
 
     /// The size of the symbol inside, as a fraction.
-    var room: CGFloat { self == .triangle ? 0.42 : 0.52 }
+    var symbolScale: CGFloat { self == .triangle ? 0.42 : 0.52 }
     /// The height of its middle.
     var middle: CGFloat { self == .triangle ? 60 : 50 }
 

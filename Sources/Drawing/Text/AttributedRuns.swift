@@ -54,7 +54,7 @@ package enum AttributedRuns {
             if let last = previous {
                 var plain = last
                 plain[marker] = nil
-                if isSame(plain, attributes) {
+                if attributesAreEqual(plain, attributes) {
                     attributes = last
                 } else if attributes.count == last.count {
                     attributes[marker] = NSNumber(value: 1)
@@ -67,7 +67,9 @@ package enum AttributedRuns {
     }
 
     /// Whether all values are the same objects, or equal numbers or strings.
-    private static func isSame(_ a: [NSAttributedString.Key: Any], _ b: [NSAttributedString.Key: Any]) -> Bool {
+    private static func attributesAreEqual(_ a: [NSAttributedString.Key: Any], _ b: [NSAttributedString.Key: Any])
+        -> Bool
+    {
         guard a.count == b.count else { return false }
         return a.allSatisfy { key, value in
             guard let other = b[key] else { return false }

@@ -14,10 +14,10 @@ extension NSMutableAttributedString {
 
 extension NSAttributedString {
     /// Whether text and attributes are the same.
-    public func isEqual(to other: NSAttributedString?) -> Bool { other.map(hasSameText) ?? false }
+    public func isEqual(to other: NSAttributedString?) -> Bool { other.map(hasSameContent) ?? false }
 
     /// Whether text and attributes are the same, values compared as objects, of whatever class.
-    package func hasSameText(as other: NSAttributedString) -> Bool {
+    package func hasSameContent(as other: NSAttributedString) -> Bool {
         if self === other { return true }
         guard string == other.string else { return false }
         var at = 0
@@ -26,7 +26,7 @@ extension NSAttributedString {
             var there = NSRange()
             let mine = attributes(at: at, effectiveRange: &here)
             let theirs = other.attributes(at: at, effectiveRange: &there)
-            guard Self.areSame(mine, theirs) else { return false }
+            guard Self.attributesAreEqual(mine, theirs) else { return false }
             at = min(NSMaxRange(here), NSMaxRange(there))
         }
         return true
@@ -38,19 +38,19 @@ extension NSAttributedString {
         var effective = NSRange()
         let found = attributes(at: index, effectiveRange: &effective)
         var end = max(index + 1, NSMaxRange(effective))
-        while end < NSMaxRange(range), Self.areSame(found, attributes(at: end, effectiveRange: &effective)) {
+        while end < NSMaxRange(range), Self.attributesAreEqual(found, attributes(at: end, effectiveRange: &effective)) {
             end = max(end + 1, NSMaxRange(effective))
         }
         return (found, min(end, NSMaxRange(range)))
     }
 
-    private static func areSame(_ a: [Key: Any], _ b: [Key: Any]) -> Bool {
+    private static func attributesAreEqual(_ a: [Key: Any], _ b: [Key: Any]) -> Bool {
         var (a, b) = (a, b)
         (a[AttributedRuns.marker], b[AttributedRuns.marker]) = (nil, nil)
-        return a.count == b.count && a.allSatisfy { isSame($0.value, b[$0.key]) }
+        return a.count == b.count && a.allSatisfy { valuesAreEqual($0.value, b[$0.key]) }
     }
 
-    private static func isSame(_ a: Any, _ b: Any?) -> Bool {
+    private static func valuesAreEqual(_ a: Any, _ b: Any?) -> Bool {
         if let a = a as? NSObject, let b = b as? NSObject { return a.isEqual(b) }
         if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
         return false

@@ -75,7 +75,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         }
         container.layoutManager = self
         textContainers.insert(container, at: index)
-        invalidate { $0.forgetPlaces() }
+        invalidate { $0.invalidatePlacement() }
     }
 
     /// Removes a container. An index without a container is a programmer's error.
@@ -86,12 +86,12 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             )
         }
         textContainers.remove(at: index).layoutManager = nil
-        invalidate { $0.forgetPlaces() }
+        invalidate { $0.invalidatePlacement() }
     }
 
     /// Lays out the text again, since a container's size, exclusion paths or padding changed. Containers call it.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
-        invalidate { $0.forgetAll() }
+        invalidate { $0.invalidateLayout() }
     }
 
     // MARK: The storage
@@ -122,7 +122,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     /// Device pixels per point: baselines are placed on whole pixels. 0, the default, for the main screen's.
     public var displayScale: CGFloat = 0 {
-        didSet { if displayScale != oldValue { invalidate { $0.forgetAll() } } }
+        didSet { if displayScale != oldValue { invalidate { $0.invalidateLayout() } } }
     }
 
     // MARK: Layout
@@ -204,7 +204,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) -> NSRange {
-        let range = wholeCharacters(charRange)
+        let range = composedCharacterRange(charRange)
         actualCharRange?.pointee = range
         return range
     }
@@ -213,12 +213,12 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange {
-        let range = wholeCharacters(glyphRange)
+        let range = composedCharacterRange(glyphRange)
         actualGlyphRange?.pointee = range
         return range
     }
 
-    private func wholeCharacters(_ range: NSRange) -> NSRange {
+    private func composedCharacterRange(_ range: NSRange) -> NSRange {
         let length = textStorage?.length ?? 0
         let start = min(max(0, range.location), length), end = min(max(start, NSMaxRange(range)), length)
         guard start < end else { return NSRange(location: start, length: 0) }

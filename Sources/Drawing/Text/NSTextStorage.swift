@@ -131,8 +131,8 @@ open class NSTextStorage: NSMutableAttributedString {
     open func processEditing() {
         guard !editedMask.isEmpty, !isProcessing else { return }
         isProcessing = true
-        tell(NSTextStorage.willProcessEditingNotification, isDone: false)
-        tell(NSTextStorage.didProcessEditingNotification, isDone: true)
+        notify(NSTextStorage.willProcessEditingNotification, isDone: false)
+        notify(NSTextStorage.didProcessEditingNotification, isDone: true)
         let (mask, range, delta) = (editedMask, editedRange, changeInLength)
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
@@ -144,7 +144,7 @@ open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
-    private func tell(_ name: Notification.Name, isDone: Bool) {
+    private func notify(_ name: Notification.Name, isDone: Bool) {
         nonisolated(unsafe) let storage = self
         MainActor.assumeIsolated {
             let (mask, range, delta) = (storage.editedMask, storage.editedRange, storage.changeInLength)

@@ -110,7 +110,7 @@ public final class PreparedText: @unchecked Sendable {
     }
 
     init(_ text: StyledText, room: CGSize, maximumLines: Int, minimumScaleFactor: CGFloat, scale: CGFloat) {
-        let composer = TextComposer(room: room, maximumLines: maximumLines, scale: scale)
+        let composer = TextComposer(availableSize: room, maximumLines: maximumLines, scale: scale)
         let (composed, factor) = composer.compose(text, minimumScaleFactor: minimumScaleFactor)
         blocks = composed.blocks
         styles = text.styles
@@ -141,7 +141,7 @@ struct TextComposer {
     /// Rounding must not push a line out of a size that was measured for it.
     private static let tolerance: CGFloat = 0.01
 
-    var room: CGSize
+    var availableSize: CGSize
     var maximumLines: Int
     var scale: CGFloat
 
@@ -170,7 +170,7 @@ struct TextComposer {
     /// The layout with letters moved together just enough for the text to fit; nil where that is not wanted, not needed
     /// or not enough.
     private func tightened(_ text: StyledText) -> Result? {
-        guard room.width.isFinite,
+        guard availableSize.width.isFinite,
             text.blocks.contains(where: \.paragraph.allowsDefaultTighteningForTruncation)
         else { return nil }
         let natural = compose(text)
@@ -192,7 +192,7 @@ struct TextComposer {
                     block.paragraph.paragraphSpacingBefore, text.blocks[index - 1].paragraph.paragraphSpacing)
             }
             let limit = maximumLines > 0 ? maximumLines - lines : 0
-            let layout = layout(block, maximumLines: limit, height: room.height - y, isFirst: index == 0)
+            let layout = layout(block, maximumLines: limit, height: availableSize.height - y, isFirst: index == 0)
             guard let layout else {
                 result.isTruncated = true
                 break
@@ -243,7 +243,7 @@ struct TextComposer {
         let isBounded = maximumLines > 0 || height.isFinite
         while isBounded, !block.needsItsEnd, let part = block.beginning(units) {
             let layout = make(part, maximumLines, height)
-            let isWide = !room.width.isFinite && maximumLines == 1 && layout.size.width > Self.widestLine
+            let isWide = !availableSize.width.isFinite && maximumLines == 1 && layout.size.width > Self.widestLine
             if layout.isTruncated || isWide { return layout }
             units *= Self.growth
         }
@@ -252,7 +252,7 @@ struct TextComposer {
 
     private func make(_ block: StyledText.Block, _ maximumLines: Int, _ height: CGFloat) -> TextLayout {
         TextLayout(
-            text: block.text, runs: block.runs, paragraph: block.settings, width: room.width,
+            text: block.text, runs: block.runs, paragraph: block.settings, width: availableSize.width,
             maximumLines: maximumLines, scale: scale, maximumHeight: height + Self.below)
     }
 }

@@ -24,7 +24,7 @@ struct TextPiece {
 }
 
 struct TextFlow {
-    private struct Kept {
+    private struct CachedLayout {
         var width: CGFloat
         var text: PreparedText
         var spacing: Spacing
@@ -46,7 +46,7 @@ struct TextFlow {
     private struct Paragraph {
         var length: Int
         /// In a container of `width` without obstacles; nil until it is needed, and after an edit.
-        var kept: Kept?
+        var cachedLayout: CachedLayout?
     }
 
     private var paragraphs: [Paragraph] = []
@@ -57,7 +57,7 @@ struct TextFlow {
     /// The first character that no container has room for; the text's length if all fits.
     private(set) var end = 0
     private(set) var isPlaced = false
-    var scale: CGFloat = 1 { didSet { if scale != oldValue { forgetAll() } } }
+    var scale: CGFloat = 1 { didSet { if scale != oldValue { invalidateLayout() } } }
 
     /// Those of a container: pieces are in the order of their containers.
     func pieces(in container: Int) -> ArraySlice<TextPiece> {
@@ -73,12 +73,12 @@ struct TextFlow {
         return pieces[first..<max(first, end)]
     }
 
-    mutating func forgetAll() {
-        for index in paragraphs.indices { paragraphs[index].kept = nil }
+    mutating func invalidateLayout() {
+        for index in paragraphs.indices { paragraphs[index].cachedLayout = nil }
         isPlaced = false
     }
 
-    mutating func forgetPlaces() { isPlaced = false }
+    mutating func invalidatePlacement() { isPlaced = false }
 
     /// Everything is new.
     mutating func reset(_ text: NSString) {
@@ -172,7 +172,7 @@ struct TextFlow {
             // Unchanged paragraphs are not even read: the cost of an edit is that of its own paragraph, and of moving
             // the others.
             if start == range.lowerBound, container.isSimpleRectangularTextContainer,
-                let kept = paragraphs[index].kept, kept.width == container.lineWidth
+                let kept = paragraphs[index].cachedLayout, kept.width == container.lineWidth
             {
                 let y = place.y + gap(place.previous, kept.spacing)
                 if fits(kept.text, y: y, lines: place.lines, in: container),
@@ -191,7 +191,7 @@ struct TextFlow {
             var prepared: PreparedText?
             if container.isSimpleRectangularTextContainer, start == range.lowerBound {
                 let made = layout(styled, container, y: y, limits: nil, isContinued: false)
-                paragraphs[index].kept = Kept(width: container.lineWidth, text: made, spacing: spacing)
+                paragraphs[index].cachedLayout = CachedLayout(width: container.lineWidth, text: made, spacing: spacing)
                 prepared = made
             }
             let hasRoom = prepared.map { fits($0, y: y, lines: place.lines, in: container) } ?? false

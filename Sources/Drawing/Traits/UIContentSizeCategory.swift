@@ -4,7 +4,7 @@
 // it for the process; without that it is Large.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// A text size that a user chooses, from extra small to the largest accessibility size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -68,7 +68,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     static func named(_ name: String) -> UIContentSizeCategory {
         let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
         if let index = names.firstIndex(of: name.uppercased()) { return all[index] }
-        Remarks.add("VITRINE_TEXT_SIZE is \"\(name)\"; it must be one of \(names.joined(separator: ", "))")
+        Diagnostics.warning("VITRINE_TEXT_SIZE is \"\(name)\"; it must be one of \(names.joined(separator: ", "))")
         return .large
     }
 }

@@ -1,7 +1,7 @@
 // CGContext+Bitmap.swift: contexts over memory in the supported pixel layouts, and images of their contents.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 extension CGContext {
     /// Called by a context of `init(data:…releaseCallback:)` when it is deallocated, with its info and the memory.
@@ -41,7 +41,7 @@ extension CGContext {
             bytesPerRow: bytesPerRow,
             layout: format?.isPremultiplied == true ? format?.layout : nil)
         {
-            Remarks.add("CGContext of \(width) x \(height) pixels: \(reason)")
+            Diagnostics.warning("CGContext of \(width) x \(height) pixels: \(reason)")
             return nil
         }
         guard let format else { return nil }
@@ -109,7 +109,7 @@ extension CGContext {
                 foreign.converted(width: width, height: height, isOpaque: isOpaque),
                 isOpaque: isOpaque ? true : nil)
         }
-        let pixels = wholeBitmap()
+        let pixels = rasterizedBitmap()
         if bitmapIsBorrowed { return CGImage(pixels.copy(), isOpaque: isOpaque ? true : nil) }
         bitmapIsShared = true
         return CGImage(pixels, isOpaque: isOpaque ? true : nil)

@@ -24,7 +24,7 @@ extension CGContext {
     private func intersectClip(with rect: CGRect) {
         let t = state.deviceTransform
         if rect.isInfinite { return }
-        if t.keepsRectangles, rect.isFinite, t.isFinite {
+        if t.preservesAxisAlignment, rect.isFinite, t.isFinite {
             clip(deviceRect: rect.applying(t))
             return
         }
@@ -83,7 +83,7 @@ extension CGContext {
         let shape = RectCoverage(rect, antialiased: antialiases)
         state.clip.rect = state.clip.rect.intersection(shape.pixels)
         let area = state.clip.rect
-        if shape.isWhole || area.isEmpty { return }
+        if shape.isPixelAligned || area.isEmpty { return }
         let coverage = ClipMask(bounds: area)
         for y in area.minY..<area.maxY {
             shape.fill(coverage.pixel(area.minX, y), y: y, from: area.minX, to: area.maxX)

@@ -52,7 +52,7 @@ extension CGContext {
 
     private func paint(_ source: some PixelSource, alpha: UInt8, in rect: CGRect) {
         let painter = painter()
-        if state.deviceTransform.keepsRectangles {
+        if state.deviceTransform.preservesAxisAlignment {
             let shape = RectCoverage(rect.applying(state.deviceTransform), antialiased: antialiases)
             painter.fill(shape, source: source, alpha: alpha)
         } else {

@@ -27,7 +27,7 @@ extension CGContext {
         let t = state.deviceTransform
         guard rect.isFinite || rect.isInfinite, t.isFinite, !rect.isNull else { return }
         let shown = rect.isInfinite ? boundingBoxOfClipPath : rect
-        if state.shadow != nil || !t.keepsRectangles {
+        if state.shadow != nil || !t.preservesAxisAlignment {
             var elements = PathElements()
             elements.addRect(shown, transform: t)
             fill(elements, rule: .winding, color: color)

@@ -5,12 +5,12 @@ public import Foundation
 extension CGContext {
     /// Sets the colour of fills. Ignored in a cell of an uncoloured pattern, as all colours are.
     public func setFillColor(_ color: CGColor) {
-        if !state.keepsColors { state.fillColor = color }
+        if !state.colorsAreLocked { state.fillColor = color }
     }
 
     /// Sets the colour of strokes.
     public func setStrokeColor(_ color: CGColor) {
-        if !state.keepsColors { state.strokeColor = color }
+        if !state.colorsAreLocked { state.strokeColor = color }
     }
 
     /// Sets a fill colour in device RGB, components from 0 to 1.
@@ -86,10 +86,10 @@ extension CGContext {
     public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
 
     /// Sets both colours and ignores later changes, for the cells of uncoloured patterns.
-    func keepColor(_ color: CGColor) {
+    func lockColors(_ color: CGColor) {
         state.fillColor = color
         state.strokeColor = color
-        state.keepsColors = true
+        state.colorsAreLocked = true
     }
 
     package var fillColor: CGColor { state.fillColor }

@@ -126,10 +126,10 @@ public final class CGContext {
             bitmap = bitmap?.copy()
             bitmapIsShared = false
         }
-        return PixelSurface(wholeBitmap())
+        return PixelSurface(rasterizedBitmap())
     }
 
-    func wholeBitmap() -> PixelBuffer {
+    func rasterizedBitmap() -> PixelBuffer {
         if let bitmap { return bitmap }
         let new = PixelBuffer(width: width, height: height)
         bitmap = new

@@ -15,7 +15,7 @@ struct GraphicsState {
     /// The opacity, 0…1, by which a colour's alpha is multiplied.
     var alpha: CGFloat = 1
     /// Whether colours cannot be changed, in an uncoloured pattern's cell.
-    var keepsColors = false
+    var colorsAreLocked = false
     /// The origin of patterns, in the base space.
     var patternPhase = CGSize.zero
     var blendMode = CGBlendMode.normal

@@ -101,7 +101,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 
     /// Whether axis-aligned rectangles stay axis-aligned. True for quarter turns.
-    package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+    package var preservesAxisAlignment: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
     package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

@@ -58,7 +58,7 @@ package struct GradientSampler: PixelSource {
         return ramp.isOpaque
     }
 
-    package var isSameInEveryRow: Bool {
+    package var hasIdenticalRows: Bool {
         if case .axial(let row) = kind { row.y == 0 } else { false }
     }
 

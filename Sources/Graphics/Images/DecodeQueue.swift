@@ -6,13 +6,14 @@
 // their first work, and would wake the processor on a static screen.
 
 import Foundation
+import VitrineSystem
 
 /// Threads for images, as many as there are processors, and none while there is no work.
 package final class DecodeQueue: @unchecked Sendable {
     package static let shared = DecodeQueue()
 
     /// The time that a thread waits for work before it ends, in seconds.
-    private static let patience = 2.0
+    private static let idleTimeout = 2.0
 
     private let most = max(1, ProcessInfo.processInfo.activeProcessorCount)
     /// Guards the following variables.
@@ -31,16 +32,14 @@ package final class DecodeQueue: @unchecked Sendable {
         begin()
         let needsThread = lock.withLock { () -> Bool in
             self.work.append(work)
-            // Also wakes the threads in `whenIdle` and `wait`, which check and continue to wait.
+            // Also wakes the threads in `waitUntilIdle` and `wait`, which check and continue to wait.
             lock.broadcast()
             guard resting < self.work.count, threads < most else { return false }
             threads += 1
             return true
         }
         guard needsThread else { return }
-        let thread = Thread { self.serve() }
-        thread.name = "vitrine.images"
-        thread.start()
+        WorkerThread.start("vitrine-images") { self.runWorker() }
     }
 
     /// The amount by which the threads' nice value exceeds that of their creator: frames are more urgent than images.
@@ -53,7 +52,7 @@ package final class DecodeQueue: @unchecked Sendable {
         set { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, newValue) }
     }
 
-    private func serve() {
+    private func runWorker() {
         // A thread inherits its creator's nice value.
         Self.ownNiceness += Self.niceness
         while let next = nextWork() {
@@ -64,7 +63,7 @@ package final class DecodeQueue: @unchecked Sendable {
 
     /// Nil: the thread must end.
     private func nextWork() -> (@Sendable () -> Void)? {
-        let end = Date(timeIntervalSinceNow: Self.patience)
+        let end = Date(timeIntervalSinceNow: Self.idleTimeout)
         return lock.withLock {
             resting += 1
             while work.isEmpty, lock.wait(until: end) {}
@@ -94,7 +93,7 @@ package final class DecodeQueue: @unchecked Sendable {
     package var count: Int { lock.withLock { underWay } }
 
     /// Returns when there is no work in progress.
-    package func whenIdle() async {
+    package func waitUntilIdle() async {
         await withCheckedContinuation { continuation in
             let isIdle = lock.withLock {
                 if underWay > 0 { waiting.append(continuation) }

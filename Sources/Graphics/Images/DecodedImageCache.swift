@@ -28,7 +28,7 @@ package final class DecodedImageCache: @unchecked Sendable {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var oldest: Entry?
     private var newest: Entry?
-    private var held = 0
+    private var usedBytes = 0
     private var most: Int
 
     package init(limit: Int) { most = limit }
@@ -40,7 +40,7 @@ package final class DecodedImageCache: @unchecked Sendable {
     }
 
     /// The size of the cached pixels in bytes.
-    package var bytes: Int { lock.withLock { held } }
+    package var bytes: Int { lock.withLock { usedBytes } }
 
     /// Frees all images that only the cache holds.
     package func purge() {
@@ -51,7 +51,7 @@ package final class DecodedImageCache: @unchecked Sendable {
             entries = [:]
             oldest = nil
             newest = nil
-            held = 0
+            usedBytes = 0
         }
     }
 
@@ -69,7 +69,7 @@ package final class DecodedImageCache: @unchecked Sendable {
             // An image that does not fit would only displace all others.
             if entry.bytes > most { return }
             entries[key] = entry
-            held += entry.bytes
+            usedBytes += entry.bytes
             link(entry)
         }
     }
@@ -83,7 +83,7 @@ package final class DecodedImageCache: @unchecked Sendable {
         var dropped: [Entry] = []
         lock.withLock {
             change()
-            while held > most, let entry = oldest {
+            while usedBytes > most, let entry = oldest {
                 entries[entry.key] = nil
                 discard(entry)
                 dropped.append(entry)
@@ -93,7 +93,7 @@ package final class DecodedImageCache: @unchecked Sendable {
 
     private func discard(_ entry: Entry) {
         unlink(entry)
-        held -= entry.bytes
+        usedBytes -= entry.bytes
     }
 
     private func link(_ entry: Entry) {

@@ -7,7 +7,7 @@
 // who wait get one.
 
 import Foundation
-package import VitrineRemarks
+package import VitrineSystem
 
 /// Reservations of memory for decoding. May be used on any thread: `lock` guards all variables.
 package final class DecodingMemory: @unchecked Sendable {

@@ -4,7 +4,7 @@
 // they are computed again on demand. Threads that need them at the same time wait for one computation.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// Computes an image's pixels on demand. May be used on any thread.
 package final class DeferredImage: @unchecked Sendable {
@@ -15,7 +15,7 @@ package final class DeferredImage: @unchecked Sendable {
     private let make: @Sendable () throws -> CGImage
     private let cache: DecodedImageCache
     private let lock = NSLock()
-    private weak var kept: CGImage?
+    private weak var cachedImage: CGImage?
     private var hasFailed = false
 
     /// - Parameter make: returns an image of this size with its own pixels, or throws the reason for a failure.
@@ -35,9 +35,9 @@ package final class DeferredImage: @unchecked Sendable {
     /// The image with its pixels, computed if necessary. Nil if that fails, which is logged once.
     package func image() -> CGImage? {
         lock.withLock {
-            if let kept {
-                cache.insert(kept, for: ObjectIdentifier(self))
-                return kept
+            if let cachedImage {
+                cache.insert(cachedImage, for: ObjectIdentifier(self))
+                return cachedImage
             }
             if hasFailed { return nil }
             do {
@@ -47,12 +47,12 @@ package final class DeferredImage: @unchecked Sendable {
                         "An image of \(width) x \(height) pixels was made with \(image.width) x \(image.height)"
                     )
                 }
-                kept = image
+                cachedImage = image
                 cache.insert(image, for: ObjectIdentifier(self))
                 return image
             } catch {
                 hasFailed = true
-                Remarks.add("\(error)")
+                Diagnostics.warning("\(error)")
                 return nil
             }
         }
@@ -62,6 +62,6 @@ package final class DeferredImage: @unchecked Sendable {
     package var isReady: Bool {
         guard lock.try() else { return false }
         defer { lock.unlock() }
-        return kept != nil || hasFailed
+        return cachedImage != nil || hasFailed
     }
 }

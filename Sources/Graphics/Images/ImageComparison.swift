@@ -67,7 +67,7 @@ package enum ImageComparison {
                     continue
                 }
                 let worst = distance(a, b)
-                out[x, y] = worst > tolerance ? 0xFF00_0000 | UInt32(128 + worst / 2) << 16 : pale(b)
+                out[x, y] = worst > tolerance ? 0xFF00_0000 | UInt32(128 + worst / 2) << 16 : dimmed(b)
             }
         }
         return CGImage(out, isOpaque: true)
@@ -87,7 +87,7 @@ package enum ImageComparison {
     }
 
     /// The pixel on white, with a fifth of its contrast, in grey.
-    private static func pale(_ p: UInt32) -> UInt32 {
+    private static func dimmed(_ p: UInt32) -> UInt32 {
         let white = 255 - (p >> 24)
         let luma = ((p >> 16 & 255) * 54 + (p >> 8 & 255) * 183 + (p & 255) * 19) >> 8
         let gray = 204 + min(255, luma + white) / 5

@@ -1,7 +1,7 @@
 // ImageLimits.swift: limits of the memory and time for images.
 
 import Foundation
-package import VitrineRemarks
+package import VitrineSystem
 
 /// Limits for images from files, which may come from anywhere.
 package struct ImageLimits: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct ImageLimits: Hashable, Sendable {
         func value(_ name: String, from least: Int, _ example: String) -> Int? {
             guard let text = variable(name), !text.isEmpty else { return nil }
             if let number = Self.number(text), number >= least { return number }
-            Remarks.add("\(name)=\(text) is not a number from \(least), such as \(example); ignored")
+            Diagnostics.warning("\(name)=\(text) is not a number from \(least), such as \(example); ignored")
             return nil
         }
         if let number = value("VITRINE_IMAGE_PIXELS", from: 1, "16M") { pixels = min(number, 1 << 26) }

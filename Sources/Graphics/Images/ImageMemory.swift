@@ -1,6 +1,6 @@
 // ImageMemory.swift: adapts decoders and caches to the process's memory limit.
 
-package import VitrineRemarks
+package import VitrineSystem
 
 /// The memory for images.
 package enum ImageMemory {

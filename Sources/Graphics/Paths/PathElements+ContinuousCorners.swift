@@ -62,7 +62,7 @@ private struct ContinuousCorner {
             path.line(to: at(.zero))
             return
         }
-        let p = zip(Self.bent, Self.circle).map {
+        let p = zip(Self.controlPoints, Self.circle).map {
             CGPoint(
                 x: ($1.x + ($0.x - $1.x) * bend) * radius, y: ($1.y + ($0.y - $1.y) * bend) * radius)
         }
@@ -76,7 +76,7 @@ private struct ContinuousCorner {
     }
 
     /// Start, two controls and end of the first curve; start and first control of the middle one.
-    private static let bent: [CGPoint] = [
+    private static let controlPoints: [CGPoint] = [
         CGPoint(x: longest, y: 0), CGPoint(x: 1.08849323, y: 0), CGPoint(x: 0.86840689, y: 0),
         CGPoint(x: 0.66993427, y: 0.06549600), CGPoint(x: 0.63149399, y: 0.07491100),
         CGPoint(x: 0.37282392, y: 0.16906013),
@@ -89,7 +89,7 @@ private struct ContinuousCorner {
             let p = on(angle)
             return CGPoint(x: p.x - cos(angle) * length, y: p.y + sin(angle) * length)
         }
-        let end = asin(1 - bent[3].x), middle = asin(1 - bent[4].x)
+        let end = asin(1 - controlPoints[3].x), middle = asin(1 - controlPoints[4].x)
         let reach = 4.0 / 3.0 * tan(end / 4), inner = 4.0 / 3.0 * tan((.pi / 2 - 2 * middle) / 4)
         return [
             on(0), control(0, reach), control(end, -reach), on(end), on(middle), control(middle, inner),

@@ -30,7 +30,7 @@ extension Polylines {
 
     private func length(_ contour: Contour) -> CGFloat {
         var sum: CGFloat = 0
-        walk(contour) { _, _, length, _ in
+        forEachSegment(contour) { _, _, length, _ in
             sum += length
             return true
         }
@@ -38,7 +38,7 @@ extension Polylines {
     }
 
     /// Calls `body` for each line with its ends, its length and whether its end is smooth, until it returns false.
-    private func walk(_ contour: Contour, _ body: (CGPoint, CGPoint, CGFloat, Bool) -> Bool) {
+    private func forEachSegment(_ contour: Contour, _ body: (CGPoint, CGPoint, CGFloat, Bool) -> Bool) {
         let range = contour.range
         for i in range.dropFirst() {
             let a = points[i - 1], b = points[i]
@@ -64,7 +64,7 @@ extension Polylines {
     private func cut(_ contour: Contour, from: CGFloat, to: CGFloat, into out: inout Polylines) -> Bool {
         var passed: CGFloat = 0
         var hasBegun = false
-        walk(contour) { a, b, length, isSmooth in
+        forEachSegment(contour) { a, b, length, isSmooth in
             defer { passed += length }
             guard length > 0, passed + length > from else { return true }
             func at(_ distance: CGFloat) -> CGPoint {

@@ -36,11 +36,11 @@ package struct PatternSampler: PixelSource {
         }
 
         private func distance(_ p: Int, _ index: CGFloat) -> Int {
-            let low = Axis.whole(origin + index * step)
+            let low = Axis.roundedInt(origin + index * step)
             return step > 0 ? p - low : low - 1 - p
         }
 
-        private static func whole(_ v: CGFloat) -> Int { Int(max(-1e15, min(1e15, v + 1e-6)).rounded()) }
+        private static func roundedInt(_ v: CGFloat) -> Int { Int(max(-1e15, min(1e15, v + 1e-6)).rounded()) }
     }
 
     /// - Parameters:

@@ -74,7 +74,7 @@ extension CGPattern {
                 context.translateBy(
                     x: CGFloat(i) * step.width - bounds.minX, y: CGFloat(j) * step.height - bounds.minY)
                 context.clip(to: bounds)
-                if let color, !isColored { context.keepColor(color) }
+                if let color, !isColored { context.lockColors(color) }
                 drawCell(in: context)
             }
         }

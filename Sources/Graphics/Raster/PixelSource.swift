@@ -9,12 +9,12 @@ package protocol PixelSource {
     /// The same pixels if they are in memory. Nil if they must be computed.
     func directRow(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>?
     /// Whether all rows are equal.
-    var isSameInEveryRow: Bool { get }
+    var hasIdenticalRows: Bool { get }
 }
 
 extension PixelSource {
     package func directRow(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? { nil }
-    package var isSameInEveryRow: Bool { false }
+    package var hasIdenticalRows: Bool { false }
 }
 
 /// One colour everywhere.
@@ -24,7 +24,7 @@ package struct PlainSource: PixelSource {
 
     package init(color: UInt32) { self.color = color }
 
-    package var isSameInEveryRow: Bool { true }
+    package var hasIdenticalRows: Bool { true }
 
     package func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         out.update(repeating: color, count: count)
@@ -60,12 +60,12 @@ extension RowPainter {
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.width) { bytes in
                 let row = pixels.baseAddress!, covered = bytes.baseAddress!
                 for y in area.minY..<area.maxY {
-                    if !shape.isWhole { shape.fill(covered, y: y, from: area.minX, to: area.maxX) }
+                    if !shape.isPixelAligned { shape.fill(covered, y: y, from: area.minX, to: area.maxX) }
                     let direct = source.directRow(x: area.minX, y: y, count: area.width)
                     if direct == nil { source.fill(row, x: area.minX, y: y, count: area.width) }
                     paint(
                         direct ?? UnsafePointer(row), x: area.minX, y: y, count: area.width,
-                        coverage: shape.isWhole ? nil : UnsafePointer(covered), alpha: alpha)
+                        coverage: shape.isPixelAligned ? nil : UnsafePointer(covered), alpha: alpha)
                 }
             }
         }

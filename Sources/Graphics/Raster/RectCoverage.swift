@@ -13,7 +13,7 @@ package struct RectCoverage {
     /// The pixels that it intersects.
     package let pixels: PixelRect
     /// Whether all edges are on pixel edges: coverage is 255 everywhere inside.
-    package let isWhole: Bool
+    package let isPixelAligned: Bool
 
     /// - Parameter antialiased: false rounds every edge to the nearest pixel edge.
     package init(_ rect: CGRect, antialiased: Bool = true) {
@@ -30,7 +30,7 @@ package struct RectCoverage {
         let touched = PixelRect(
             minX: minX >> 8, minY: minY >> 8, maxX: (maxX + 255) >> 8, maxY: (maxY + 255) >> 8)
         pixels = maxX > minX && maxY > minY ? touched : .empty
-        isWhole = (minX | minY | maxX | maxY) & 255 == 0
+        isPixelAligned = (minX | minY | maxX | maxY) & 255 == 0
     }
 
     /// The fully covered pixels.
@@ -66,7 +66,7 @@ extension RowPainter {
     package func fill(_ shape: RectCoverage, color: UInt32) {
         let area = shape.pixels.intersection(clip.rect)
         if area.isEmpty { return }
-        if shape.isWhole {
+        if shape.isPixelAligned {
             for y in area.minY..<area.maxY {
                 paint(color, x: area.minX, y: y, count: area.width, coverage: nil)
             }

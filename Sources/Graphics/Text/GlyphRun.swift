@@ -49,7 +49,7 @@ package struct GlyphCoverage {
     /// The distance from the baseline's pixel row to the top row, in pixels. Negative is up.
     package var top: Int
     package var format: Format
-    /// The memory page that contains it, for `GlyphSource.keeps(pages:)`.
+    /// The memory page that contains it, for `GlyphSource.validate(pages:)`.
     package var page: UInt64
 
     package init(
@@ -79,7 +79,7 @@ package protocol GlyphSource: AnyObject, Sendable {
     /// The number of times that coverage was dropped: while it does not change, all returned coverage is valid.
     var dropCount: Int { get }
     /// Whether coverage in these pages is still valid, in this turn of the main actor. It is then marked as used.
-    func keeps(pages: [UInt64]) -> Bool
+    func validate(pages: [UInt64]) -> Bool
     /// The outline with 1 unit per em, y down, origin on the baseline. Nil for bitmap glyphs.
     func outline(glyph: UInt32) -> CGPath?
     /// The bounds of all glyphs of the face with 1 unit per em, y down: safe for damage.
@@ -92,7 +92,7 @@ extension GlyphSource {
     }
     package var dropCount: Int { 0 }
     /// A source that never drops coverage.
-    package func keeps(pages: [UInt64]) -> Bool { true }
+    package func validate(pages: [UInt64]) -> Bool { true }
 }
 
 /// Glyphs of one font at one size.

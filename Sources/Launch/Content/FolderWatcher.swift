@@ -28,7 +28,7 @@ import Foundation
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         let descriptor = descriptor
         source.setCancelHandler { close(descriptor) }
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeNotes() } }
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readEvents() } }
         self.source = source
         watch()
         source.resume()
@@ -46,7 +46,7 @@ import Foundation
         }
     }
 
-    private func takeNotes() {
+    private func readEvents() {
         var isMine = false, isLost = false
         withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 8) { buffer in
             while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {

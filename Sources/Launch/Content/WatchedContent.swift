@@ -9,6 +9,7 @@
 import CVitrineLinux
 import Dispatch
 public import Foundation
+import VitrineSystem
 
 /// The origin of content.
 public enum ContentOrigin: Hashable, Sendable {
@@ -56,7 +57,7 @@ public enum ContentOrigin: Hashable, Sendable {
             value = kept
             origin = .kept(problem: "\(error)")
         }
-        keep()
+        saveCopy()
         watcher = FolderWatcher(file: path) { [weak self] in self?.fileDidChange() }
         WatchedContentCenter.shared.add(path, owner: self, origin: { [weak self] in self?.origin }) {
             [weak self] in self?.reload()
@@ -78,7 +79,7 @@ public enum ContentOrigin: Hashable, Sendable {
             value = try parse(data)
             lastData = data
             origin = .file
-            keep()
+            saveCopy()
         } catch {
             guard origin != .kept(problem: "\(error)") else { return problem }
             origin = .kept(problem: "\(error)")
@@ -99,7 +100,7 @@ public enum ContentOrigin: Hashable, Sendable {
     }
 
     /// Writes the copy. Errors, such as a full disk, are ignored.
-    private func keep() {
+    private func saveCopy() {
         guard let keptCopy, let lastData, origin == .file else { return }
         let url = URL(fileURLWithPath: keptCopy)
         if FileManager.default.contents(atPath: keptCopy) == lastData { return }
@@ -111,7 +112,7 @@ public enum ContentOrigin: Hashable, Sendable {
     private static func read(_ path: String) throws -> Data {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            throw ContentError(description: "\(path): \(String(cString: strerror(errno)))")
+            throw ContentError(description: "\(path): \(ErrnoName.message(errno))")
         }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= 64 << 20,
             let data = FileManager.default.contents(atPath: path)

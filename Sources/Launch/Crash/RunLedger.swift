@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineSystem
 import VitrineWatch
 
 /// The state folder of an app that runs unattended. Does nothing without a folder.
@@ -26,7 +27,7 @@ import VitrineWatch
             try reports.watchProcess(
                 program: ProcessInfo.processInfo.processName, version: Self.version)
         } catch {
-            LaunchLog.note(
+            Diagnostics.warning(
                 "crash reports cannot be kept in \(reports.folder.path): \(LaunchLog.reason(error)); they go to standard error"
             )
         }
@@ -40,7 +41,7 @@ import VitrineWatch
         self.reports = reports
         self.ledger = ledger
         guard isCrashLoop else { return }
-        LaunchLog.note(
+        Diagnostics.warning(
             "the app crashed again and again, so it rests for \(Int(CrashScreenDelegate.rest)) s; reports are in \(reports.folder.path)"
         )
     }
@@ -55,7 +56,7 @@ import VitrineWatch
     /// - Returns: the exit status if a signal ended the wait. Nil: start now.
     func awaitStart() -> Int32? {
         guard pause > 0 else { return nil }
-        LaunchLog.note(
+        Diagnostics.warning(
             "the app crashed several times lately, so it starts in \(String(format: "%g", pause)) s")
         // They are blocked, and would wait for the run's own loop.
         var ends = sigset_t()
@@ -68,7 +69,7 @@ import VitrineWatch
         return signal == SIGTERM ? 0 : 128 + signal
     }
 
-    func noteOrderlyEnd() {
+    func recordCleanExit() {
         if !isCrashLoop { ledger?.noteOrderlyEnd() }
     }
 
@@ -78,11 +79,11 @@ import VitrineWatch
     }
 
     /// Replaces the process with a new run of the same program.
-    static func startAnew() {
+    static func restart() {
         var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
         arguments.append(nil)
         execv("/proc/self/exe", arguments)
         // The exit status makes the service manager start it.
-        LaunchLog.note("the app cannot be started anew: \(String(cString: strerror(errno)))")
+        Diagnostics.warning("the app cannot be started anew: \(ErrnoName.message(errno))")
     }
 }

@@ -80,7 +80,7 @@ public struct LaunchOptions: Hashable, Sendable {
     /// Reads options from a command line, without the program's name, and an environment.
     /// - Throws: `LaunchError` with the option or variable and the expected form.
     public init(arguments: [String], environment: [String: String] = [:]) throws {
-        let values = Values(given: try GivenArguments(arguments), environment: environment)
+        let values = Values(given: try ParsedArguments(arguments), environment: environment)
         let place = try values.read("output", Self.output)
         output = place?.output
         if output == .fb { framebuffer = place?.device }
@@ -115,7 +115,7 @@ public struct LaunchOptions: Hashable, Sendable {
         services = try ServiceOptions(
             values, previewPlace: output == .vnc ? place?.device : nil,
             isPreview: output == .vnc)
-        appArguments = values.given.appArguments
+        appArguments = values.arguments.appArguments
         if output == .drm, let size {
             throw LaunchError(
                 .usage,
@@ -146,20 +146,20 @@ public struct LaunchOptions: Hashable, Sendable {
     // MARK: Values
 
     struct Values {
-        let given: GivenArguments
+        let arguments: ParsedArguments
         let environment: [String: String]
         /// Most machines set none.
         private let hasVariables: Bool
 
-        init(given: GivenArguments, environment: [String: String]) {
-            self.given = given
+        init(given: ParsedArguments, environment: [String: String]) {
+            self.arguments = given
             self.environment = environment
             hasVariables = environment.keys.contains { $0.hasPrefix("VITRINE_") }
         }
 
         /// The command line's value or the environment's, parsed by `parse`, which throws the expected form.
         func read<T>(_ name: String, _ parse: (String) throws(Expected) -> T) throws -> T? {
-            if let argument = given.values[name] { return try check("--\(name)", argument, parse) }
+            if let argument = arguments.values[name] { return try check("--\(name)", argument, parse) }
             guard hasVariables else { return nil }
             return try read(name, argument: nil, parse)
         }

@@ -68,7 +68,7 @@ import VitrineRuntime
     /// - Parameters:
     ///   - time: in seconds of the screen's clock.
     ///   - seconds: the main thread's time for it.
-    func note(_ report: FrameReport, time: Double, seconds: Double) {
+    func record(_ report: FrameReport, time: Double, seconds: Double) {
         let own = ownDamage
         ownDamage = []
         let foreign = report.damage.filter { !Self.isOwn($0, own) }

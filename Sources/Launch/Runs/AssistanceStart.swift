@@ -7,6 +7,7 @@ import VitrineDeviceInput
 import VitrineRuntime
 import VitrineSeat
 import VitrineSpeech
+import VitrineSystem
 
 /// When speech is on, and its voice.
 struct SpeechOptions: Equatable {
@@ -51,7 +52,7 @@ struct SpeechOptions: Equatable {
     ) throws {
         let options = try SpeechOptions(environment["VITRINE_SPEECH"])
         prepareVision(screen)
-        let log: @Sendable (String) -> Void = { LaunchLog.note($0) }
+        let log: @Sendable (String) -> Void = { Diagnostics.warning($0) }
         guard options.isOn || options.followsKey || options.followsHeadphones, !isVirtual || options.isOn
         else { return }
         let spoken = screen.assistance.spoken

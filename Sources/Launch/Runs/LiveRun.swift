@@ -7,6 +7,7 @@ import VitrineDeviceInput
 import VitrineInput
 import VitrineRuntime
 import VitrineSeat
+import VitrineSystem
 
 /// Runs an application until it ends or a signal ends it.
 @MainActor final class LiveRun: SeatObserver {
@@ -19,7 +20,7 @@ import VitrineSeat
     private var devices: DeviceInput?
     private var headphones: HeadphoneWatch?
     /// The frame loops of further displays.
-    private var others: [FrameLoop] = []
+    private var otherFrameLoops: [FrameLoop] = []
     private var recording: InputRecording?
     private var failure: (any Error)?
     private let services: RunServices
@@ -44,7 +45,7 @@ import VitrineSeat
             EventLoop.unblock([SIGTERM, SIGINT])
             terminate(status: signal == SIGTERM ? 0 : 128 + signal)
         }
-        loop.addSignals([SIGHUP]) { [unowned self] _ in takeHangUp() }
+        loop.addSignals([SIGHUP]) { [unowned self] _ in handleHangup() }
         loop.addClockChanges { [unowned self] in
             frameLoop.screen.wallClockDidChange()
             UIApplication.shared.timeDidJump()
@@ -71,15 +72,15 @@ import VitrineSeat
     /// Whether the display refuses every mode, and no other one shows the app.
     private var isDisplayRefused: Bool {
         guard let display, display.isRefused, display.isPoweredOn else { return false }
-        return !others.contains { $0.output.takesFrames }
+        return !otherFrameLoops.contains { $0.output.takesFrames }
     }
 
     func stop(status: Int32) { loop.stop(status: status) }
 
     /// Handles SIGHUP. If the terminal has hung up, the run ends; otherwise content is read again.
-    private func takeHangUp() {
+    private func handleHangup() {
         if Self.hasTerminalHungUp { return terminate(status: 128 + SIGHUP) }
-        for problem in services.reload() { LaunchLog.note("content is kept: \(problem)") }
+        for problem in services.reload() { Diagnostics.warning("content is kept: \(problem)") }
     }
 
     private static var hasTerminalHungUp: Bool {
@@ -99,7 +100,7 @@ import VitrineSeat
             frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime,
             services.nextDeadline,
         ]
-        return (own + others.map(\.nextDeadline)).compactMap { $0 }.min()
+        return (own + otherFrameLoops.map(\.nextDeadline)).compactMap { $0 }.min()
     }
 
     private func turn() {
@@ -112,7 +113,7 @@ import VitrineSeat
         display?.checkDisplay()
         writeRecording()
         frameLoop.runTurn()
-        for other in others { other.runTurn() }
+        for other in otherFrameLoops { other.runTurn() }
         // A script begins after the first layout, independent of the duration of the start.
         if player == nil {
             player = timeline.map { ScriptPlayer($0, on: frameLoop, start: frameLoop.clock.seconds) }
@@ -128,12 +129,12 @@ import VitrineSeat
         let area = frameLoop.screen.bounds.size
         if devices.pointerArea != area { devices.pointerArea = area }
         devices.wantsTilt = frameLoop.wantsTilt
-        if !others.isEmpty || devices.outputs.count > 1 { placeTouchPanels() }
+        if !otherFrameLoops.isEmpty || devices.outputs.count > 1 { placeTouchPanels() }
     }
 
     /// The displays on which touch panels may be mounted, the main one first.
     private func placeTouchPanels() {
-        let displays = [display as? DRMOutput] + others.map { $0.output as? DRMOutput }
+        let displays = [display as? DRMOutput] + otherFrameLoops.map { $0.output as? DRMOutput }
         let outputs = displays.compactMap { $0 }.map {
             TouchOutput(
                 connector: $0.connectorName, width: $0.physicalSize?.width, height: $0.physicalSize?.height)
@@ -142,8 +143,8 @@ import VitrineSeat
     }
 
     /// Sends a touch on a further display to the windows of that display.
-    private func take(_ event: InputEvent, touched connector: String) {
-        let touched = others.first { ($0.output as? DRMOutput)?.connectorName == connector }
+    private func handle(_ event: InputEvent, touched connector: String) {
+        let touched = otherFrameLoops.first { ($0.output as? DRMOutput)?.connectorName == connector }
         (touched ?? frameLoop).enqueue(event)
     }
 
@@ -178,7 +179,7 @@ import VitrineSeat
     /// The events are in the file before the app can crash because of them.
     private func writeRecording() {
         do { try recording?.flush() } catch {
-            LaunchLog.note("the input recording ends: \(error)")
+            Diagnostics.warning("the input recording ends: \(error)")
             recording = nil
         }
     }
@@ -199,33 +200,33 @@ import VitrineSeat
             devices.pointerArea = frameLoop.screen.bounds.size
             devices.handler = { [unowned self] in
                 recording?.record($0)
-                take($0)
+                handle($0)
             }
-            devices.otherOutputHandler = { [unowned self] in take($0, touched: $1) }
+            devices.otherOutputHandler = { [unowned self] in handle($0, touched: $1) }
             if devices.fileDescriptor >= 0 {
                 loop.addSource(fd: devices.fileDescriptor, name: "input devices") { devices.dispatch() }
             }
             self.devices = devices
         } catch {
-            LaunchLog.note("there is no input: \(error)")
+            Diagnostics.warning("there is no input: \(error)")
         }
         headphones = AssistanceStart.watchHeadphones(frameLoop.screen, loop: loop, opener: display.seat)
         if let card = display as? DRMOutput {
-            card.othersDidChange = { [unowned self] came, went in othersChanged(came: came, went: went) }
-            othersChanged(came: card.others, went: [])
+            card.othersDidChange = { [unowned self] came, went in otherDisplaysDidChange(came: came, went: went) }
+            otherDisplaysDidChange(came: card.others, went: [])
         }
         // After the display, which is the last to pause and the first to resume.
         display.seat.addObserver(self)
         display.seat.didGiveUp = { [unowned self] in
-            LaunchLog.note("the seat is lost, so the app ends; whoever starts it again may have another one")
+            Diagnostics.warning("the seat is lost, so the app ends; whoever starts it again may have another one")
             terminate(status: LaunchError.Status.tryAgain.rawValue)
         }
     }
 
-    private func othersChanged(came: [DRMOutput], went: [DRMOutput]) {
+    private func otherDisplaysDidChange(came: [DRMOutput], went: [DRMOutput]) {
         for output in went {
-            guard let index = others.firstIndex(where: { $0.output === output }) else { continue }
-            UIApplication.shared.disconnectDisplay(others.remove(at: index))
+            guard let index = otherFrameLoops.firstIndex(where: { $0.output === output }) else { continue }
+            UIApplication.shared.disconnectDisplay(otherFrameLoops.remove(at: index))
         }
         for output in came {
             // Animations there have the refresh rate of their own display.
@@ -233,14 +234,14 @@ import VitrineSeat
                 output: output, clock: FrameClock(), scale: options.scale ?? output.preferredScale)
             loop.mainLoop = frameLoop
             loop.followsPreferredScale = options.scale == nil
-            others.append(loop)
+            otherFrameLoops.append(loop)
             UIApplication.shared.connectDisplay(loop)
         }
         frameLoop.makeCurrent()
     }
 
     /// The console does not receive the keys that switch it, so the app requests the switch.
-    private func take(_ event: InputEvent) {
+    private func handle(_ event: InputEvent) {
         if let console = ConsoleKeys.console(for: event), !options.locksConsole {
             display?.seat.switchToConsole(console)
         } else {

@@ -3,10 +3,11 @@
 import CVitrineLinux
 import Foundation
 import VitrineCompositor
-import VitrineControl
+import VitrineControlSocket
 import VitrineGraphics
 import VitrineRuntime
 import VitrineSeat
+import VitrineSystem
 import VitrineText
 
 /// Counts frames, and writes PNG and JSON files.
@@ -32,7 +33,7 @@ import VitrineText
         guard report.didPresent else { return }
         defer { observer?(report) }
         framesPresented += 1
-        if framesPresented == 1 { figures.noteFirstFrame() }
+        if framesPresented == 1 { figures.recordFirstFrame() }
         figures.frames = framesPresented
         figures.compositedPixels += report.pixelsComposited
         figures.bytesWritten += report.bytesWritten
@@ -58,7 +59,7 @@ import VitrineText
     /// Writes the measurements as a JSON object.
     /// - Throws: `LaunchError` with the path and the reason.
     func writeStats(to path: String) throws {
-        figures.noteEnd()
+        figures.recordEnd()
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -119,7 +120,7 @@ struct RunFigures: Codable {
     var cpuSeconds = 0.0
     var peakMemoryKb = 0
 
-    mutating func noteFirstFrame() {
+    mutating func recordFirstFrame() {
         let now = MonotonicTime.now
         firstFrameMs = (now - vitrine_program_start()) * 1000
         firstFrameMonotonic = now
@@ -130,7 +131,7 @@ struct RunFigures: Codable {
         firstFrameGlyphsMs = FontTrace.maskMilliseconds
     }
 
-    mutating func noteEnd() {
+    mutating func recordEnd() {
         wallSeconds = MonotonicTime.now - vitrine_program_start()
         cpuSeconds = vitrine_cpu_seconds()
         peakMemoryKb = Self.peakMemory()

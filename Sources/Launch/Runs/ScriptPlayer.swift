@@ -6,6 +6,7 @@ import Foundation
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
+import VitrineSystem
 
 /// Returns the steps of a timeline when they are due.
 @MainActor struct ScriptPlayer {
@@ -15,7 +16,7 @@ import VitrineRuntime
     private var start: Double
     private var next = 0
     /// The time limit of the current `settle`. Nil if there is none.
-    private var patience: Double?
+    private var settleDeadline: Double?
 
     /// - Parameters:
     ///   - frameLoop: the frame loop of the screen, for `settle`.
@@ -34,9 +35,9 @@ import VitrineRuntime
     var nextTime: Double? {
         guard next < timeline.steps.count else { return nil }
         let due = start + timeline.steps[next].time
-        guard let patience else { return due }
+        guard let settleDeadline else { return due }
         // Pending work has its own turns, after each of which this is called again.
-        return isAtRest ? due : patience
+        return isAtRest ? due : settleDeadline
     }
 
     /// The end of the script, including its last wait. Later if it still settles.
@@ -65,17 +66,17 @@ import VitrineRuntime
     private func resolved(_ action: InputTimeline.Action) -> InputTimeline.Action? {
         guard case .touchElement(let identifier) = action else { return action }
         frameLoop.makeCurrent()
-        frameLoop.layOutPending()
+        frameLoop.layoutIfNeeded()
         let screen = frameLoop.screen
         guard let found = IdentifiedElement.first(identifier, on: screen) else {
             let known = IdentifiedElement.identifiers(on: screen).joined(separator: ", ")
-            LaunchLog.note(
+            Diagnostics.warning(
                 "the script's tap \"\(identifier)\" finds no visible view of that accessibility identifier; there are: \(known)"
             )
             return nil
         }
         if let obstacle = found.obstacle {
-            LaunchLog.note("the script's tap \"\(identifier)\" does not get there: \(obstacle)")
+            Diagnostics.warning("the script's tap \"\(identifier)\" does not get there: \(obstacle)")
             return nil
         }
         let middle = found.middle, size = screen.bounds.size
@@ -85,17 +86,17 @@ import VitrineRuntime
     /// Whether everything has settled. The effect of the last step is visible in the next turn at the earliest, so the
     /// first result is false.
     private mutating func hasSettled(at now: Double, limit: Double) -> Bool {
-        guard let patience else {
-            patience = now + limit
+        guard let settleDeadline else {
+            settleDeadline = now + limit
             return false
         }
         if !isAtRest {
-            guard now >= patience else { return false }
-            LaunchLog.note(
+            guard now >= settleDeadline else { return false }
+            Diagnostics.warning(
                 "the script goes on although not everything has come to rest in \(limit) s: "
                     + frameLoop.pendingWork.joined(separator: "; "))
         }
-        self.patience = nil
+        self.settleDeadline = nil
         return true
     }
 }

@@ -76,7 +76,7 @@ import VitrineRuntime
     /// Waits for decoding, so that pictures appear in the same frame on every machine. Layout continues meanwhile, as
     /// on a panel.
     private func waitForPictures() {
-        if DecodeQueue.shared.count > 0 { frameLoop.layOutPending() }
+        if DecodeQueue.shared.count > 0 { frameLoop.layoutIfNeeded() }
         while DecodeQueue.shared.count > 0 {
             DecodeQueue.shared.wait(atMost: 0.005)
             // Completion of a picture may need the main queue.

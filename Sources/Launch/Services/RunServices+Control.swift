@@ -2,7 +2,7 @@
 
 import VitrineWatch
 import Foundation
-import VitrineControl
+import VitrineControlSocket
 import VitrineInput
 import VitrineRuntime
 
@@ -28,7 +28,7 @@ extension RunServices {
     private static let mostPlayers = 4, mostInput = InputTimeline.Limits(seconds: 600, steps: 50_000)
     private static let mostEvents = 64
 
-    func answer(_ request: ControlRequest, _ reply: @escaping @MainActor (ControlReply) -> Void) {
+    func handle(_ request: ControlRequest, _ reply: @escaping @MainActor (ControlReply) -> Void) {
         switch request {
         case .screenshot: reply(screenshot())
         case .status: reply(ControlReply(text: status.json))

@@ -6,11 +6,12 @@
 import VitrineGraphics
 import Foundation
 import VitrineCompositor
-import VitrineControl
+import VitrineControlSocket
 import VitrineInput
 import VitrineRuntime
 import VitrineSeat
 import VitrineSound
+import VitrineSystem
 import VitrineVNC
 import VitrineWatch
 
@@ -70,7 +71,7 @@ import VitrineWatch
         startPressure(loop, environment)
         UIDevice.inputClick = { SoundPlayer.shared.play(.click) }
         UIFeedbackGenerator.player = { SoundPlayer.shared.play($0.clip) }
-        SoundPlayer.shared.setComplaintHandler { LaunchLog.note($0) }
+        SoundPlayer.shared.setComplaintHandler { Diagnostics.warning($0) }
         if options.services.showsOverlay { setOverlay(true) }
     }
 
@@ -78,11 +79,11 @@ import VitrineWatch
         guard let path = options.services.control else { return }
         let server: ControlServer
         do throws(ControlError) {
-            server = try ControlServer(path: path) { [unowned self] in answer($0, $1) }
+            server = try ControlServer(path: path) { [unowned self] in handle($0, $1) }
         } catch {
             throw LaunchError(.cannotCreate, error.description)
         }
-        server.onRefusal = { LaunchLog.note($0) }
+        server.onRefusal = { Diagnostics.warning($0) }
         loop.addSource(fd: server.fileDescriptor, name: "control socket") { [unowned server, unowned self] in
             server.dispatch(now: now)
         }
@@ -91,19 +92,19 @@ import VitrineWatch
 
     private func startViewers() throws {
         if let preview = frameLoop.output as? VNCOutput {
-            preview.onInput = { [unowned self] in take($0) }
-            preview.onRefusal = { LaunchLog.note("VNC: \($0)") }
-            LaunchLog.info("the picture is shown by VNC on \(preview.server.place)")
+            preview.onInput = { [unowned self] in enqueue($0) }
+            preview.onRefusal = { Diagnostics.warning("VNC: \($0)") }
+            Diagnostics.info("the picture is shown by VNC on \(preview.server.place)")
         }
         guard let configuration = options.services.vnc else { return }
         do {
             let mirror = try VNCMirror(
                 configuration, name: ProcessInfo.processInfo.processName, compositor: frameLoop.compositor)
-            mirror.onInput = { [unowned self] in take($0) }
-            mirror.onRefusal = { LaunchLog.note("VNC: \($0)") }
-            mirror.onViewers = { LaunchLog.info("VNC: \($0) viewers") }
+            mirror.onInput = { [unowned self] in enqueue($0) }
+            mirror.onRefusal = { Diagnostics.warning("VNC: \($0)") }
+            mirror.onViewers = { Diagnostics.info("VNC: \($0) viewers") }
             self.mirror = mirror
-            LaunchLog.info("VNC viewers are served on \(mirror.server.place)")
+            Diagnostics.info("VNC viewers are served on \(mirror.server.place)")
         } catch {
             throw LaunchError(.unavailable, "\(error)")
         }
@@ -166,7 +167,7 @@ import VitrineWatch
         turnBegan = MonotonicTime.now
         if let timeout = control?.nextTimeout, timeout <= now { control?.dispatchTimeout(now: now) }
         if let verdict = watchdog?.dispatch(now: now) {
-            LaunchLog.note("the watchdog is not fed: \(Self.words(verdict))")
+            Diagnostics.warning("the watchdog is not fed: \(Self.words(verdict))")
         }
         overlay?.dispatch(at: now)
         playInput(dueAt: now)
@@ -193,7 +194,7 @@ import VitrineWatch
         mirror?.didPresent(damage: report.damage)
         let seconds = MonotonicTime.now - turnBegan
         statistics.add(report, time: now, seconds: seconds)
-        overlay?.note(report, time: now, seconds: seconds)
+        overlay?.record(report, time: now, seconds: seconds)
     }
 
     private func didFlip() {
@@ -212,12 +213,12 @@ import VitrineWatch
 
     private func writeTrace() {
         guard let path = options.services.trace else { return }
-        do { try StartTraceFile.write(trace, to: path) } catch { LaunchLog.note("\(error)") }
+        do { try StartTraceFile.write(trace, to: path) } catch { Diagnostics.warning("\(error)") }
     }
 
     // MARK: What is asked for
 
-    func take(_ kind: InputEvent.Kind) { frameLoop.enqueue(InputEvent(time: now, kind: kind)) }
+    func enqueue(_ kind: InputEvent.Kind) { frameLoop.enqueue(InputEvent(time: now, kind: kind)) }
 
     func setOverlay(_ isOn: Bool) {
         guard isOn != (overlay != nil) else { return }
@@ -227,7 +228,7 @@ import VitrineWatch
 
     func warnOfMemory(_ reason: String) {
         memoryWarnings += 1
-        LaunchLog.note("\(reason): caches are emptied, and the app is told")
+        Diagnostics.warning("\(reason): caches are emptied, and the app is told")
         UIApplication.shared.receiveMemoryWarning()
     }
 

@@ -64,5 +64,5 @@ package enum AppLanguage {
     }
 
     /// Frees the entries of followers that were released. O(number of followers).
-    @MainActor package static func releaseGoneFollowers() { followers.releaseGone() }
+    @MainActor package static func removeReleasedFollowers() { followers.removeReleased() }
 }

@@ -18,14 +18,14 @@ package final class LanguageFollowers {
 
     func add(_ object: AnyObject, _ update: @escaping @MainActor (AnyObject) -> Void) {
         if list.count >= limit {
-            releaseGone()
+            removeReleased()
             limit = max(64, list.count * 2)
         }
         list.append(Follower(object: object, update: update))
     }
 
     /// Removes the entries of released objects. O(`count`).
-    package func releaseGone() { list.removeAll { $0.object == nil } }
+    package func removeReleased() { list.removeAll { $0.object == nil } }
 
     /// Calls the followers for which `isIncluded` is true.
     package func languageDidChange(where isIncluded: (AnyObject) -> Bool) {

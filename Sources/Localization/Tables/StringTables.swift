@@ -4,11 +4,11 @@
 // the `.strings` of the same name, and that before the string catalogue. Any thread.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 import Synchronization
 
 final class StringTables: Sendable {
-    static let shared = StringTables { Remarks.add($0) }
+    static let shared = StringTables { Diagnostics.warning($0) }
 
     /// A table in one language.
     struct Table: Sendable {
@@ -27,7 +27,7 @@ final class StringTables: Sendable {
     /// Larger files are no tables.
     private static let largest = 32 << 20
 
-    private let known = Mutex<[Key: [Table]]>([:])
+    private let cachedTables = Mutex<[Key: [Table]]>([:])
     private let reported = Mutex<Set<String>>([])
     private let write: @Sendable (String) -> Void
 
@@ -47,9 +47,9 @@ final class StringTables: Sendable {
 
     private func tables(_ name: String, in bundle: Bundle, language: LanguageTag) -> [Table] {
         let key = Key(bundle: bundle.bundlePath, table: name, language: language)
-        if let known = known.withLock({ $0[key] }) { return known }
+        if let known = cachedTables.withLock({ $0[key] }) { return known }
         let found = read(name, in: bundle, language: language)
-        known.withLock { $0[key] = found }
+        cachedTables.withLock { $0[key] = found }
         // Most bundles have no tables besides named ones.
         if found.isEmpty, name != "Localizable" {
             report(

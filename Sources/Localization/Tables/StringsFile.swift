@@ -56,7 +56,7 @@ struct StringsFile {
 
     private var next: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
 
-    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
         at += 1
         return true
@@ -65,25 +65,25 @@ struct StringsFile {
     private mutating func readPairs() throws(Mistake) {
         try skipBlanks()
         // The whole file may be in braces, as a property list.
-        let isBraced = take("{")
+        let isBraced = consume("{")
         while true {
             try skipBlanks()
             guard next != nil else {
                 if isBraced { throw Mistake(offset: at, expected: "the “}” that ends the file is missing") }
                 return
             }
-            if isBraced, take("}") { return }
+            if isBraced, consume("}") { return }
             let key = try readString("a key in quotation marks")
             try skipBlanks()
             var value = key
-            if take("=") {
+            if consume("=") {
                 try skipBlanks()
                 value = try readString("a value in quotation marks after “\(key.prefix(60))” =")
                 try skipBlanks()
             }
             strings[key] = value
             let end = at
-            guard take(";") else {
+            guard consume(";") else {
                 throw Mistake(offset: end, expected: "“;” is missing after “\(key.prefix(60))”")
             }
         }
@@ -94,7 +94,7 @@ struct StringsFile {
             if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
                 at += 1
             } else if scalar == "/", at + 1 < scalars.count, scalars[at + 1] == "/" {
-                while let other = next, other != "\n" { _ = take(other) }
+                while let other = next, other != "\n" { _ = consume(other) }
             } else if scalar == "/", at + 1 < scalars.count, scalars[at + 1] == "*" {
                 let start = at
                 at += 2
@@ -111,8 +111,8 @@ struct StringsFile {
 
     private mutating func readString(_ expected: String) throws(Mistake) -> String {
         let start = at
-        if take("\"") { return try readQuoted(from: start, until: "\"") }
-        if take("'") { return try readQuoted(from: start, until: "'") }
+        if consume("\"") { return try readQuoted(from: start, until: "\"") }
+        if consume("'") { return try readQuoted(from: start, until: "'") }
         var word = String.UnicodeScalarView()
         while let scalar = next, Self.isBare(scalar) {
             word.append(scalar)

@@ -9,7 +9,7 @@ public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR: Int32 = -1
 
 /// The locks of objects that a thread has entered or waits for.
 private enum ObjectLocks {
-    final class Held {
+    final class Entry {
         let lock = NSRecursiveLock()
         var users = 0
         var owner: pthread_t?
@@ -17,14 +17,14 @@ private enum ObjectLocks {
     }
 
     /// Read and written under `lock` alone.
-    nonisolated(unsafe) private static var held: [ObjectIdentifier: Held] = [:]
+    nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
     private static let lock = NSLock()
 
     static func enter(_ object: AnyObject) {
         let key = ObjectIdentifier(object)
-        let mine = lock.withLock { () -> Held in
-            let mine = held[key] ?? Held()
-            held[key] = mine
+        let mine = lock.withLock { () -> Entry in
+            let mine = entries[key] ?? Entry()
+            entries[key] = mine
             mine.users += 1
             return mine
         }
@@ -37,14 +37,14 @@ private enum ObjectLocks {
 
     static func exit(_ object: AnyObject) -> Bool {
         let key = ObjectIdentifier(object)
-        let mine = lock.withLock { () -> Held? in
-            guard let mine = held[key], let owner = mine.owner, pthread_equal(owner, pthread_self()) != 0 else {
+        let mine = lock.withLock { () -> Entry? in
+            guard let mine = entries[key], let owner = mine.owner, pthread_equal(owner, pthread_self()) != 0 else {
                 return nil
             }
             mine.depth -= 1
             if mine.depth == 0 { mine.owner = nil }
             mine.users -= 1
-            if mine.users == 0 { held[key] = nil }
+            if mine.users == 0 { entries[key] = nil }
             return mine
         }
         mine?.lock.unlock()

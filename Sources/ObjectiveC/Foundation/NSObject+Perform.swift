@@ -40,7 +40,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         guard let result = VitrineMethods.call(selector, on: self, arguments), !(result is Void) else { return nil }
         // On iOS the result is autoreleased. Here it is retained until the run loop's next turn.
         let object = result as AnyObject
-        DelayedCalls.keepForThisTurn(object)
+        DelayedCalls.retainForCurrentTurn(object)
         return .passUnretained(object)
     }
 
@@ -128,7 +128,7 @@ enum DelayedCalls {
         let cancelled = lock.withLock { () -> [Call] in
             let matches = { (call: Call) -> Bool in
                 call.object === target
-                    && (selector == nil || call.selector == selector && areSame(call.argument, argument))
+                    && (selector == nil || call.selector == selector && areEqual(call.argument, argument))
             }
             let cancelled = calls.filter(matches)
             calls.removeAll(where: matches)
@@ -137,7 +137,7 @@ enum DelayedCalls {
         for call in cancelled { call.timer?.invalidate() }
     }
 
-    private static func areSame(_ one: Any?, _ other: Any?) -> Bool {
+    private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
         switch (one, other) {
         case (nil, nil): return true
         case (let one?, let other?):
@@ -148,7 +148,7 @@ enum DelayedCalls {
         }
     }
 
-    static func keepForThisTurn(_ object: AnyObject) {
+    static func retainForCurrentTurn(_ object: AnyObject) {
         let held = UncheckedSendable(object)
         RunLoop.current.perform { _ = held }
     }

@@ -9,7 +9,7 @@ extension Timer {
     ) {
         self.init(
             timeInterval: timeInterval, repeats: repeats, block: Self.block(target as AnyObject, selector, userInfo))
-        keep(userInfo)
+        storeUserInfo(userInfo)
     }
 
     /// The same, with the date of the first call. `interval`, in seconds, is the time between later calls.
@@ -19,7 +19,7 @@ extension Timer {
         self.init(
             fire: date, interval: interval, repeats: repeats,
             block: Self.block(target as AnyObject, selector, userInfo))
-        keep(userInfo)
+        storeUserInfo(userInfo)
     }
 
     /// The same, scheduled on the current run loop.
@@ -29,11 +29,11 @@ extension Timer {
     ) -> Timer {
         let timer = scheduledTimer(
             withTimeInterval: timeInterval, repeats: repeats, block: block(target as AnyObject, selector, userInfo))
-        timer.keep(userInfo)
+        timer.storeUserInfo(userInfo)
         return timer
     }
 
-    private func keep(_ userInfo: Any?) {
+    private func storeUserInfo(_ userInfo: Any?) {
         guard let userInfo else { return }
         objc_setAssociatedObject(self, InformedTimer.information.address, userInfo, .OBJC_ASSOCIATION_RETAIN)
         // Foundation's timer cannot store the information. A subclass without stored properties has the same layout and

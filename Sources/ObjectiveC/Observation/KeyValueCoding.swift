@@ -13,7 +13,7 @@ package enum KeyValueCoding {
         return nil
     }
 
-    static func isKnown(_ name: String, of object: AnyObject) -> Bool {
+    static func hasProperty(_ name: String, of object: AnyObject) -> Bool {
         property(name, of: object) != nil || object is (any ManagedStorage)
     }
 
@@ -74,7 +74,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     /// The value of a property that UIKit documents, or that is marked with `@objc` in source that the front end
     /// translates.
     public func value(forKey key: String) -> Any? {
-        guard KeyValueCoding.isKnown(key, of: self) else {
+        guard KeyValueCoding.hasProperty(key, of: self) else {
             fatalError("\(Swift.type(of: self)) has no property \(key) for key-value coding: mark it with @objc")
         }
         return KeyValueCoding.value(of: self, key)

@@ -9,25 +9,25 @@ extension Selector {
     /// A selector of a method without parameters, which is registered for its class.
     public init<T: AnyObject, R>(_ name: String, _ method: @escaping (T) -> () -> R) {
         self.init(name)
-        VitrineMethods.keep(name, T.self) { object, _ in (object as? T).map { method($0)() } }
+        VitrineMethods.register(name, T.self) { object, _ in (object as? T).map { method($0)() } }
     }
 
     /// A selector of a method with one parameter.
     public init<T: AnyObject, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {
         self.init(name)
-        VitrineMethods.keep(name, T.self, VitrineMethods.call(method))
+        VitrineMethods.register(name, T.self, VitrineMethods.call(method))
     }
 
     /// A selector of a method with two parameters.
     public init<T: AnyObject, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {
         self.init(name)
-        VitrineMethods.keep(name, T.self, VitrineMethods.call(method))
+        VitrineMethods.register(name, T.self, VitrineMethods.call(method))
     }
 
     /// A selector of a method with three parameters.
     public init<T: AnyObject, A, B, C, R>(_ name: String, _ method: @escaping (T) -> (A, B, C) -> R) {
         self.init(name)
-        VitrineMethods.keep(name, T.self, VitrineMethods.call(method))
+        VitrineMethods.register(name, T.self, VitrineMethods.call(method))
     }
 
     /// A selector of a main-actor method without parameters. It must be called on the main thread.
@@ -104,14 +104,14 @@ extension Selector {
     public init<T: AnyObject, V>(getter name: String, _ path: KeyPath<T, V>) {
         self.init(name)
         let read = UncheckedSendable(path)
-        VitrineMethods.keep(name, T.self) { object, _ in (object as? T).map { $0[keyPath: read.value] } }
+        VitrineMethods.register(name, T.self) { object, _ in (object as? T).map { $0[keyPath: read.value] } }
     }
 
     /// A selector that sets a property, as `#selector(setter:)` does. An argument of another type is ignored.
     public init<T: AnyObject, V>(setter name: String, _ path: ReferenceWritableKeyPath<T, V>) {
         self.init(name)
         let written = UncheckedSendable(path)
-        VitrineMethods.keep(name, T.self) { object, arguments in
+        VitrineMethods.register(name, T.self) { object, arguments in
             guard let object = object as? T, let value: V = VitrineMethods.argument(0, arguments) else { return nil }
             object[keyPath: written.value] = value
             return ()

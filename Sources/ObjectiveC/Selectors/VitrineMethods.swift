@@ -5,7 +5,7 @@
 // while a method runs.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// Methods and properties of classes, by their names.
 public enum VitrineMethods {
@@ -37,7 +37,7 @@ public enum VitrineMethods {
         lock.withLock { tables.pending.append(registrations) }
     }
 
-    static func keep(_ name: String, _ type: AnyClass, _ call: @escaping Call) {
+    static func register(_ name: String, _ type: AnyClass, _ call: @escaping Call) {
         lock.withLock {
             guard tables.methods[ObjectIdentifier(type)]?[name] == nil else { return }
             tables.methods[ObjectIdentifier(type), default: [:]][name] = call
@@ -45,34 +45,34 @@ public enum VitrineMethods {
         }
     }
 
-    private static func keep(_ name: String, _ type: AnyClass, _ property: Property) {
+    private static func register(_ name: String, _ type: AnyClass, _ property: Property) {
         lock.withLock { tables.properties[ObjectIdentifier(type), default: [:]][name] = property }
     }
 
     /// Registers a method without parameters for its class. `name` is the selector's name.
     public static func add<T: AnyObject, R>(_ name: String, _ method: @escaping (T) -> () -> R) {
-        keep(name, T.self) { object, _ in (object as? T).map { method($0)() } }
+        register(name, T.self) { object, _ in (object as? T).map { method($0)() } }
     }
 
     /// Registers a method with one parameter. The parameter's type selects one of several overloads.
     public static func add<T: AnyObject, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R, _: A.Type) {
-        keep(name, T.self, call(method))
+        register(name, T.self, call(method))
     }
 
     /// Registers a method with two parameters.
     public static func add<T: AnyObject, A, B, R>(
         _ name: String, _ method: @escaping (T) -> (A, B) -> R, _: A.Type, _: B.Type
-    ) { keep(name, T.self, call(method)) }
+    ) { register(name, T.self, call(method)) }
 
     /// Registers a method with three parameters.
     public static func add<T: AnyObject, A, B, C, R>(
         _ name: String, _ method: @escaping (T) -> (A, B, C) -> R, _: A.Type, _: B.Type, _: C.Type
-    ) { keep(name, T.self, call(method)) }
+    ) { register(name, T.self, call(method)) }
 
     /// Registers a method with four parameters.
     public static func add<T: AnyObject, A, B, C, D, R>(
         _ name: String, _ method: @escaping (T) -> (A, B, C, D) -> R, _: A.Type, _: B.Type, _: C.Type, _: D.Type
-    ) { keep(name, T.self, call(method)) }
+    ) { register(name, T.self, call(method)) }
 
     /// Registers a main-actor method without parameters. Its calls must be made on the main thread.
     @_disfavoredOverload
@@ -84,28 +84,28 @@ public enum VitrineMethods {
     @_disfavoredOverload
     public static func add<T: AnyObject, A, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor (A) -> R, _: A.Type, onMainActor: Void = ()
-    ) { keep(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A) -> R).self))) }
+    ) { register(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A) -> R).self))) }
 
     /// Registers a main-actor method with two parameters.
     @_disfavoredOverload
     public static func add<T: AnyObject, A, B, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor (A, B) -> R, _: A.Type, _: B.Type,
         onMainActor: Void = ()
-    ) { keep(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B) -> R).self))) }
+    ) { register(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B) -> R).self))) }
 
     /// Registers a main-actor method with three parameters.
     @_disfavoredOverload
     public static func add<T: AnyObject, A, B, C, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor (A, B, C) -> R, _: A.Type, _: B.Type, _: C.Type,
         onMainActor: Void = ()
-    ) { keep(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B, C) -> R).self))) }
+    ) { register(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B, C) -> R).self))) }
 
     /// Registers a main-actor method with four parameters.
     @_disfavoredOverload
     public static func add<T: AnyObject, A, B, C, D, R>(
         _ name: String, _ method: @escaping (T) -> @MainActor (A, B, C, D) -> R, _: A.Type, _: B.Type, _: C.Type,
         _: D.Type, onMainActor: Void = ()
-    ) { keep(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B, C, D) -> R).self))) }
+    ) { register(name, T.self, call(unsafeBitCast(method, to: ((T) -> (A, B, C, D) -> R).self))) }
 
     /// Registers a property for key-value coding. Without `write` it is read-only.
     public static func property<T: AnyObject, V>(
@@ -113,7 +113,7 @@ public enum VitrineMethods {
     ) {
         let read = unsafeBitCast(read, to: ((T) -> V).self)
         let write = unsafeBitCast(write, to: ((T, Any?) -> Void)?.self)
-        keep(
+        register(
             name, T.self,
             Property(
                 read: { object in (object as? T).flatMap { flattened(read($0)) } },
@@ -258,7 +258,7 @@ public enum VitrineMethods {
         let message =
             "A method was not called: its argument \(index + 1) is \(Value.self), and was given "
             + (given.map { "\(Swift.type(of: $0))" } ?? "nil")
-        Remarks.add(message)
+        Diagnostics.warning(message)
         return nil
     }
 

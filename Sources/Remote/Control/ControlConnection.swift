@@ -5,12 +5,13 @@
 
 import CVitrineLinux
 import Foundation
+import VitrineSystem
 
 /// The received bytes of a peer, and the bytes to send.
 @MainActor final class ControlConnection {
     /// The reason for the end of a connection.
     enum End: Error {
-        case gone
+        case disconnected
         case refused(String)
     }
 
@@ -35,8 +36,11 @@ import Foundation
     var hasMessage: Bool { isIdle && !messages.isEmpty }
     var isFinished: Bool { hasEnded && isIdle && messages.isEmpty }
     /// The events of the descriptor to wait for.
-    var wantedEvents: UInt32 {
-        (isIdle && messages.isEmpty && !hasEnded ? EPOLLIN.rawValue : 0) | (hasOutput ? EPOLLOUT.rawValue : 0)
+    var epollEvents: EpollSet.Events {
+        var events: EpollSet.Events = []
+        if isIdle, messages.isEmpty, !hasEnded { events.insert(.readable) }
+        if hasOutput { events.insert(.writable) }
+        return events
     }
 
     /// The next request, if it may be handled. Reads at most one batch, so that other peers are handled, too.
@@ -52,11 +56,11 @@ import Foundation
         let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
         if count < 0 {
             if errno == EAGAIN || errno == EINTR { return }
-            throw .gone
+            throw .disconnected
         }
         if count == 0 {
             hasEnded = true
-            if reader.isWithinMessage { throw .gone }
+            if reader.isWithinMessage { throw .disconnected }
             return
         }
         do {
@@ -72,7 +76,7 @@ import Foundation
 
     /// Sends as many bytes as possible.
     func flush() throws(End) {
-        guard descriptor >= 0 else { throw .gone }
+        guard descriptor >= 0 else { throw .disconnected }
         var sent = 0
         while sent < output.count {
             let count = output.withUnsafeBytes {
@@ -80,7 +84,7 @@ import Foundation
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                guard errno == EAGAIN else { throw .gone }
+                guard errno == EAGAIN else { throw .disconnected }
                 break
             }
             sent += Int(count)
@@ -92,7 +96,7 @@ import Foundation
     }
 
     /// Sets or removes the time limit of the peer.
-    func noteProgress(_ now: Double) {
+    func updateDeadline(_ now: Double) {
         // While a message is not read, the peer cannot send its rest.
         let isWaitedFor = hasOutput || (isIdle && messages.isEmpty && reader.isWithinMessage)
         deadline = isWaitedFor ? deadline ?? now + ControlServer.patience : nil

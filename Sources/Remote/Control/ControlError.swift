@@ -1,6 +1,7 @@
 // ControlError.swift: errors of control sockets.
 
 import Foundation
+import VitrineSystem
 
 /// The error of a control socket that cannot be opened, or of an app that does not answer.
 public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -11,6 +12,6 @@ public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     public init(_ description: String) { self.description = description }
 
     static func failed(_ call: String, _ path: String, _ code: Int32, _ advice: String) -> ControlError {
-        ControlError("\(call) \(path): \(String(cString: strerror(code))); \(advice)")
+        ControlError("\(call) \(path): \(ErrnoName.message(code)); \(advice)")
     }
 }

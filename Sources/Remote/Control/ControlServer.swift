@@ -8,6 +8,7 @@
 
 import CVitrineLinux
 public import Foundation
+import VitrineSystem
 
 /// Serves requests on a local socket.
 @MainActor public final class ControlServer {
@@ -17,12 +18,13 @@ public import Foundation
 
     /// The path of the socket.
     public let path: String
-    /// Readable when `dispatch()` must be called.
-    public let fileDescriptor: Int32
+    /// Readable when `dispatch()` must be called. -1 after `close`.
+    public var fileDescriptor: Int32 { epoll?.descriptor ?? -1 }
     /// Called when a peer was refused, with the reason.
     public var onRefusal: (@MainActor (String) -> Void)?
 
     private let listener: Int32
+    private var epoll: EpollSet?
     private let users: Set<UInt32>
     private let handler: Handler
     private var connections: [Int32: ControlConnection] = [:]
@@ -57,14 +59,15 @@ public import Foundation
         self.users = users
         self.handler = handler
         listener = try Self.listen(path)
-        fileDescriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard fileDescriptor >= 0 else {
+        do {
+            epoll = try EpollSet()
+        } catch {
             Glibc.close(listener)
-            throw .failed("epoll_create1 for", path, errno, "too many files are open")
+            throw .failed("\(error.call) for", path, error.code, "too many files are open")
         }
         var status = stat()
         if stat(path, &status) == 0 { nodeIdentity = (status.st_dev, status.st_ino) }
-        watch(listener, EPOLLIN.rawValue)
+        try? epoll?.add(listener)
     }
 
     isolated deinit { close() }
@@ -76,7 +79,7 @@ public import Foundation
         if listens {
             listens = false
             Glibc.close(listener)
-            Glibc.close(fileDescriptor)
+            epoll = nil
         }
         // Another app may have replaced the node.
         var status = stat()
@@ -110,13 +113,6 @@ public import Foundation
         throw .failed("the control socket", path, code, advice)
     }
 
-    private func watch(_ descriptor: Int32, _ events: UInt32, change: Bool = false) {
-        var event = epoll_event()
-        event.events = events
-        event.data.fd = descriptor
-        epoll_ctl(fileDescriptor, change ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, descriptor, &event)
-    }
-
     // MARK: Serving
 
     /// The time at which `dispatchTimeout` must be called. Nil if it is not needed.
@@ -132,25 +128,23 @@ public import Foundation
         for connection in Array(connections.values) where (connection.deadline ?? .infinity) <= now {
             refuse(connection, "it took longer than \(Int(Self.patience)) seconds over a message")
         }
-        takeNextMessages(now)
+        handleNextMessages(now)
     }
 
-    private func takeNextMessages(_ now: Double) {
+    private func handleNextMessages(_ now: Double) {
         for connection in Array(connections.values) where connection.hasMessage { serve(connection, now) }
     }
 
     /// Handles ready descriptors without waiting.
     public func dispatch(now: Double) {
-        takeNextMessages(now)
-        var events = [epoll_event](repeating: epoll_event(), count: 16)
-        let count = epoll_wait(fileDescriptor, &events, Int32(events.count), 0)
-        for event in events.prefix(max(0, Int(count))) {
-            let descriptor = event.data.fd
+        handleNextMessages(now)
+        var ready: [(descriptor: Int32, events: EpollSet.Events)] = []
+        epoll?.wait { ready.append(($0, $1)) }
+        for (descriptor, events) in ready {
             if descriptor == listener {
                 acceptPeers(now)
             } else if let connection = connections[descriptor] {
-                let isGone = event.events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
-                serve(connection, now, isGone: isGone)
+                serve(connection, now, isGone: !events.isDisjoint(with: .closed))
             }
         }
     }
@@ -160,13 +154,13 @@ public import Foundation
         for _ in 0..<2 * Self.maximumConnections {
             let descriptor = acceptNext(listener)
             guard descriptor < 0 else {
-                admit(descriptor)
+                acceptConnection(descriptor)
                 continue
             }
             switch errno {
             case EINTR, ECONNABORTED: continue
             case EAGAIN: return
-            default: return rest(now, String(cString: strerror(errno)))
+            default: return rest(now, ErrnoName.message(errno))
             }
         }
     }
@@ -175,15 +169,15 @@ public import Foundation
     private func rest(_ now: Double, _ reason: String) {
         if restEnds == nil { onRefusal?("control connections wait: \(reason)") }
         restEnds = now + Self.rest
-        watch(listener, 0, change: true)
+        try? epoll?.change(listener, [])
     }
 
     private func listenAgain() {
         restEnds = nil
-        watch(listener, EPOLLIN.rawValue, change: true)
+        try? epoll?.change(listener, .readable)
     }
 
-    private func admit(_ descriptor: Int32) {
+    private func acceptConnection(_ descriptor: Int32) {
         var peer = vitrine_peer()
         let isKnown = vitrine_peer_of(descriptor, &peer)
         let refusal: String? =
@@ -208,13 +202,13 @@ public import Foundation
             return
         }
         connections[descriptor] = ControlConnection(descriptor: descriptor)
-        watch(descriptor, EPOLLIN.rawValue)
+        try? epoll?.add(descriptor)
     }
 
     private func serve(_ connection: ControlConnection, _ now: Double, isGone: Bool = false) {
         do throws(ControlConnection.End) {
             try connection.flush()
-            if let message = try connection.nextMessage() { take(message, from: connection) }
+            if let message = try connection.nextMessage() { handle(message, from: connection) }
         } catch {
             return end(connection, error)
         }
@@ -225,7 +219,7 @@ public import Foundation
         settle(connection, now)
     }
 
-    private func take(_ message: Data, from connection: ControlConnection) {
+    private func handle(_ message: Data, from connection: ControlConnection) {
         do {
             let request = try ControlRequest(message: message)
             connection.isReplyDue = true
@@ -252,7 +246,7 @@ public import Foundation
 
     private func end(_ connection: ControlConnection, _ reason: ControlConnection.End) {
         switch reason {
-        case .gone: drop(connection)
+        case .disconnected: drop(connection)
         case .refused(let reason): refuse(connection, reason)
         }
     }
@@ -260,9 +254,9 @@ public import Foundation
     /// Updates the events for which the connection waits.
     private func settle(_ connection: ControlConnection, _ now: Double) {
         guard connection.descriptor >= 0 else { return }
-        connection.noteProgress(now)
+        connection.updateDeadline(now)
         if connection.isFinished { return drop(connection) }
-        watch(connection.descriptor, connection.wantedEvents, change: true)
+        try? epoll?.change(connection.descriptor, connection.epollEvents)
     }
 
     private func refuse(_ connection: ControlConnection, _ reason: String) {
@@ -275,7 +269,7 @@ public import Foundation
     private func drop(_ connection: ControlConnection) {
         guard connections[connection.descriptor] === connection else { return }
         connections[connection.descriptor] = nil
-        epoll_ctl(fileDescriptor, EPOLL_CTL_DEL, connection.descriptor, nil)
+        epoll?.remove(connection.descriptor)
         connection.close()
     }
 }

@@ -5,6 +5,7 @@
 // also needs TLS.
 
 import Foundation
+import VitrineSystem
 
 /// The address and the access control of a VNC server.
 public struct VNCConfiguration: Hashable, Sendable {
@@ -29,7 +30,7 @@ public struct VNCConfiguration: Hashable, Sendable {
     /// The delay after the first wrong password, in seconds.
     var wrongPasswordDelay = 1.0
     /// The time limit for a viewer's response and for its handshake, in seconds.
-    var patience = 10.0
+    var timeout = 10.0
 
     /// The default port of VNC viewers.
     public static let usualPort = 5900
@@ -117,7 +118,7 @@ public struct VNCConfiguration: Hashable, Sendable {
         }
         for file in [certificate, key].compactMap({ $0 }) where access(file, R_OK) != 0 {
             throw Mistake(
-                description: "\(file) cannot be read: \(String(cString: strerror(errno))); give a PEM file")
+                description: "\(file) cannot be read: \(ErrnoName.message(errno)); give a PEM file")
         }
         if case .network(let address, _) = place { try checkNetwork(address) }
         guard let passwordFile else { return nil }

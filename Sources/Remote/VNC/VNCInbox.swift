@@ -17,8 +17,8 @@ final class VNCInbox: Sendable {
 
     private let contents = Mutex(Contents())
     /// In a struct, since a closure would be wrapped again at each access through a generic type.
-    private struct WakeUp: Sendable { var call: (@MainActor @Sendable () -> Void)? }
-    private let wakeUp = Mutex(WakeUp())
+    private struct WakeHandler: Sendable { var call: (@MainActor @Sendable () -> Void)? }
+    private let wakeHandler = Mutex(WakeHandler())
 
     /// The number of events from which viewers wait. A message that was already read may add some more.
     static let most = 1024
@@ -26,8 +26,8 @@ final class VNCInbox: Sendable {
     static let mostMoves = 32
 
     var wake: (@MainActor @Sendable () -> Void)? {
-        get { wakeUp.withLock { $0 }.call }
-        set { wakeUp.withLock { $0 = WakeUp(call: newValue) } }
+        get { wakeHandler.withLock { $0 }.call }
+        set { wakeHandler.withLock { $0 = WakeHandler(call: newValue) } }
     }
 
     func put(_ event: VNCServer.Event) {
@@ -66,7 +66,7 @@ final class VNCInbox: Sendable {
     }
 
     /// - Returns: the waiting events, and whether viewers wait to be read.
-    func take() -> (events: [VNCServer.Event], wasFull: Bool) {
+    func drain() -> (events: [VNCServer.Event], wasFull: Bool) {
         contents.withLock { contents in
             defer { contents = Contents() }
             return (contents.events, contents.wasFull)

@@ -12,7 +12,7 @@ import VitrineInput
 struct VNCInput {
     private var buttons = 0
     private var position: CGPoint?
-    private var held: InputModifiers = []
+    private var heldModifiers: InputModifiers = []
 
     /// The distance of one notch of the wheel in points.
     private static let notch: CGFloat = 40
@@ -44,28 +44,28 @@ struct VNCInput {
     mutating func key(symbol: UInt32, isDown: Bool) -> InputEvent.Kind? {
         if let (usage, modifier) = Self.modifiers[symbol] {
             if modifier != .capsLock {
-                if isDown { held.insert(modifier) } else { held.remove(modifier) }
+                if isDown { heldModifiers.insert(modifier) } else { heldModifiers.remove(modifier) }
             } else if isDown {
-                held.formSymmetricDifference(.capsLock)
+                heldModifiers.formSymmetricDifference(.capsLock)
             }
-            return .key(KeyInput(usage: usage, modifiers: held), isDown: isDown)
+            return .key(KeyInput(usage: usage, modifiers: heldModifiers), isDown: isDown)
         }
         if let (usage, characters) = Self.named[symbol] {
             return .key(
                 KeyInput(
                     usage: usage, characters: characters, charactersIgnoringModifiers: characters,
-                    modifiers: held), isDown: isDown)
+                    modifiers: heldModifiers), isDown: isDown)
         }
         guard let scalar = Unicode.Scalar(xkb_keysym_to_utf32(symbol)), scalar.value >= 32 else { return nil }
         let text = String(Character(scalar))
         let key = KeyNames.key(typing: Character(scalar))
         let plain = key.map { KeyNames.characters(usage: $0.usage, shift: $0.shift) } ?? text
         // With control or command a key types nothing.
-        let types = held.isDisjoint(with: [.control, .command])
+        let types = heldModifiers.isDisjoint(with: [.control, .command])
         return .key(
             KeyInput(
                 usage: key?.usage ?? 0, characters: types ? text : "", charactersIgnoringModifiers: plain,
-                modifiers: held), isDown: isDown)
+                modifiers: heldModifiers), isDown: isDown)
     }
 
     /// X11 symbols of modifiers, with their usage and flag.

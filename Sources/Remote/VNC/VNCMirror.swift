@@ -26,7 +26,7 @@ public import VitrineInput
     package init(_ configuration: VNCConfiguration, name: String, compositor: Compositor) throws {
         self.compositor = compositor
         server = try VNCServer(configuration, name: name, size: compositor.output.pixelSize)
-        server.onEvent = { [unowned self] in take($0) }
+        server.onEvent = { [unowned self] in handle($0) }
     }
 
     /// Called after a frame was presented with this damage. The display's memory is not read.
@@ -43,7 +43,7 @@ public import VitrineInput
         server.update(all, from: copy.draw(all, of: compositor))
     }
 
-    private func take(_ event: VNCServer.Event) {
+    private func handle(_ event: VNCServer.Event) {
         switch event {
         case .pointer(let x, let y, let buttons):
             for event in input.pointer(x: x, y: y, buttons: buttons, in: server.size) { onInput?(event) }

@@ -39,7 +39,7 @@ public import VitrineInput
         pixelSize = size
         self.name = "vnc \(server.place)"
         buffer = PixelBuffer(width: size.width, height: size.height)
-        server.onEvent = { [unowned self] in take($0) }
+        server.onEvent = { [unowned self] in handle($0) }
     }
 
     /// The buffer. Never nil.
@@ -58,7 +58,7 @@ public import VitrineInput
     /// True: the viewer shows its own pointer.
     public func setCursor(_ cursor: CursorImage?) -> Bool { true }
 
-    private func take(_ event: VNCServer.Event) {
+    private func handle(_ event: VNCServer.Event) {
         switch event {
         case .pointer(let x, let y, let buttons):
             for event in input.pointer(x: x, y: y, buttons: buttons, in: pixelSize) { onInput?(event) }

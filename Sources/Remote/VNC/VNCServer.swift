@@ -56,7 +56,7 @@ public import VitrineGraphics
         options.view_only = configuration.isViewOnly
         options.requires_tls = !configuration.isLoopback
         options.wrong_password_delay = configuration.wrongPasswordDelay
-        options.patience = configuration.patience
+        options.patience = configuration.timeout
         options.accept = accept
         var address = ""
         if case .network(let name, let port) = configuration.place {
@@ -89,7 +89,7 @@ public import VitrineGraphics
         let port = path == nil ? Int(vitrine_vnc_port(started)) : nil
         self.port = port
         place = path ?? "\(address) port \(port ?? 0)"
-        inbox.wake = { [weak self] in self?.takeEvents() }
+        inbox.wake = { [weak self] in self?.dispatchEvents() }
     }
 
     isolated deinit {
@@ -116,8 +116,8 @@ public import VitrineGraphics
         vitrine_vnc_resize(server, Int32(size.width), Int32(size.height))
     }
 
-    private func takeEvents() {
-        let (events, wasFull) = inbox.take()
+    private func dispatchEvents() {
+        let (events, wasFull) = inbox.drain()
         if wasFull { vitrine_vnc_go_on(server) }
         for event in events {
             if case .viewers(let count) = event { viewerCount = count }

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Foundation
-import VitrineControl
+import VitrineControlSocket
 
 @main struct Vitrinectl: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,7 +15,7 @@ import VitrineControl
 }
 
 /// Prints why there is no reply. A closed standard error must not change the exit status.
-func complain(_ text: String) {
+func printError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data("vitrinectl: \(text)\n".utf8))
 }
 
@@ -31,7 +31,7 @@ struct Connection: ParsableArguments {
     var patience = 30.0
 
     /// Sends a request. Ends the program with a reason if it failed.
-    func ask(_ request: ControlRequest) throws -> ControlReply {
+    func send(_ request: ControlRequest) throws -> ControlReply {
         let paths = socket.map { [$0] } ?? ControlClient.usualPaths(ProcessInfo.processInfo.environment)
         let path = paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[paths.count - 1]
         do {
@@ -39,14 +39,14 @@ struct Connection: ParsableArguments {
             if let problem = reply.problem { throw ControlError(problem) }
             return reply
         } catch {
-            complain("\(error)")
+            printError("\(error)")
             throw ExitCode(69)
         }
     }
 
     /// Sends a request, and prints the text of the reply.
     func show(_ request: ControlRequest) throws {
-        let text = try ask(request).text
+        let text = try send(request).text
         if !text.isEmpty { print(text) }
     }
 }
@@ -57,7 +57,7 @@ struct Screenshot: ParsableCommand {
     @Argument(help: "The file; - is standard output.") var file: String
 
     func run() throws {
-        let picture = try connection.ask(.screenshot).attachment ?? Data()
+        let picture = try connection.send(.screenshot).attachment ?? Data()
         do {
             if file == "-" {
                 try FileHandle.standardOutput.write(contentsOf: picture)
@@ -65,7 +65,7 @@ struct Screenshot: ParsableCommand {
                 try picture.put(at: file)
             }
         } catch {
-            complain("\(file) cannot be written: \(error)")
+            printError("\(file) cannot be written: \(error)")
             throw ExitCode(73)
         }
     }
@@ -96,7 +96,7 @@ struct Audit: ParsableCommand {
     @OptionGroup var connection: Connection
 
     func run() throws {
-        let findings = try connection.ask(.audit).text
+        let findings = try connection.send(.audit).text
         guard !findings.isEmpty else { return }
         print(findings)
         throw ExitCode(1)
@@ -145,7 +145,7 @@ struct Play: ParsableCommand {
             file == "-"
             ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: file)
         guard let data, let text = String(data: data, encoding: .utf8) else {
-            complain("\(file) cannot be read as UTF-8 text")
+            printError("\(file) cannot be read as UTF-8 text")
             throw ExitCode(66)
         }
         try connection.show(.input(text))

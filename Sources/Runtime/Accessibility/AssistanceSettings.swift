@@ -49,7 +49,7 @@ extension ScreenAssistance {
             motor.touchHoldDuration = newValue.touchHoldDuration
             motor.touchRepeatDelay = newValue.touchRepeatDelay
             motor.dwellTime = newValue.dwellTime
-            motor.forgetFingers()
+            motor.resetTouchFilter()
             if let mode = newValue.scanning {
                 if !scanner.isOn || scanner.mode != mode { scanner.start(mode) }
             } else {
@@ -59,12 +59,12 @@ extension ScreenAssistance {
     }
 
     /// Makes the present settings those with which every session begins.
-    public func keepAsUsual() { usual = settings }
+    public func keepAsUsual() { defaultSettings = settings }
 
     /// Ends the session: restores the usual settings, and turns off tools that a person turned on.
     public func endSession() {
         spoken.stop()
-        settings = usual
+        settings = defaultSettings
     }
 }
 

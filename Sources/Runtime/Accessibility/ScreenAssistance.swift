@@ -25,7 +25,7 @@ public final class ScreenAssistance {
     public private(set) lazy var scanner = SwitchScanner(screen: screen)
 
     /// The usual settings of the tools.
-    var usual = AssistanceSettings()
+    var defaultSettings = AssistanceSettings()
 
     /// Whether any tool wants to see these events: all, or the key that would start one.
     private func isWatching(_ events: [InputEvent]) -> Bool {
@@ -36,13 +36,13 @@ public final class ScreenAssistance {
     init(screen: UIScreen) { self.screen = screen }
 
     /// The events that go on to the app.
-    func admit(_ events: [InputEvent]) -> [InputEvent] {
+    func filter(_ events: [InputEvent]) -> [InputEvent] {
         followPointer(events)
         guard isWatching(events) else { return events }
         var admitted: [InputEvent] = []
         for event in events {
-            for mended in motor.mended(event) {
-                if scanner.takes(mended) || spoken.takes(mended) { continue }
+            for mended in motor.filter(event) {
+                if scanner.consumes(mended) || spoken.consumes(mended) { continue }
                 admitted.append(mended)
             }
         }
@@ -55,14 +55,14 @@ public final class ScreenAssistance {
     }
 
     /// Once per turn, after layout and before the frame.
-    func interfaceIsLaidOut(hasChanged: Bool) {
-        if spoken.isOn { spoken.interfaceIsLaidOut(hasChanged: hasChanged) }
-        if scanner.isOn { scanner.interfaceIsLaidOut(hasChanged: hasChanged) }
-        vision.interfaceIsLaidOut(hasChanged: hasChanged)
+    func layoutDidFinish(hasChanged: Bool) {
+        if spoken.isOn { spoken.layoutDidFinish(hasChanged: hasChanged) }
+        if scanner.isOn { scanner.layoutDidFinish(hasChanged: hasChanged) }
+        vision.layoutDidFinish(hasChanged: hasChanged)
     }
 
     func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-        if spoken.isOn { spoken.note(notification, argument) }
+        if spoken.isOn { spoken.handle(notification, argument) }
     }
 
     // MARK: For the tools

@@ -7,7 +7,7 @@ import VitrineGraphics
 /// One run of an animation block.
 @MainActor final class AnimationContext {
     /// The way from the old value to the new one.
-    enum Pace {
+    enum Timing {
         case curve(CAMediaTimingFunction)
         /// Comes to rest at the end of the duration.
         case settling(dampingRatio: Double, velocity: Double)
@@ -18,13 +18,13 @@ import VitrineGraphics
     var duration: Double
     var delay: Double
     var options: UIView.AnimationOptions
-    var pace: Pace
+    var timing: Timing
     var repeatCount: Float
     var autoreverses: Bool
     let run = AnimationRun()
     /// Views that changed, in order, for the option `.layoutSubviews`.
     private(set) var changed: [UIView] = []
-    private var noted: Set<ObjectIdentifier> = []
+    private var changedIDs: Set<ObjectIdentifier> = []
     /// The changes of keyframes, in a block of keyframes.
     var keyframes: KeyframeCollector?
     /// In a block that `beginAnimations` opened.
@@ -37,7 +37,7 @@ import VitrineGraphics
     var animatorStart = 0.0
 
     init(
-        duration: Double, delay: Double, options: UIView.AnimationOptions, pace: Pace? = nil,
+        duration: Double, delay: Double, options: UIView.AnimationOptions, pace: Timing? = nil,
         around outer: AnimationContext? = ViewAnimation.current
     ) {
         let inherits = outer != nil && !options.contains(.overrideInheritedOptions)
@@ -50,9 +50,9 @@ import VitrineGraphics
         self.duration =
             outer == nil || options.contains(.overrideInheritedDuration)
             ? own : outer!.duration * (window?.duration ?? 1)
-        self.pace =
+        self.timing =
             outer == nil || options.contains(.overrideInheritedCurve)
-            ? pace ?? .curve(options.curve.timingFunction) : outer!.pace
+            ? pace ?? .curve(options.curve.timingFunction) : outer!.timing
         repeatCount = all.contains(.repeat) ? .greatestFiniteMagnitude : 0
         autoreverses = all.contains(.autoreverse)
         animator = outer?.animator
@@ -60,15 +60,15 @@ import VitrineGraphics
     }
 
     /// Without a duration changes are made at once. With a delay alone as well: UIKit does not wait then.
-    var takesTime: Bool { duration > 0 }
+    var hasDuration: Bool { duration > 0 }
 
-    func noteChange(of view: UIView) {
-        if noted.insert(ObjectIdentifier(view)).inserted { changed.append(view) }
+    func recordChange(of view: UIView) {
+        if changedIDs.insert(ObjectIdentifier(view)).inserted { changed.append(view) }
     }
 
     /// An animation of `key` with the timing; springs need another class.
     func makeAnimation(_ key: String) -> CABasicAnimation {
-        switch pace {
+        switch timing {
         case .curve(let function):
             let animation = CABasicAnimation(keyPath: key)
             animation.timingFunction = function
@@ -92,7 +92,7 @@ import VitrineGraphics
     func add(_ animation: CAAnimation, to layer: CALayer, key: String, view: UIView) {
         animation.duration = duration
         animation.preferredFrameRateRange = options.frameRateRange
-        if animation.timingFunction == nil, case .curve(let function) = pace {
+        if animation.timingFunction == nil, case .curve(let function) = timing {
             animation.timingFunction = function
         }
         if let animator {

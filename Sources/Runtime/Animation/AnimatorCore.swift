@@ -34,7 +34,7 @@ import VitrineCompositor
         added.append((layer, key))
     }
 
-    func note(_ layer: CALayer, key: String, old: Any?, new: Any?) {
+    func record(_ layer: CALayer, key: String, old: Any?, new: Any?) {
         if let i = changes.firstIndex(where: { $0.layer === layer && $0.key == key }) {
             changes[i].new = new
         } else {

@@ -42,7 +42,7 @@ import VitrineCompositor
         window = outer
     }
 
-    func note(_ layer: CALayer, view: UIView, key: String, old: Any?, shown: Any?, new: Any?) {
+    func record(_ layer: CALayer, view: UIView, key: String, old: Any?, shown: Any?, new: Any?) {
         guard let window else { return }
         var track = tracks.first { $0.layer === layer && $0.key == key }
         if track == nil {

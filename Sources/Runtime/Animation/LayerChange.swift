@@ -20,16 +20,16 @@ final class LayerChange: CAAction {
         self.context = context
         old = layer.value(forKeyPath: key)
         shown = (layer.presentation() ?? layer).value(forKeyPath: key)
-        if context.options.contains(.layoutSubviews) { context.noteChange(of: view) }
+        if context.options.contains(.layoutSubviews) { context.recordChange(of: view) }
     }
 
     /// Called after the change.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         let new = layer.value(forKeyPath: key)
-        context.animator?.note(layer, key: key, old: old, new: new)
+        context.animator?.record(layer, key: key, old: old, new: new)
         if let keyframes = context.keyframes, keyframes.window != nil {
-            return keyframes.note(layer, view: view, key: key, old: old, shown: shown, new: new)
+            return keyframes.record(layer, view: view, key: key, old: old, shown: shown, new: new)
         }
         if let sum = AnimatedSum(from: old, to: new) {
             guard sum.isChange else { return }
@@ -52,7 +52,7 @@ final class LayerChange: CAAction {
             animation.toValue = to
             return (path, animation)
         }
-        if key == "position", case .spring(_, _, _, let velocity) = context.pace, velocity.dx != velocity.dy,
+        if key == "position", case .spring(_, _, _, let velocity) = context.timing, velocity.dx != velocity.dy,
             let way = sum.from as? CGPoint
         {
             let down = animation("position.y", way.y, CGFloat(0))

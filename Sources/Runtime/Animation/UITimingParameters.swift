@@ -2,7 +2,7 @@
 
 public import Foundation
 import VitrineCompositor
-public import VitrineDrawing
+import VitrineDrawing
 public import VitrineGraphics
 
 /// The kind of a provider's timing.
@@ -195,7 +195,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
 
     /// In seconds; one minute for a spring that never comes to rest.
     var settlingDuration: Double {
-        guard case .spring(let mass, let stiffness, let damping, let velocity) = pace else { return 0 }
+        guard case .spring(let mass, let stiffness, let damping, let velocity) = timing else { return 0 }
         let spring = CASpringAnimation()
         (spring.mass, spring.stiffness, spring.damping) = (
             CGFloat(mass), CGFloat(stiffness), CGFloat(damping)
@@ -205,7 +205,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
         return min(60, spring.settlingDuration)
     }
 
-    var pace: AnimationContext.Pace {
+    var timing: AnimationContext.Timing {
         guard let physics else {
             return .settling(dampingRatio: dampingRatio, velocity: Double(initialVelocity.dx))
         }
@@ -216,8 +216,8 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
 }
 
 extension UITimingCurveProvider {
-    var pace: AnimationContext.Pace {
-        if let spring = springTimingParameters { return spring.pace }
+    var timing: AnimationContext.Timing {
+        if let spring = springTimingParameters { return spring.timing }
         return .curve((cubicTimingParameters ?? UICubicTimingParameters()).function)
     }
 }

@@ -39,7 +39,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let pace = AnimationContext.Pace.settling(
+        let pace = AnimationContext.Timing.settling(
             dampingRatio: Double(dampingRatio), velocity: Double(velocity))
         ViewAnimation.run(
             AnimationContext(duration: duration, delay: delay, options: options, pace: pace), animations,
@@ -61,7 +61,7 @@ extension UIView {
             initialVelocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
         let seconds = duration > 0 ? spring.settlingDuration : 0
         ViewAnimation.run(
-            AnimationContext(duration: seconds, delay: delay, options: options, pace: spring.pace),
+            AnimationContext(duration: seconds, delay: delay, options: options, pace: spring.timing),
             animations,
             completion)
     }

@@ -87,7 +87,7 @@ extension UIView {
 
     /// Ease in and out by default.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
-        begun?.pace = .curve(curve.timingFunction)
+        begun?.timing = .curve(curve.timingFunction)
     }
 
     /// May have a fraction; 0, the default, plays once. Works in animation blocks too.
@@ -115,7 +115,7 @@ extension UIView {
     public class func setAnimationTransition(
         _ transition: AnimationTransition, for view: UIView, cache: Bool
     ) {
-        guard let begun, ViewAnimation.current === begun, areAnimationsEnabled, begun.takesTime,
+        guard let begun, ViewAnimation.current === begun, areAnimationsEnabled, begun.hasDuration,
             let kind = transition.kind
         else { return }
         begun.add(kind.animation, to: view.layer, key: kCATransition, view: view)

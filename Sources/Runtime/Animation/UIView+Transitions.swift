@@ -18,7 +18,7 @@ extension UIView {
         // Changes inside must not be animated twice; the context itself has the transition's duration.
         context.run.completion = completion
         let kind = options.transition
-        if ViewAnimation.areEnabled, context.takesTime, ViewAnimation.suspended == 0, let kind {
+        if ViewAnimation.areEnabled, context.hasDuration, ViewAnimation.suspended == 0, let kind {
             context.add(kind.animation, to: view.layer, key: kCATransition, view: view)
         }
         if let animations {

@@ -120,14 +120,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     private func perform(_ changes: () -> Void, start: Double) {
         guard let core else { return }
         let context = AnimationContext(
-            duration: core.driver.duration, delay: 0, options: [], pace: pace, around: nil)
+            duration: core.driver.duration, delay: 0, options: [], pace: timing, around: nil)
         context.animator = core
         context.animatorStart = start
         ViewAnimation.run(context, changes)
     }
 
-    private var pace: AnimationContext.Pace {
-        timingParameters?.pace ?? .curve(UIView.AnimationCurve.easeInOut.timingFunction)
+    private var timing: AnimationContext.Timing {
+        timingParameters?.timing ?? .curve(UIView.AnimationCurve.easeInOut.timingFunction)
     }
 
     // MARK: Running
@@ -169,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         clock = FrameClock.current
         state = .active
         let seconds = UIView.areAnimationsEnabled ? duration : 0
-        let context = AnimationContext(duration: seconds, delay: 0, options: [], pace: pace, around: nil)
+        let context = AnimationContext(duration: seconds, delay: 0, options: [], pace: timing, around: nil)
         let model = context.makeAnimation("progress")
         model.duration = seconds
         let driver = AnimationDriver(duration: seconds, pacedBy: model)
@@ -238,7 +238,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         let rest = reversed ? progress.value : 1 - progress.value
         let seconds = durationFactor > 0 ? Double(durationFactor) * driver.duration : rest * driver.duration
         let context = AnimationContext(
-            duration: max(seconds, 1e-9), delay: 0, options: [], pace: parameters?.pace ?? pace, around: nil)
+            duration: max(seconds, 1e-9), delay: 0, options: [], pace: parameters?.timing ?? timing, around: nil)
         driver.finish(
             forward: !reversed, in: seconds, pacedBy: context.makeAnimation("progress"), at: now)
     }

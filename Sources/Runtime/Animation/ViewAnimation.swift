@@ -33,7 +33,7 @@ enum ViewAnimation {
     /// Runs `changes` so that `context` animates them, if it has a duration.
     static func within(_ context: AnimationContext, _ changes: () -> Void) {
         let outer = suspended
-        if !areEnabled || !context.takesTime {
+        if !areEnabled || !context.hasDuration {
             suspended += 1
         } else {
             // A block begun inside `performWithoutAnimation` stays without animation, as the one around it.
@@ -70,7 +70,7 @@ enum ViewAnimation {
     private static let none = NSNull()
 
     static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        guard areEnabled, let context = current, context.takesTime, !context.animatesInnerBlocksOnly,
+        guard areEnabled, let context = current, context.hasDuration, !context.animatesInnerBlocksOnly,
             CALayer.animatesValues(of: key)
         else {
             return none

@@ -12,27 +12,27 @@ extension UIApplication {
         guard applicationState == .active else { return }
         for loop in FrameLoop.all { loop.cancelInput() }
         applicationState = .inactive
-        if isToldByItself { delegate?.applicationWillResignActive(self) }
+        if usesAppDelegateLifecycle { delegate?.applicationWillResignActive(self) }
         post(UIApplication.willResignActiveNotification)
         for scene in storedScenes { scene.deactivate() }
         applicationState = .background
-        if isToldByItself { delegate?.applicationDidEnterBackground(self) }
+        if usesAppDelegateLifecycle { delegate?.applicationDidEnterBackground(self) }
         post(UIApplication.didEnterBackgroundNotification)
     }
 
     /// The display is back.
     package func enterForeground() {
         guard applicationState == .background else { return }
-        if isToldByItself { delegate?.applicationWillEnterForeground(self) }
+        if usesAppDelegateLifecycle { delegate?.applicationWillEnterForeground(self) }
         post(UIApplication.willEnterForegroundNotification)
         applicationState = .inactive
         for scene in storedScenes { scene.activate() }
         applicationState = .active
-        if isToldByItself { delegate?.applicationDidBecomeActive(self) }
+        if usesAppDelegateLifecycle { delegate?.applicationDidBecomeActive(self) }
         post(UIApplication.didBecomeActiveNotification)
     }
 
-    private var isToldByItself: Bool { storedScenes.allSatisfy { $0.delegate == nil } }
+    private var usesAppDelegateLifecycle: Bool { storedScenes.allSatisfy { $0.delegate == nil } }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -4,7 +4,7 @@ import CVitrineLinux
 import Foundation
 import VitrineGraphics
 import VitrineLocalization
-import VitrineRemarks
+import VitrineSystem
 import VitrineText
 
 extension UIApplication {
@@ -40,7 +40,7 @@ extension UIApplication {
         ImageMemory.follow(.read())
         DecodedImageCache.shared.purge()
         GlyphCache.shared.removeAll()
-        AppLanguage.releaseGoneFollowers()
+        AppLanguage.removeReleasedFollowers()
         // The C library keeps freed memory for later use, which may never come.
         vitrine_trim_memory()
     }

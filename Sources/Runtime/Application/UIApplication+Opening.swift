@@ -4,7 +4,7 @@
 // shows its target.
 
 public import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 extension UIApplication {
     /// An option for opening a link.
@@ -36,7 +36,7 @@ extension UIApplication {
     ) {
         let isTaken = delegate?.application(self, open: url, options: [:]) ?? false
         if !isTaken {
-            Remarks.add(
+            Diagnostics.warning(
                 "the link \(url.absoluteString) was not opened: no browser waits behind the app; take it in the delegate's application(_:open:options:)"
             )
         }

@@ -122,7 +122,7 @@ open class UIApplication: UIResponder {
 
     /// Sends an event to the windows that it belongs to. Override it to see all events.
     open func sendEvent(_ event: UIEvent) {
-        InputObservation.tell(event)
+        InputObservation.notify(event)
         switch event.type {
         case .touches:
             if event.touchList.count == 1 {

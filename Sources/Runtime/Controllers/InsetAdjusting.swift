@@ -9,14 +9,14 @@ package protocol InsetAdjusting: UIView {
 }
 
 extension UIView {
-    func tellInsetAdjustment() {
+    func notifyInsetAdjustment() {
         (self as? any InsetAdjusting)?.insetAdjustmentMayHaveChanged()
-        for subview in storedSubviews { subview.tellInsetAdjustment() }
+        for subview in storedSubviews { subview.notifyInsetAdjustment() }
     }
 
     /// Whether the controller around wants content kept clear of bars.
     package var adjustsInsetsForController: Bool {
-        guard UIViewController.mayKeepInsets else { return true }
+        guard UIViewController.anyDisablesInsetAdjustment else { return true }
         var responder: UIResponder? = self
         while let current = responder {
             if let controller = current as? UIViewController {

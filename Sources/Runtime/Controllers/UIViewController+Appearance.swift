@@ -94,13 +94,13 @@ extension UIViewController {
         if let window {
             guard followsWindow, appearance.state == .appearing else { return }
             endAppearing(in: window)
-        } else if !appearance.isManaged, appearance.state == .disappearing, !goesWithParent {
+        } else if !appearance.isManaged, appearance.state == .disappearing, !isRemovedWithParent {
             endAppearanceTransition()
         }
     }
 
     /// Whether the view is removed together with that of a parent, which calls it at the end.
-    private var goesWithParent: Bool {
+    private var isRemovedWithParent: Bool {
         guard let parent = storedParent, parent.shouldAutomaticallyForwardAppearanceMethods,
             let view = storedView, let around = parent.storedView
         else { return false }

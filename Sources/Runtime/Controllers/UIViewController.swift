@@ -76,12 +76,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet {
             guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
-            UIViewController.mayKeepInsets = true
-            storedView?.tellInsetAdjustment()
+            UIViewController.anyDisablesInsetAdjustment = true
+            storedView?.notifyInsetAdjustment()
         }
     }
     /// Whether any controller of this process turned that off.
-    package private(set) static var mayKeepInsets = false
+    package private(set) static var anyDisablesInsetAdjustment = false
 
     /// Whether tab bars are hidden while the controller is on top of a navigation controller's stack. Default: false.
     open var hidesBottomBarWhenPushed = false

@@ -95,7 +95,7 @@ final class EventRouter {
         let touch = UITouch(type: type, position: inWindow, timestamp: time, window: window, view: view)
         touch.tapCount = tapCount(inWindow, window, time)
         fingers[id] = touch
-        note(id, time)
+        recordChange(id, time)
     }
 
     /// The frontmost window that has a view at `place`, points of the screen.
@@ -143,7 +143,7 @@ final class EventRouter {
         touch.position = inWindow
         touch.timestamp = time
         if touch.distanceMoved > Self.tapMovement { touch.tapCount = 0 }
-        note(id, time)
+        recordChange(id, time)
     }
 
     private func leave(_ id: Int, _ phase: UITouch.Phase, _ time: Double) {
@@ -156,7 +156,7 @@ final class EventRouter {
         if phase == .ended, touch.tapCount > 0 {
             lastTap = Tap(time: time, place: touch.position, count: touch.tapCount, window: touch.window)
         }
-        note(id, time)
+        recordChange(id, time)
     }
 
     /// A finger presses with a force of 0…1. An estimate is replaced when the device knows better.
@@ -187,7 +187,7 @@ final class EventRouter {
         touch.previousTimestamp = touch.timestamp
         touch.phase = .moved
         touch.timestamp = time
-        note(id, time)
+        recordChange(id, time)
     }
 
     /// Updates the size of a finger. It is reported with a position, and is not a separate report.
@@ -208,7 +208,7 @@ final class EventRouter {
         touch.view?.touchesEstimatedPropertiesUpdated([touch])
     }
 
-    private func note(_ id: Int, _ time: Double) {
+    private func recordChange(_ id: Int, _ time: Double) {
         if !changes.contains(id) { changes.append(id) }
         changeTime = time
     }
@@ -302,7 +302,7 @@ final class EventRouter {
         var view: UIView? = hit
         while let current = view {
             for case let pan as UIPanGestureRecognizer in current.storedGestureRecognizers
-            where pan.isEnabled && !pan.allowedScrollTypesMask.isEmpty && pan.takes(event) {
+            where pan.isEnabled && !pan.allowedScrollTypesMask.isEmpty && pan.receives(event) {
                 // A wheel turned towards the person moves the content up, as a finger would that drags it up.
                 pan.scroll(by: CGPoint(x: -delta.x, y: -delta.y), at: time, in: window.touchDelivery)
                 return
@@ -321,7 +321,7 @@ final class EventRouter {
         // A key whose press was cancelled is over for everybody, however long it is held.
         if input.isRepeat, presses[input.usage] == nil, !commandKeys.contains(input.usage) { return }
         let key = UIKey(input)
-        if isCommand(input, isDown) { return tellOfCommand(key, isDown, time) }
+        if isCommand(input, isDown) { return notifyKeyCommand(key, isDown, time) }
         press(input.usage, isDown, time, key: key) { window in
             UIPress(key: key, timestamp: time, window: window, responder: window.keyResponder)
         }
@@ -390,14 +390,14 @@ final class EventRouter {
     }
 
     /// A key command reaches no responder as a press, but observers of input are informed.
-    private func tellOfCommand(_ key: UIKey, _ isDown: Bool, _ time: Double) {
+    private func notifyKeyCommand(_ key: UIKey, _ isDown: Bool, _ time: Double) {
         guard let window = screen.keyWindow else { return }
         let press = UIPress(key: key, timestamp: time, window: window, responder: nil)
         press.phase = isDown ? .began : .ended
         let event = UIPressesEvent(presses: Set(presses.values).union([press]), timestamp: time)
         for other in presses.values { other.phase = .stationary }
         event.storedModifiers = modifiers
-        InputObservation.tell(event)
+        InputObservation.notify(event)
     }
 
     private func remoteControl(_ usage: Int, _ isDown: Bool, _ time: Double) {

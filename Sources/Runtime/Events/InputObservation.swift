@@ -63,7 +63,7 @@ public final class InputObservation {
         }
     }
 
-    static func tell(_ event: UIEvent) {
+    static func notify(_ event: UIEvent) {
         guard !all.isEmpty else { return }
         let screen = event.hostScreen ?? UIScreen.main
         for entry in all {
@@ -72,7 +72,7 @@ public final class InputObservation {
         }
     }
 
-    static func notePresence(on screen: UIScreen) {
+    static func notifyPresence(on screen: UIScreen) {
         for entry in all {
             guard let observation = entry.observation, observation.covers(screen) else { continue }
             if case .presence(let body) = observation.body { body() }

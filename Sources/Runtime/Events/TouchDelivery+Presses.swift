@@ -12,18 +12,18 @@ import Foundation
 extension TouchDelivery {
     func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         let changed = event.allPresses.filter { $0.window === window && $0.phase != .stationary }
-        for press in changed where press.phase == .began { admit(press, event) }
+        for press in changed where press.phase == .began { beginTracking(press, event) }
         // Without recognisers nothing is to be settled: most presses are like that.
         let watched = changed.filter { $0.gestureRecognizers?.isEmpty == false }
         if !watched.isEmpty {
             feed(watched, event)
             settle()
         }
-        tellResponders(changed, event, window)
+        deliverToResponders(changed, event, window)
         if !watched.isEmpty { settle() }
     }
 
-    private func admit(_ press: UIPress, _ event: UIPressesEvent) {
+    private func beginTracking(_ press: UIPress, _ event: UIPressesEvent) {
         var found: [UIGestureRecognizer] = []
         var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
         while let current = view {
@@ -35,14 +35,14 @@ extension TouchDelivery {
             view = current.storedSuperview
         }
         press.gestureRecognizers = found
-        take(in: found)
+        addRecognizers(in: found)
     }
 
     private func feed(_ presses: Set<UIPress>, _ event: UIPressesEvent) {
         feedRecognizers { $0.feed(presses, event) }
     }
 
-    private func tellResponders(_ changed: Set<UIPress>, _ event: UIPressesEvent, _ window: UIWindow) {
+    private func deliverToResponders(_ changed: Set<UIPress>, _ event: UIPressesEvent, _ window: UIWindow) {
         let groups: [(UIPress.Phase, (UIResponder, Set<UIPress>) -> Void)] = [
             (.began, { $0.pressesBegan($1, with: event) }),
             (.changed, { $0.pressesChanged($1, with: event) }),
@@ -50,21 +50,21 @@ extension TouchDelivery {
             (.cancelled, { $0.pressesCancelled($1, with: event) }),
         ]
         // A receiver may be removed, which cancels its presses: all calls are determined before the first.
-        let mine = changed.filter { !$0.isTaken }
+        let mine = changed.filter { !$0.isClaimed }
         let due = groups.flatMap { phase, send in
             Dictionary(grouping: mine.filter { $0.phase == phase }, by: { $0.responder ?? window })
                 .map { (send: send, responder: $0.key, presses: Set($0.value)) }
         }
-        for press in mine where press.phase == .began { press.wasTold = true }
+        for press in mine where press.phase == .began { press.wasDelivered = true }
         for item in due { item.send(item.responder, item.presses) }
     }
 
     /// Ends delivery of the presses that `recognizer` watched to the responder, after cancelling them.
-    func takePresses(of recognizer: UIGestureRecognizer) {
-        for press in recognizer.gesturePresses where !press.isTaken {
-            press.isTaken = true
+    func claimPresses(of recognizer: UIGestureRecognizer) {
+        for press in recognizer.gesturePresses where !press.isClaimed {
+            press.isClaimed = true
             // Recognisers receive the end before the responder, for which it may still become a cancellation.
-            guard press.wasTold else { continue }
+            guard press.wasDelivered else { continue }
             let present = press.phase
             press.phase = .cancelled
             let event = UIPressesEvent(presses: [press], timestamp: press.timestamp)

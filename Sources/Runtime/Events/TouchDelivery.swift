@@ -30,16 +30,16 @@ final class TouchDelivery {
             changed.append(touch)
         }
         if changed.count > 1 { changed.sort { $0.startTime < $1.startTime } }
-        for touch in changed where touch.phase == .began { admit(touch, event) }
+        for touch in changed where touch.phase == .began { beginTracking(touch, event) }
         if !recognizers.isEmpty {
             isFeeding = true
             for recognizer in recognizers { recognizer.feed(changed, event) }
             isFeeding = false
             settle()
         }
-        tellViews(changed)
+        deliverToViews(changed)
         settle()
-        forgetTouches(withEnds: true)
+        removeFinishedTouches(withEnds: true)
     }
 
     func feedRecognizers(_ feed: (UIGestureRecognizer) -> Void) {
@@ -51,21 +51,21 @@ final class TouchDelivery {
     // Code that runs for each move of a finger has loops instead of closures: in an actor, each call of one is checked.
 
     /// - Parameter ends: whether ended touches without undelivered phases are removed, too.
-    private func forgetTouches(withEnds ends: Bool = false) {
+    private func removeFinishedTouches(withEnds ends: Bool = false) {
         var k = 0
         while k < touches.count {
             let touch = touches[k]
             let isDone =
                 touch.delivery.isOver
-                || ends && touch.hasLeft && (touch.delivery.held.isEmpty || !touch.delivery.reachesView)
+                || ends && touch.hasLeft && (touch.delivery.pendingPhases.isEmpty || !touch.delivery.reachesView)
             if isDone { touches.remove(at: k) } else { k += 1 }
         }
         if touches.isEmpty { event = nil }
     }
 
     /// Continues or fails states that waited for other recognisers. Returns true if anything changed.
-    private func resolveHeldStates() -> Bool {
-        for recognizer in recognizers where recognizer.resolveHeldStates() { return true }
+    private func resolveDeferredStates() -> Bool {
+        for recognizer in recognizers where recognizer.resolveDeferredStates() { return true }
         return false
     }
 
@@ -76,7 +76,7 @@ final class TouchDelivery {
     }
 
     /// A new touch meets its recognisers and the rules of its view.
-    private func admit(_ touch: UITouch, _ event: UIEvent) {
+    private func beginTracking(_ touch: UITouch, _ event: UIEvent) {
         touch.delivery.reachesView = mayReachView(touch)
         var found: [UIGestureRecognizer] = []
         var view = touch.view
@@ -90,11 +90,11 @@ final class TouchDelivery {
         }
         touch.gestureRecognizers = found
         touches.append(touch)
-        take(in: found)
+        addRecognizers(in: found)
     }
 
     /// Counts recognisers among those that are fed, deepest view first.
-    func take(in found: [UIGestureRecognizer]) {
+    func addRecognizers(in found: [UIGestureRecognizer]) {
         let hadOthers = !recognizers.isEmpty
         for recognizer in found where !recognizers.contains(where: { $0 === recognizer }) {
             recognizers.append(recognizer)
@@ -153,10 +153,10 @@ final class TouchDelivery {
             if recognizer.mayRun(beside: other) { continue }
             if recognizer.canPrevent(other) && other.canBePrevented(by: recognizer) { other.fail() }
         }
-        takePresses(of: recognizer)
+        claimPresses(of: recognizer)
         guard recognizer.cancelsTouchesInView else { return }
         for touch in touches where recognizer.gestureTouches.contains(where: { $0 === touch }) {
-            takeFromView(touch)
+            cancelInView(touch)
         }
     }
 
@@ -171,7 +171,7 @@ final class TouchDelivery {
     func recognizerDidChange() {
         guard !isFeeding, !isSettling else { return }
         settle()
-        forgetTouches()
+        removeFinishedTouches()
     }
 
     /// Ends a gesture that no touch drives.
@@ -186,13 +186,15 @@ final class TouchDelivery {
         isSettling = true
         defer { isSettling = false }
         repeat {
-            while resolveHeldStates() {}
+            while resolveDeferredStates() {}
             if actions.isEmpty { break }
             let due = actions
             actions = []
             for action in due { action() }
         } while !actions.isEmpty
-        for touch in touches where !touch.delivery.held.isEmpty && !isDelayed(touch) { passOnHeld(touch) }
+        for touch in touches where !touch.delivery.pendingPhases.isEmpty && !isDelayed(touch) {
+            deliverPendingPhases(touch)
+        }
         // Of one finger's moves most leave all recognisers as they are.
         guard hasIdleRecognizers else { return }
         // `reset()` is a subclass's code: nothing is being changed here while it runs.
@@ -202,11 +204,11 @@ final class TouchDelivery {
 
     // MARK: Views
 
-    private func tellViews(_ changed: [UITouch]) {
-        if changed.count == 1 { return tellView(changed[0], changed) }
+    private func deliverToViews(_ changed: [UITouch]) {
+        if changed.count == 1 { return deliverToView(changed[0], changed) }
         var now: [UITouch.Phase: [(view: UIView, touches: Set<UITouch>)]] = [:]
         for touch in changed {
-            guard let view = viewToTell(touch) else { continue }
+            guard let view = receivingView(touch) else { continue }
             mark(touch, touch.phase)
             if let place = now[touch.phase]?.firstIndex(where: { $0.view === view }) {
                 now[touch.phase]![place].touches.insert(touch)
@@ -220,8 +222,8 @@ final class TouchDelivery {
     }
 
     /// The only touch that changed.
-    private func tellView(_ touch: UITouch, _ list: [UITouch]) {
-        guard let view = viewToTell(touch), let event else { return }
+    private func deliverToView(_ touch: UITouch, _ list: [UITouch]) {
+        guard let view = receivingView(touch), let event else { return }
         let phase = touch.phase
         mark(touch, phase)
         guard phase != .stationary else { return }
@@ -229,10 +231,10 @@ final class TouchDelivery {
     }
 
     /// The view that receives the touch at present; nil if none does, or only later.
-    private func viewToTell(_ touch: UITouch) -> UIView? {
+    private func receivingView(_ touch: UITouch) -> UIView? {
         guard touch.delivery.reachesView, !touch.delivery.isOver, let view = touch.view else { return nil }
-        if isDelayed(touch) || !touch.delivery.held.isEmpty {
-            if touch.delivery.held.last != touch.phase { touch.delivery.held.append(touch.phase) }
+        if isDelayed(touch) || !touch.delivery.pendingPhases.isEmpty {
+            if touch.delivery.pendingPhases.last != touch.phase { touch.delivery.pendingPhases.append(touch.phase) }
             return nil
         }
         return view
@@ -240,17 +242,17 @@ final class TouchDelivery {
 
     private func isDelayed(_ touch: UITouch) -> Bool {
         for recognizer in touch.gestureRecognizers ?? [] where recognizer.storedState == .possible {
-            guard recognizer.gestureTouches.holds(touch) else { continue }
+            guard recognizer.gestureTouches.containsObject(touch) else { continue }
             if recognizer.delaysTouchesBegan && !touch.delivery.didBegin { return true }
-            let waits = recognizer.awaitsMoreTouches || !recognizer.heldStates.isEmpty
+            let waits = recognizer.awaitsMoreTouches || !recognizer.deferredStates.isEmpty
             if recognizer.delaysTouchesEnded && touch.phase == .ended && waits { return true }
         }
         return false
     }
 
-    private func passOnHeld(_ touch: UITouch) {
-        let phases = touch.delivery.held
-        touch.delivery.held = []
+    private func deliverPendingPhases(_ touch: UITouch) {
+        let phases = touch.delivery.pendingPhases
+        touch.delivery.pendingPhases = []
         guard let view = touch.view, touch.delivery.reachesView else { return }
         let present = touch.phase
         for phase in phases where !touch.delivery.isOver {
@@ -279,11 +281,11 @@ final class TouchDelivery {
     }
 
     /// Ends delivery of this touch to the view, after cancelling it.
-    private func takeFromView(_ touch: UITouch) {
+    private func cancelInView(_ touch: UITouch) {
         guard !touch.delivery.isOver else { return }
         let heard = touch.delivery.didBegin
         touch.delivery.isOver = true
-        touch.delivery.held = []
+        touch.delivery.pendingPhases = []
         guard heard, touch.delivery.reachesView, let view = touch.view else { return }
         let present = touch.phase
         touch.phase = .cancelled
@@ -295,20 +297,20 @@ final class TouchDelivery {
 
     /// A view leaves the window: its touches are cancelled.
     func viewWillLeave(_ view: UIView) {
-        for touch in touches where touch.view === view { takeFromView(touch) }
+        for touch in touches where touch.view === view { cancelInView(touch) }
         for recognizer in view.storedGestureRecognizers { recognizer.abandon() }
     }
 
     /// Cancels all touches, since the window is hidden or the application becomes inactive.
     func cancelAll() {
-        for touch in touches { takeFromView(touch) }
+        for touch in touches { cancelInView(touch) }
         for recognizer in recognizers { recognizer.abandon() }
     }
 }
 
 extension Array where Element: AnyObject {
     /// Whether the very object is in the list.
-    func holds(_ object: Element) -> Bool {
+    func containsObject(_ object: Element) -> Bool {
         for element in self where element === object { return true }
         return false
     }

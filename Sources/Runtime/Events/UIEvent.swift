@@ -95,17 +95,17 @@ open class UIEvent: NSObject {
     /// The touches as a set, which few callers need: most events have one touch.
     package var storedTouches: Set<UITouch> { uniqueTouches(in: touchList) }
     /// The last set that was created, with its touches.
-    private var knownSet: (touches: [UITouch], set: Set<UITouch>)?
+    private var cachedSet: (touches: [UITouch], set: Set<UITouch>)?
 
     /// A set of some of the event's touches, shared by recognisers and views with the same touches.
     final func uniqueTouches(in touches: [UITouch]) -> Set<UITouch> {
-        if let knownSet, Self.areSame(knownSet.touches, touches) { return knownSet.set }
+        if let cachedSet, Self.areIdentical(cachedSet.touches, touches) { return cachedSet.set }
         let set = Set(touches)
-        knownSet = (touches, set)
+        cachedSet = (touches, set)
         return set
     }
 
-    private static func areSame(_ a: [UITouch], _ b: [UITouch]) -> Bool {
+    private static func areIdentical(_ a: [UITouch], _ b: [UITouch]) -> Bool {
         guard a.count == b.count else { return false }
         for k in a.indices where a[k] !== b[k] { return false }
         return true

@@ -65,9 +65,9 @@ open class UIPress: NSObject {
     open internal(set) var key: UIKey?
 
     /// Whether the responder received `pressesBegan`.
-    var wasTold = false
+    var wasDelivered = false
     /// Whether a recogniser has the press: the responder receives no more calls.
-    var isTaken = false
+    var isClaimed = false
 
     package init(key: UIKey, timestamp: TimeInterval, window: UIWindow?, responder: UIResponder?) {
         self.key = key

@@ -159,5 +159,5 @@ struct TouchDeliveryState {
     /// Whether the view received the end or cancellation: no calls follow.
     var isOver = false
     /// Phases that the view has not received, because a recogniser delays them.
-    var held: [UITouch.Phase] = []
+    var pendingPhases: [UITouch.Phase] = []
 }

@@ -25,7 +25,7 @@ struct FingerSpeed {
     /// time, of which no speed follows.
     private static let shortest = 0.004
     /// Fingers that rest longer than this, seconds, have no velocity.
-    private static let patience = 0.1
+    private static let restTimeout = 0.1
     /// A step that is too short to count by itself.
     private var started = CGPoint.zero
 
@@ -40,7 +40,7 @@ struct FingerSpeed {
         let seconds = time - last
         guard seconds >= Self.shortest else { return }
         // After a rest the fingers set out again.
-        if seconds > Self.patience { steps = [] }
+        if seconds > Self.restTimeout { steps = [] }
         steps.append(Step(way: started, seconds: seconds))
         if steps.count > 3 { steps.removeFirst() }
         started = .zero
@@ -49,7 +49,7 @@ struct FingerSpeed {
 
     /// The fingers leave at `time`: if they rested before, the velocity is zero.
     mutating func rest(until time: Double) {
-        if let lastTime, time - lastTime > Self.patience { self = FingerSpeed() }
+        if let lastTime, time - lastTime > Self.restTimeout { self = FingerSpeed() }
     }
 
     /// Points a second; zero while too little is known.

@@ -16,7 +16,7 @@ struct Followed {
     /// The time over which the velocity is computed, in seconds.
     private static let window = 0.1
 
-    mutating func note(_ value: CGFloat, at time: Double) {
+    mutating func addSample(_ value: CGFloat, at time: Double) {
         samples.append(Sample(time: time, value: value))
         if samples.count > 32 { samples.removeFirst(16) }
     }

@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
     static func restore(_ archived: [Any], to view: UIView) {
         for case let settings as [String: Any] in archived {
             guard let kind = settings[kindKey] as? String, let made = make(kind) else { continue }
-            made.take(settings)
+            made.applySettings(settings)
             view.addGestureRecognizer(made)
         }
     }
@@ -85,7 +85,7 @@ extension UIGestureRecognizer {
         return settings
     }
 
-    private func take(_ settings: [String: Any]) {
+    private func applySettings(_ settings: [String: Any]) {
         func flag(_ key: String, _ set: (Bool) -> Void) {
             if let value = settings[key] as? Bool { set(value) }
         }

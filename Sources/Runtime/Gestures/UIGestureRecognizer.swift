@@ -68,7 +68,7 @@ open class UIGestureRecognizer: NSObject {
     /// The state that is reported while targets are called.
     private var reportedState: State?
     /// States reached while another recogniser must still fail.
-    private(set) var heldStates: [State] = []
+    private(set) var deferredStates: [State] = []
     /// The touches that are watched, in the order in which they began.
     private(set) var activeTouches: [UITouch] = []
     /// All touches of this gesture since the last reset, including those that ended.
@@ -78,8 +78,8 @@ open class UIGestureRecognizer: NSObject {
     private(set) var gesturePresses: Set<UIPress> = []
     weak var delivery: TouchDelivery?
     /// The event that was judged last, and the result.
-    private weak var judgedEvent: UIEvent?
-    private var takesJudgedEvent = true
+    private weak var evaluatedEvent: UIEvent?
+    private var receivesEvaluatedEvent = true
 
     /// Creates a recogniser that calls `action` of `target`, which is not retained.
     public init(target: Any?, action: Selector?) {
@@ -204,13 +204,13 @@ open class UIGestureRecognizer: NSObject {
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Whether the recogniser and its delegate accept `event`; each decides once.
-    func takes(_ event: UIEvent) -> Bool {
-        if event !== judgedEvent {
-            judgedEvent = event
-            takesJudgedEvent =
+    func receives(_ event: UIEvent) -> Bool {
+        if event !== evaluatedEvent {
+            evaluatedEvent = event
+            receivesEvaluatedEvent =
                 shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
         }
-        return takesJudgedEvent
+        return receivesEvaluatedEvent
     }
 
     func waits(for other: UIGestureRecognizer) -> Bool {
@@ -270,8 +270,8 @@ open class UIGestureRecognizer: NSObject {
     // MARK: State machine
 
     private func move(to new: State) {
-        if !heldStates.isEmpty {
-            hold(new)
+        if !deferredStates.isEmpty {
+            deferState(new)
             return
         }
         switch (storedState, new) {
@@ -289,10 +289,10 @@ open class UIGestureRecognizer: NSObject {
         delivery?.recognizerDidChange()
     }
 
-    private func hold(_ new: State) {
+    private func deferState(_ new: State) {
         switch new {
         case .failed, .cancelled: fail()
-        case .ended where heldStates.last == .began: heldStates.append(.ended)
+        case .ended where deferredStates.last == .began: deferredStates.append(.ended)
         default: break
         }
         delivery?.recognizerDidChange()
@@ -302,7 +302,7 @@ open class UIGestureRecognizer: NSObject {
         guard mayBegin() else { return fail() }
         switch delivery?.failureRequirements(of: self) ?? .met {
         case .met: recognize(new)
-        case .open: heldStates = [new]
+        case .open: deferredStates = [new]
         case .refused: fail()
         }
     }
@@ -333,14 +333,14 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Continues with states that waited for other recognisers, or fails. Returns true if anything changed.
-    func resolveHeldStates() -> Bool {
-        guard !heldStates.isEmpty, let delivery else { return false }
+    func resolveDeferredStates() -> Bool {
+        guard !deferredStates.isEmpty, let delivery else { return false }
         switch delivery.failureRequirements(of: self) {
         case .open: return false
         case .refused: fail()
         case .met:
-            let states = heldStates
-            heldStates = []
+            let states = deferredStates
+            deferredStates = []
             recognize(states[0])
             for state in states.dropFirst() { move(to: state) }
         }
@@ -349,7 +349,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Fails: the touches are not this gesture, or another was recognised.
     func fail() {
-        heldStates = []
+        deferredStates = []
         switch storedState {
         case .possible: storedState = .failed
         case .began, .changed:
@@ -372,7 +372,7 @@ open class UIGestureRecognizer: NSObject {
     func resetIfOver() -> Bool {
         guard storedState.isOver, activeTouches.isEmpty, activePresses.isEmpty else { return false }
         storedState = .possible
-        heldStates = []
+        deferredStates = []
         gestureTouches = []
         gesturePresses = []
         reset()
@@ -388,8 +388,8 @@ open class UIGestureRecognizer: NSObject {
     var isIdle: Bool { storedState == .possible && !isEngaged }
 
     func accepts(_ press: UIPress, of event: UIEvent) -> Bool {
-        isEnabled && !storedState.isOver && heldStates.isEmpty
-            && allowedPressTypes.contains(NSNumber(value: press.type.rawValue)) && takes(event)
+        isEnabled && !storedState.isOver && deferredStates.isEmpty
+            && allowedPressTypes.contains(NSNumber(value: press.type.rawValue)) && receives(event)
             && (delegate?.gestureRecognizer(self, shouldReceive: press) ?? true)
     }
 
@@ -415,9 +415,9 @@ open class UIGestureRecognizer: NSObject {
     }
 
     func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
-        isEnabled && !storedState.isOver && heldStates.isEmpty
+        isEnabled && !storedState.isOver && deferredStates.isEmpty
             && (!requiresExclusiveTouchType || activeTouches.allSatisfy { $0.type == touch.type })
-            && allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) && takes(event)
+            && allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) && receives(event)
             && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
     }
 
@@ -429,12 +429,12 @@ open class UIGestureRecognizer: NSObject {
     func feed(_ touches: [UITouch], _ event: UIEvent) {
         if touches.count == 1 {
             guard isWatching(touches[0]) else { return }
-            note(event)
+            recordFlags(event)
             feed(touches[0].phase, touches, event)
         } else {
             let mine = touches.filter(isWatching)
             guard !mine.isEmpty else { return }
-            note(event)
+            recordFlags(event)
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 feed(phase, mine.filter { $0.phase == phase }, event)
             }
@@ -445,9 +445,9 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    private func isWatching(_ touch: UITouch) -> Bool { activeTouches.holds(touch) }
+    private func isWatching(_ touch: UITouch) -> Bool { activeTouches.containsObject(touch) }
 
-    private func note(_ event: UIEvent) {
+    private func recordFlags(_ event: UIEvent) {
         modifierFlags = event.storedModifiers
         buttonMask = event.storedButtons
     }

@@ -101,7 +101,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if state == .possible {
             guard hypot(total.x, total.y) >= Self.slop else { return }
             // A gesture that waits for others to fail counts from their failure.
-            sinceRecognition = heldStates.isEmpty ? wayAfterSlop(touches, event) : .zero
+            sinceRecognition = deferredStates.isEmpty ? wayAfterSlop(touches, event) : .zero
             state = .began
         } else {
             state = .changed

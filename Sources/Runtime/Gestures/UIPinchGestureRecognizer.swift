@@ -39,7 +39,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let fingers = TwoFingers(activeTouches), base > 0 else { return }
         present = factor * max(fingers.distance, Self.smallest) / base
-        followed.note(present, at: event.timestamp)
+        followed.addSample(present, at: event.timestamp)
         if state == .possible {
             if abs(fingers.distance - base) >= Self.slop { state = .began }
         } else {

@@ -37,7 +37,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         // The short way round: an angle jumps by a whole turn at the left.
         total += remainder(fingers.angle - last, 2 * .pi)
         self.last = fingers.angle
-        followed.note(total, at: event.timestamp)
+        followed.addSample(total, at: event.timestamp)
         if state == .possible {
             if abs(total) * fingers.distance / 2 >= Self.slop { state = .began }
         } else {

@@ -43,7 +43,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let down = activeTouches.count
-        if down > numberOfTouchesRequired || !touches.allSatisfy({ isWanted($0, event) }) {
+        if down > numberOfTouchesRequired || !touches.allSatisfy({ matchesButtonMask($0, event) }) {
             state = .failed
             return
         }
@@ -58,7 +58,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         failAfter(down < numberOfTouchesRequired ? Self.interval : Self.longestPress)
     }
 
-    private func isWanted(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    private func matchesButtonMask(_ touch: UITouch, _ event: UIEvent) -> Bool {
         let buttons = touch.type == .indirectPointer ? event.buttonMask : .primary
         return buttons.isSuperset(of: buttonMaskRequired)
     }

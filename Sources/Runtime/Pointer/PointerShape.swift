@@ -62,7 +62,7 @@ package enum PointerShape: Equatable {
 }
 
 /// The pointer as a view wants it while it is over it.
-package struct PointerLook: Equatable {
+package struct PointerAppearance: Equatable {
     package var shape: PointerShape
     /// The fixed position of the pointer along an axis, in points of the screen; nil to follow the device.
     package var x: CGFloat?
@@ -77,8 +77,8 @@ package struct PointerLook: Equatable {
 
 extension UIScreen {
     /// The present look of the pointer; nil for an arrow.
-    package var pointerLook: PointerLook? {
-        get { pointer.look }
-        set { pointer.look = newValue }
+    package var pointerAppearance: PointerAppearance? {
+        get { pointer.appearance }
+        set { pointer.appearance = newValue }
     }
 }

@@ -23,7 +23,7 @@ final class ScreenPointer {
     private var layer: CALayer?
     private var drawn: (scale: CGFloat, shape: PointerShape, cursor: CursorImage)?
     /// The look that the view below wants; nil for an arrow.
-    var look: PointerLook? { didSet { if look != oldValue { update() } } }
+    var appearance: PointerAppearance? { didSet { if appearance != oldValue { update() } } }
 
     init(screen: UIScreen) { self.screen = screen }
 
@@ -36,7 +36,7 @@ final class ScreenPointer {
     }
 
     /// Follows moves, and steps back for fingers.
-    func note(_ event: InputEvent) {
+    func handle(_ event: InputEvent) {
         switch event.kind {
         case .pointerMoved(let to):
             place = to
@@ -78,7 +78,7 @@ final class ScreenPointer {
 
     /// Nil where it is not to be seen.
     private var cursor: CursorImage? {
-        let shape = look?.shape ?? .arrow
+        let shape = appearance?.shape ?? .arrow
         if let drawn, drawn.scale == screen.scale, drawn.shape == shape { return drawn.cursor }
         guard let cursor = shape.image(scale: screen.scale) else { return nil }
         drawn = (screen.scale, shape, cursor)
@@ -93,8 +93,8 @@ final class ScreenPointer {
             return Int(min(max(0, (unit * count).rounded(.down)), count - 1))
         }
         let points = screen.bounds.size
-        let x = look?.x.map { $0 / max(1, points.width) } ?? place.x
-        let y = look?.y.map { $0 / max(1, points.height) } ?? place.y
+        let x = appearance?.x.map { $0 / max(1, points.width) } ?? place.x
+        let y = appearance?.y.map { $0 / max(1, points.height) } ?? place.y
         return (pixel(x, size.width), pixel(y, size.height))
     }
 

@@ -8,10 +8,10 @@ import VitrineGraphics
 final class ScreenLight {
     private unowned let screen: UIScreen
     /// The brightness that was set, 0…1; nil if none was.
-    private var wanted: Double?
+    private var requestedBrightness: Double?
     var wantsSoftwareDimming = false { didSet { if wantsSoftwareDimming != oldValue { dim() } } }
     /// The part that the backlight provides; nil if there is none.
-    private var given: Double?
+    private var backlightBrightness: Double?
     private(set) var dimmer: CALayer?
 
     /// The most that the picture is dimmed: a tenth of the light stays.
@@ -19,13 +19,13 @@ final class ScreenLight {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    var brightness: CGFloat { CGFloat(wanted ?? screen.frameLoop?.output.brightness ?? 1) }
+    var brightness: CGFloat { CGFloat(requestedBrightness ?? screen.frameLoop?.output.brightness ?? 1) }
 
     func set(_ value: CGFloat) {
         guard !value.isNaN else { return }
         let value = Double(min(1, max(0, value)))
         let before = brightness
-        wanted = value
+        requestedBrightness = value
         apply()
         guard CGFloat(value) != before else { return }
         NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: screen)
@@ -33,21 +33,21 @@ final class ScreenLight {
 
     /// Applies the brightness to another display, with its own backlight and size.
     func outputDidChange() {
-        guard wanted != nil else { return }
+        guard requestedBrightness != nil else { return }
         apply()
     }
 
     private func apply() {
-        guard let wanted, let output = screen.frameLoop?.output else { return }
-        given = output.setBrightness(wanted)
+        guard let requestedBrightness, let output = screen.frameLoop?.output else { return }
+        backlightBrightness = output.setBrightness(requestedBrightness)
         dim()
     }
 
     private func dim() {
         let missing: Double
-        if wantsSoftwareDimming, let wanted {
-            let given = given ?? 1
-            missing = given > wanted ? min(Self.darkest, 1 - wanted / given) : 0
+        if wantsSoftwareDimming, let requestedBrightness {
+            let given = backlightBrightness ?? 1
+            missing = given > requestedBrightness ? min(Self.darkest, 1 - requestedBrightness / given) : 0
         } else {
             missing = 0
         }

@@ -11,7 +11,7 @@ final class ScreenPower {
     private(set) var isOn = true
     var wakesOnInput = true
     /// Contacts that began in the dark: the rest of them is not delivered either.
-    private var swallowed: Set<Contact> = []
+    private var ignoredContacts: Set<Contact> = []
 
     private enum Contact: Hashable {
         case finger(Int)
@@ -39,18 +39,18 @@ final class ScreenPower {
     }
 
     /// The events that go to the app. In the dark none does; one may switch the display on.
-    func admit(_ events: [InputEvent]) -> [InputEvent] {
-        if isOn && swallowed.isEmpty { return events }
-        return events.filter { admits($0.kind) }
+    func filter(_ events: [InputEvent]) -> [InputEvent] {
+        if isOn && ignoredContacts.isEmpty { return events }
+        return events.filter { shouldDeliver($0.kind) }
     }
 
-    private func admits(_ kind: InputEvent.Kind) -> Bool {
+    private func shouldDeliver(_ kind: InputEvent.Kind) -> Bool {
         let isDark = !isOn
         if isDark, wakesOnInput, wakes(kind) { switchTo(true) }
         switch kind {
         case .touchDown(let id, _): return down(.finger(id), isDark)
         case .touchMoved(let id, _), .touchForce(let id, _, _):
-            return !isDark && !swallowed.contains(.finger(id))
+            return !isDark && !ignoredContacts.contains(.finger(id))
         case .touchUp(let id), .touchCancelled(let id): return up(.finger(id), isDark)
         case .key(let key, let isDown):
             return isDown ? down(.key(key.usage), isDark) : up(.key(key.usage), isDark)
@@ -69,16 +69,16 @@ final class ScreenPower {
 
     private func down(_ contact: Contact, _ isDark: Bool) -> Bool {
         if isDark {
-            swallowed.insert(contact)
+            ignoredContacts.insert(contact)
             return false
         }
         // A repeating key stays swallowed; a finger or button that goes down again is another contact.
-        if case .key = contact { return !swallowed.contains(contact) }
-        swallowed.remove(contact)
+        if case .key = contact { return !ignoredContacts.contains(contact) }
+        ignoredContacts.remove(contact)
         return true
     }
 
     private func up(_ contact: Contact, _ isDark: Bool) -> Bool {
-        swallowed.remove(contact) == nil && !isDark
+        ignoredContacts.remove(contact) == nil && !isDark
     }
 }

@@ -50,7 +50,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = hostWindow, window.firstResponder === self else { return true }
-        guard canResignFirstResponder || window.takesKeysAway else { return false }
+        guard canResignFirstResponder || window.isForcingResignation else { return false }
         window.firstResponder = nil
         return true
     }
@@ -100,7 +100,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     /// Deletes the language stored under `identifier`.
     open class func clearTextInputContextIdentifier(_ identifier: String) {
-        TextInputModes.forget(identifier)
+        TextInputModes.removeSaved(identifier)
     }
 
     // MARK: Touches
@@ -291,7 +291,7 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
     /// Whether any of the items can be pasted. By default: whether one of them has a type that `pasteConfiguration`
     /// accepts.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
-        pasteConfiguration?.takes(itemProviders) ?? false
+        pasteConfiguration?.accepts(itemProviders) ?? false
     }
 
     // MARK: User activities

@@ -13,7 +13,7 @@
 
 import CVitrineLinux
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// Serves file descriptors and the main run loop, and runs a turn after each batch.
 @MainActor package final class EventLoop {
@@ -23,7 +23,7 @@ import VitrineRemarks
     /// When a turn is wanted though nothing happens, in seconds of CLOCK_MONOTONIC; nil: only when something does.
     package var nextDeadline: (@MainActor () -> Double?)?
 
-    let descriptor: Int32
+    private let epoll: EpollSet
     var sources: [Int32: Source] = [:]
     private let timer: DeadlineTimer
     private var sourceAttachment: OpaquePointer?
@@ -38,16 +38,12 @@ import VitrineRemarks
     }
 
     package init() {
-        descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard descriptor >= 0 else { systemCallFailed("epoll_create1") }
+        do { epoll = try EpollSet() } catch { fatalError("\(error)") }
         timer = DeadlineTimer()
         watch(timer.descriptor)
     }
 
-    isolated deinit {
-        detach()
-        close(descriptor)
-    }
+    isolated deinit { detach() }
 
     /// Calls `handler` whenever `fd` is readable, until `removeSource(fd:)`.
     ///
@@ -62,7 +58,7 @@ import VitrineRemarks
     /// Ends the service of `fd`; call it before the descriptor is closed. Unknown descriptors are ignored.
     package func removeSource(fd: Int32) {
         guard sources.removeValue(forKey: fd) != nil else { return }
-        epoll_ctl(descriptor, EPOLL_CTL_DEL, fd, nil)
+        epoll.remove(fd)
     }
 
     /// Serves until `stop(status:)`, and returns its status. Call it on the main thread, once at a time.
@@ -90,10 +86,10 @@ import VitrineRemarks
     private func attach() {
         let unretained = Unmanaged.passUnretained(self).toOpaque()
         sourceAttachment = vitrine_runloop_watch(
-            descriptor,
+            epoll.descriptor,
             { info in
                 let loop = Unmanaged<EventLoop>.fromOpaque(info!).takeUnretainedValue()
-                MainActor.assumeIsolated { loop.serveSources() }
+                MainActor.assumeIsolated { loop.dispatchSources() }
             }, unretained)
         turnAttachment = vitrine_runloop_before_waiting(
             { info in
@@ -115,55 +111,38 @@ import VitrineRemarks
     }
 
     private func watch(_ fd: Int32, name: String = "deadline timer") {
-        var event = epoll_event()
-        event.events = EPOLLIN.rawValue
-        event.data.fd = fd
-        if epoll_ctl(descriptor, EPOLL_CTL_ADD, fd, &event) != 0 {
-            systemCallFailed("epoll_ctl(EPOLL_CTL_ADD, \(fd)) for \(name)")
-        }
+        do { try epoll.add(fd) } catch { fatalError("\(error), for \(name)") }
     }
 
     /// Calls the handlers of readable descriptors until none is left, or the
     /// rounds are used up: then the rest follows after the turn.
-    private func serveSources() {
+    private func dispatchSources() {
         hasBacklog = false
-        let capacity = 16
-        withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: capacity) { events in
-            for _ in 0..<8 {
-                let count = epoll_wait(descriptor, events.baseAddress!, Int32(capacity), 0)
-                if count <= 0 { return }
-                for event in events.prefix(Int(count)) { serve(event) }
-            }
-            hasBacklog = true
+        for _ in 0..<8 {
+            guard let count = epoll.wait({ handle($0, $1) }), count > 0 else { return }
         }
+        hasBacklog = true
     }
 
-    private func serve(_ event: epoll_event) {
-        let fd = event.data.fd
+    private func handle(_ fd: Int32, _ events: EpollSet.Events) {
         if fd == timer.descriptor { return timer.clear() }
         guard let source = sources[fd] else { return }
         source.handler()
-        // A descriptor whose other end was closed stays readable for ever: epoll reports that with these flags, and its
+        // A descriptor whose other end was closed stays readable for ever: epoll reports that with these events, and its
         // owner has just been called.
-        let gone = EPOLLHUP.rawValue | EPOLLERR.rawValue
-        if event.events & gone != 0, event.events & EPOLLIN.rawValue == 0, sources[fd] != nil, status == nil {
+        let isClosed = !events.isDisjoint(with: .closed) && !events.contains(.readable)
+        if isClosed, sources[fd] != nil, status == nil {
             removeSource(fd: fd)
-            Remarks.add("the \(source.name) (descriptor \(fd)) is gone; it is no longer served")
+            Diagnostics.warning("the \(source.name) (descriptor \(fd)) is gone; it is no longer served")
         }
     }
 
     private func runTurn() {
-        if hasBacklog { serveSources() }
+        if hasBacklog { dispatchSources() }
         if status == nil { turn?() }
         // A nested run loop may have used up the first stop.
         guard status == nil else { return vitrine_runloop_stop() }
         timer.set(nextDeadline?())
         if hasBacklog { wake() }
     }
-}
-
-/// Ends the program with a message that names the call and the error.
-func systemCallFailed(_ call: String) -> Never {
-    let reason = String(cString: strerror(errno))
-    fatalError("\(call): \(reason)")
 }

@@ -5,6 +5,7 @@
 
 import CVitrineLinux
 import Foundation
+import VitrineSystem
 
 extension EventLoop {
     /// Blocks `signals` for this thread and those it starts later. Call it
@@ -26,7 +27,7 @@ extension EventLoop {
         Self.block(signals)
         var set = signalSet(signals)
         let fd = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
-        guard fd >= 0 else { systemCallFailed("signalfd") }
+        guard fd >= 0 else { fatalError("\(SystemCallError("signalfd"))") }
         addSource(fd: fd, name: "signals") {
             var info = signalfd_siginfo()
             while read(fd, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {

@@ -9,7 +9,7 @@ import VitrineGraphics
 
 extension FrameLoop {
     package func outputDidChange(_ output: any Output) {
-        forgetFlip()
+        discardPendingFlip()
         makeCurrent()
         let scale = followsPreferredScale && output.isConnected ? output.preferredScale : screen.scale
         compositor.scale = scale
@@ -28,7 +28,7 @@ extension FrameLoop {
 
     /// The display was switched off or on.
     func powerDidChange() {
-        forgetFlip()
+        discardPendingFlip()
         if output.isPoweredOn {
             compositor.outputDidChange()
             screen.pointer.outputDidChange()

@@ -12,7 +12,7 @@ package import Foundation
 package import VitrineCompositor
 import VitrineGraphics
 package import VitrineInput
-import VitrineRemarks
+import VitrineSystem
 
 @MainActor
 package final class FrameLoop: OutputDelegate {
@@ -48,14 +48,14 @@ package final class FrameLoop: OutputDelegate {
     /// The number of presented frames, and of those whose flip was reported or happened at once.
     package private(set) var presentedCount = 0, seenCount = 0
     /// The last frame could not be shown.
-    package var isFailing: Bool { !lastComplaint.isEmpty }
+    package var isFailing: Bool { !lastFailure.isEmpty }
     /// Told when a frame is seen.
     package var onFlip: (() -> Void)?
     /// Whether work after the frame may have requested another turn.
     private var wantsAnotherTurn = false
     private var lastAttempt = -Double.infinity
     private var lastSeen = 0.0
-    private var lastComplaint = ""
+    private var lastFailure = ""
 
     /// The limit for the main thread's stack in bytes: enough for `UIView.mostLevels` nested views, as a debug build
     /// lays them out.
@@ -113,23 +113,23 @@ package final class FrameLoop: OutputDelegate {
     }
 
     /// Performs only the layout of changes outside of a turn; nothing is drawn.
-    package func layOutPending() {
+    package func layoutIfNeeded() {
         guard !isInTurn else { return }
         makeCurrent()
-        layOut()
+        performLayout()
     }
 
-    private func layOut() {
+    private func performLayout() {
         run(\.layoutWork)
         screen.visitWindows { $0.bringConstraintsUpToDate() }
         compositor.layoutIfNeeded()
     }
 
     private func bringUpToDate() {
-        layOut()
+        performLayout()
         compositor.displayIfNeeded()
         compositor.commit()
-        screen.storedAssistance?.interfaceIsLaidOut(hasChanged: compositor.needsFrame)
+        screen.storedAssistance?.layoutDidFinish(hasChanged: compositor.needsFrame)
         if !changeWork.isEmpty && compositor.needsFrame {
             run(\.changeWork)
             compositor.layoutIfNeeded()
@@ -142,20 +142,20 @@ package final class FrameLoop: OutputDelegate {
 
     /// Panels report several moves per frame. Their effects are not visible before the next one, so moves wait for it
     /// and are merged; any other event delivers them at once.
-    private var holdsMoves: Bool {
+    private var coalescesMoves: Bool {
         pacesFrames && output.isConnected && !events.isEmpty && !isTimeForFrame && events.allSatisfy(\.isMove)
     }
 
     private func deliverEvents() {
-        guard !events.isEmpty, !holdsMoves else { return }
+        guard !events.isEmpty, !coalescesMoves else { return }
         let queued = events
         events = []
-        let admitted = screen.power.admit(queued)
-        for event in admitted { screen.pointer.note(event) }
-        let due = screen.storedAssistance?.admit(admitted) ?? admitted
+        let admitted = screen.power.filter(queued)
+        for event in admitted { screen.pointer.handle(event) }
+        let due = screen.storedAssistance?.filter(admitted) ?? admitted
         router.deliver(due)
         // Afterwards: a cover that is removed by the touch has received it.
-        if admitted.contains(where: \.isDoneByAPerson) { InputObservation.notePresence(on: screen) }
+        if admitted.contains(where: \.isDoneByAPerson) { InputObservation.notifyPresence(on: screen) }
     }
 
     /// Runs the queued work; work that it queues waits for the next time.
@@ -227,7 +227,7 @@ package final class FrameLoop: OutputDelegate {
             // An output that flips at once has a buffer free already.
             if !report.didPresent || output.nextBuffer() != nil { awaitsFlip = false }
             if report.didPresent {
-                lastComplaint = ""
+                lastFailure = ""
                 presentedCount += 1
                 onFrame?(report)
                 if !awaitsFlip { frameWasSeen() }
@@ -237,7 +237,7 @@ package final class FrameLoop: OutputDelegate {
         } catch {
             awaitsFlip = false
             lastAttempt = now
-            complain("\(output.name): the frame could not be shown: \(error)")
+            reportFailure("\(output.name): the frame could not be shown: \(error)")
         }
     }
 
@@ -246,10 +246,10 @@ package final class FrameLoop: OutputDelegate {
         predictsFlips ? output.predictedPresentation(after: now) : now
     }
 
-    private func complain(_ message: String) {
-        guard message != lastComplaint else { return }
-        lastComplaint = message
-        Remarks.add(message)
+    private func reportFailure(_ message: String) {
+        guard message != lastFailure else { return }
+        lastFailure = message
+        Diagnostics.warning(message)
     }
 
     package func output(_ output: any Output, didPresentAt time: Double) {
@@ -264,7 +264,7 @@ package final class FrameLoop: OutputDelegate {
     }
 
     /// Called when the buffers were replaced: no flip of the old ones will be reported.
-    func forgetFlip() {
+    func discardPendingFlip() {
         awaitsFlip = false
         lastAttempt = -.infinity
     }
@@ -280,7 +280,7 @@ package final class FrameLoop: OutputDelegate {
     /// When `runTurn` is wanted next; nil when idle, and while a flip is awaited and nothing else is due.
     package var nextDeadline: Double? {
         let now = clock.seconds
-        let holdsMoves = holdsMoves
+        let holdsMoves = coalescesMoves
         if wantsAnotherTurn || (!events.isEmpty && !holdsMoves) || !turnWork.isEmpty || !layoutWork.isEmpty
             || !frameWork.isEmpty
         {

@@ -132,8 +132,12 @@ extension UIView {
     /// Runs `work` with this view's traits and tint as the current ones, for the colours it uses.
     package func withOwnTraits(_ work: () -> Void) {
         let outer = TintedView.current
-        TintedView.current = self
-        defer { TintedView.current = outer }
+        if outer == nil { TintedView.setDrawing(true) }
+        TintedView.current = .passUnretained(self)
+        defer {
+            TintedView.current = outer
+            if outer == nil { TintedView.setDrawing(false) }
+        }
         let traits = traitCollection
         if traits === UITraitCollection.current { return work() }
         traits.performAsCurrent(work)
@@ -155,10 +159,10 @@ extension UIView {
             item.engine.insetsChanged(of: self, item)
         }
         traitCollectionDidChange(previous)
-        tellTraitChanges(changed, from: previous)
+        notifyTraitChanges(changed, from: previous)
         controller?.traitCollectionDidChange(previous)
         controller?.unavailabilityMayHaveChanged()
-        controller?.tellTraitChanges(changed, from: previous)
+        controller?.notifyTraitChanges(changed, from: previous)
         for subview in storedSubviews { subview.traitsDidChange(from: subview.withOwnOverrides(previous)) }
     }
 

@@ -19,8 +19,8 @@ extension UIView {
 
     /// The same from any other thread, later.
     nonisolated final func leaveFromElsewhere() {
-        var lateRemains: LateViewRemains?
-        MainPlace.assume { lateRemains = LateViewRemains(takenFrom: self) }
+        var lateRemains: DeferredViewRemains?
+        MainPlace.assume { lateRemains = DeferredViewRemains(takenFrom: self) }
         guard let lateRemains else { return }
         DispatchQueue.main.async { lateRemains.remains.letGo() }
     }
@@ -67,7 +67,7 @@ private struct ViewRemains {
 
 /// The objects that a view released on another thread leaves to the main actor.
 @MainActor
-private final class LateViewRemains {
+private final class DeferredViewRemains {
     let remains: ViewRemains
     /// Never read: it keeps the view's memory, so that no other view is created at its address before this is done.
     private unowned let place: UIView

@@ -93,7 +93,7 @@ extension UIView {
             return false
         }
         if responder.resignFirstResponder() { return true }
-        if force { window.takeKeysAway(from: responder) }
+        if force { window.forceResignation(from: responder) }
         return force
     }
 
@@ -164,13 +164,13 @@ extension UIView {
     static let mostLevels = 6_000
 
     private func checkDepth(adding view: UIView) {
-        var room = Self.mostLevels
-        var above: UIView? = self
-        while let each = above, room > 0 {
-            room -= 1
-            above = each.storedSuperview
+        var levelsLeft = Self.mostLevels
+        var above: Unmanaged<UIView>? = .passUnretained(self)
+        while let each = above, levelsLeft > 0 {
+            levelsLeft -= 1
+            above = each._withUnsafeGuaranteedRef { $0.superviewReference }
         }
-        guard view.reachesBelow(room) else { return }
+        guard view.reachesBelow(levelsLeft) else { return }
         fatalError(
             "\(self) cannot take \(view): views would be nested more than \(Self.mostLevels) deep, "
                 + "which the stack has no room for")
@@ -283,7 +283,7 @@ extension UIView {
     func resignFirstResponderInside() {
         guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self)
         else { return }
-        if !responder.resignFirstResponder() { window.takeKeysAway(from: responder) }
+        if !responder.resignFirstResponder() { window.forceResignation(from: responder) }
     }
 
     /// Updates inherited values: safe area, margins, tint, background in the right appearance.

@@ -9,7 +9,7 @@ extension UIView {
 
     /// Whether touches can hit anything here: it is shown, and has user interaction.
     @inline(__always)
-    var takesTouches: Bool {
+    var receivesTouches: Bool {
         isUserInteractionEnabled && interactionBlocks == 0 && layer.isShown(above: UIView.touchableAlpha)
     }
 
@@ -17,11 +17,11 @@ extension UIView {
     ///
     /// Cost: a few comparisons for each sibling in front of the result.
     func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard takesTouches, self.point(inside: point, with: event) else { return nil }
+        guard receivesTouches, self.point(inside: point, with: event) else { return nil }
         // Retained while subviews are tested: their methods may change the list.
         let subviews = storedSubviews
         guard !subviews.isEmpty else { return self }
-        let isPlain = layer.keepsSublayersPlain
+        let isPlain = layer.hasPlainSublayerSpace
         var k = subviews.count
         while k > 0 {
             k -= 1

@@ -23,7 +23,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers in `deinit`.
-    final unowned(unsafe) var storedSuperview: UIView?
+    final var storedSuperview: UIView? {
+        get { superviewReference?.takeUnretainedValue() }
+        set { superviewReference = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The superview, for walks that must not count references.
+    private(set) final var superviewReference: Unmanaged<UIView>?
     final unowned(unsafe) var storedWindow: UIWindow?
     /// The controller whose `view` this is. The controller clears it.
     unowned(unsafe) package internal(set) final var controller: UIViewController? {

@@ -22,7 +22,7 @@ extension UIWindow {
         let hit = hitTest(point, with: event)
         guard let hit, hit.storedWindow === self else { return hit }
         var found: [NearTarget] = []
-        let ground = hit.touchGround
+        let ground = hit.touchContainer
         ground.findTargets(near: ground.convert(point, from: self), except: hit, into: &found)
         // Of two at the same distance, the one found later is in front or inside.
         found = found.reversed().sorted { $0.distance < $1.distance }
@@ -45,19 +45,19 @@ private struct NearTarget {
 
 extension UIView {
     /// The view in which touches beside controls are theirs: views that only hold others are seen through.
-    fileprivate var touchGround: UIView {
+    fileprivate var touchContainer: UIView {
         var view = self
-        while view.onlyHoldsOthers, let superview = view.storedSuperview { view = superview }
+        while view.isPlainContainer, let superview = view.storedSuperview { view = superview }
         return view
     }
 
-    private var onlyHoldsOthers: Bool {
+    private var isPlainContainer: Bool {
         (type(of: self) == UIView.self || self is any TouchPassing) && storedGestureRecognizers.isEmpty
     }
 
     /// Controls inside whose enlarged targets hold `point`, in this view's coordinates.
     fileprivate func findTargets(near point: CGPoint, except hit: UIView, into found: inout [NearTarget]) {
-        for subview in storedSubviews where subview.takesTouches {
+        for subview in storedSubviews where subview.receivesTouches {
             guard let own = subview.layer.ownPoint(seenAt: point) else { continue }
             if subview.clipsToBounds, !subview.fingerReach.contains(own) { continue }
             if subview !== hit, subview is any TouchTarget, let target = subview.target(near: own) {

@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     var storedRootViewController: UIViewController?
     lazy var touchDelivery = TouchDelivery()
     /// Whether the first responder must resign, even if it refuses.
-    package private(set) var takesKeysAway = false
+    package private(set) var isForcingResignation = false
     /// The responder that receives key presses first.
     package var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { firstResponderDidChange() } }
@@ -62,7 +62,7 @@ open class UIWindow: UIView {
     weak var leavingResponder: UIResponder?
     private var storedUndoManager: UndoManager?
     /// The last known bounds of the screen: a window that filled it fills it again.
-    private var knownScreenBounds = CGRect.zero
+    private var lastScreenBounds = CGRect.zero
 
     /// Creates a window that fills the main screen; hidden until it is shown.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
@@ -94,7 +94,7 @@ open class UIWindow: UIView {
         storedWindow = self
         layer.isHidden = true
         layer.contentsScale = screen.scale
-        knownScreenBounds = screen.bounds
+        lastScreenBounds = screen.bounds
         for subview in storedSubviews { subview.assignWindow(self) }
     }
 
@@ -141,10 +141,10 @@ open class UIWindow: UIView {
     private func redo() { keyResponder.undoManager?.redo() }
 
     /// Makes a responder that refused to resign do so.
-    func takeKeysAway(from responder: UIResponder) {
-        takesKeysAway = true
+    func forceResignation(from responder: UIResponder) {
+        isForcingResignation = true
         _ = responder.resignFirstResponder()
-        takesKeysAway = false
+        isForcingResignation = false
         if firstResponder === responder { firstResponder = nil }
     }
 
@@ -180,7 +180,7 @@ open class UIWindow: UIView {
     private func didHide() {
         touchDelivery.cancelAll()
         if isKeyWindow { resignKey(passOn: true) }
-        knownScreenBounds = screen.bounds
+        lastScreenBounds = screen.bounds
         screen.hide(self)
         storedRootViewController?.windowDidHide()
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -193,7 +193,7 @@ open class UIWindow: UIView {
         guard newScreen !== screen else { return }
         let wasVisible = !isHidden
         if wasVisible { screen.hide(self) }
-        if wasVisible { knownScreenBounds = screen.bounds }
+        if wasVisible { lastScreenBounds = screen.bounds }
         screen = newScreen
         assignWindow(self)
         fillScreenAsBefore()
@@ -202,8 +202,8 @@ open class UIWindow: UIView {
 
     /// A hidden window does not follow changes of the display; nor does one that moves to another.
     private func fillScreenAsBefore() {
-        if knownScreenBounds != screen.bounds, frame == knownScreenBounds { frame = screen.bounds }
-        knownScreenBounds = screen.bounds
+        if lastScreenBounds != screen.bounds, frame == lastScreenBounds { frame = screen.bounds }
+        lastScreenBounds = screen.bounds
     }
 
     // MARK: Key window

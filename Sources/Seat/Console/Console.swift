@@ -8,6 +8,7 @@
 
 import CVitrineLinux
 import Glibc
+import VitrineSystem
 
 /// A virtual terminal in graphics mode.
 @MainActor final class Console {
@@ -48,15 +49,15 @@ import Glibc
             try call("KDGETMODE") { ioctl(descriptor, UInt(KDGETMODE), &mode) }
             // A program that left it without text (a boot splash, a killed program) has ended: text is restored.
             state.mode = mode == KD_GRAPHICS ? KD_TEXT : mode
-            comeToFront()
+            activate()
             startWatcher()
             try call("KDSETMODE") { ioctl(descriptor, UInt(KDSETMODE), KD_GRAPHICS) }
-            _ = silenceKeyboard()
+            _ = disableKeyboard()
         } catch {
             restore()
             throw error
         }
-        ownsSwitching = takeSwitching()
+        ownsSwitching = enableProcessSwitching()
     }
 
     isolated deinit { restore() }
@@ -100,7 +101,7 @@ import Glibc
     /// Requests a switch to console `number`.
     func switchTo(_ number: Int) { _ = ioctl(descriptor, UInt(VT_ACTIVATE), Int32(clamping: number)) }
 
-    private func takeSwitching() -> Bool {
+    private func enableProcessSwitching() -> Bool {
         let (release, acquire) = (vitrine_console_release_signal(), vitrine_console_acquire_signal())
         var set = sigset_t()
         sigemptyset(&set)
@@ -109,13 +110,13 @@ import Glibc
         pthread_sigmask(SIG_BLOCK, &set, nil)
         signals = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
         guard signals >= 0 else { return false }
-        note { $0.switching = 1 }
+        updateState { $0.switching = 1 }
         var mode = vt_mode()
         mode.mode = CChar(VT_PROCESS)
         mode.relsig = Int16(release)
         mode.acqsig = Int16(acquire)
         guard ioctl(descriptor, UInt(VT_SETMODE), &mode) == 0 else {
-            note { $0.switching = 0 }
+            updateState { $0.switching = 0 }
             Glibc.close(signals)
             signals = -1
             return false
@@ -124,7 +125,7 @@ import Glibc
     }
 
     /// Activates the app's own terminal if it is not active, if that is permitted.
-    private func comeToFront() {
+    private func activate() {
         guard Console.front(descriptor) != number, ioctl(descriptor, UInt(VT_ACTIVATE), Int32(number)) == 0
         else { return }
         for _ in 0..<100 where Console.front(descriptor) != number { usleep(20_000) }
@@ -133,11 +134,11 @@ import Glibc
     /// Disables the console's keyboard: keys of keyboards that are not grabbed, for instance directly after a switch,
     /// would be typed into programs on the console.
     /// - Returns: 0, or -1 with errno.
-    private func silenceKeyboard() -> Int32 {
+    private func disableKeyboard() -> Int32 {
         if state.keyboard < 0 {
             var found: Int32 = 0
             guard ioctl(descriptor, UInt(KDGKBMODE), &found) == 0 else { return -1 }
-            note { $0.keyboard = found == KeyboardMode.off ? KeyboardMode.unicode : found }
+            updateState { $0.keyboard = found == KeyboardMode.off ? KeyboardMode.unicode : found }
         }
         return ioctl(descriptor, UInt(KDSKBMODE), KeyboardMode.off)
     }
@@ -152,21 +153,21 @@ import Glibc
             guard change() != 0 else { return }
             complaints.append("\(what) stays open: \(ErrnoName.describe(errno)); that takes \(right)")
         }
-        note { $0.unlock = 1 }
+        updateState { $0.unlock = 1 }
         attempt("Switching consoles", "root or CAP_SYS_TTY_CONFIG") {
             ioctl(descriptor, UInt(VT_LOCKSWITCH), 1)
         }
-        if !complaints.isEmpty { note { $0.unlock = 0 } }
+        if !complaints.isEmpty { updateState { $0.unlock = 0 } }
         attempt("The console's keyboard", "a terminal of the app's own, or CAP_SYS_TTY_CONFIG") {
-            silenceKeyboard()
+            disableKeyboard()
         }
         for (setting, field) in [
             (KernelSetting.sysrq, \vitrine_console_state.sysrq),
             (KernelSetting.controlAltDelete, \vitrine_console_state.ctrl_alt_del),
         ] {
             do {
-                try setting.silence { found in
-                    note { state in
+                try setting.disable { found in
+                    updateState { state in
                         withUnsafeMutableBytes(of: &state[keyPath: field]) { $0.copyText(found ?? "") }
                     }
                 }
@@ -187,7 +188,7 @@ import Glibc
     }
 
     /// Changes the state to restore, here and for the watcher.
-    private func note(_ change: (inout vitrine_console_state) -> Void) {
+    private func updateState(_ change: (inout vitrine_console_state) -> Void) {
         change(&state)
         if let watch { vitrine_console_watch_state(watch).pointee = state }
     }

@@ -33,7 +33,7 @@ struct KernelSetting {
 
     /// Writes 0. `note` is called with the old value before the change, and with nil if it failed. If the value is
     /// already 0, nothing is changed and nothing must be restored.
-    func silence(_ note: (String?) -> Void) throws {
+    func disable(_ note: (String?) -> Void) throws {
         let found = try read()
         guard found != "0" else { return }
         note(found)

@@ -1,6 +1,7 @@
 // DeviceError.swift: errors of devices.
 
 import Glibc
+import VitrineSystem
 
 /// The error of a device or of a call on it.
 ///

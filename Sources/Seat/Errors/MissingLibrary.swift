@@ -1,12 +1,12 @@
 // MissingLibrary.swift: libraries of the seat or its devices that are loaded when needed and are not installed.
 
-import CVitrineLate
+import CVitrineLazyLibraries
 
 /// The libraries that devices need, and their packages.
 package enum MissingLibrary {
     /// The package to install. Nil if the library is installed.
     package static func advice(_ library: String) -> String? {
-        vitrine_late_is_installed(library) ? nil : sentence(library)
+        vitrine_lazy_is_installed(library) ? nil : sentence(library)
     }
 
     static func sentence(_ library: String) -> String {

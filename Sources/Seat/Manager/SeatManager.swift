@@ -3,10 +3,10 @@
 // A seat manager opens devices for which the user has no permission, for the active session only. It also controls the
 // virtual terminal's modes, and restores them at any end of the program.
 
-import CVitrineLate
+import CVitrineLazyLibraries
 import CVitrineLibseat
 import Glibc
-import VitrineRemarks
+import VitrineSystem
 
 /// A connection to a seat manager. Main thread only.
 @MainActor final class SeatManager {
@@ -28,7 +28,7 @@ import VitrineRemarks
     private var devices: [Int32: Int32] = [:]
 
     /// The time limit in seconds for a manager to give the seat to an active session.
-    private static let patience = 2.0
+    private static let timeout = 2.0
 
     /// - Parameter awaitsTurn: whether to wait until the session is active. Otherwise `didEnable` is called.
     /// - Throws: `DeviceError` with the service to start or the group to join.
@@ -45,7 +45,7 @@ import VitrineRemarks
                 }))
         libseat_set_log_level(LIBSEAT_LOG_LEVEL_SILENT)
         let context = Unmanaged.passUnretained(self).toOpaque()
-        handle = SeatManager.asking(backend) { libseat_open_seat(listener, context) }
+        handle = SeatManager.withBackend(backend) { libseat_open_seat(listener, context) }
         guard handle != nil else {
             let code = errno
             throw DeviceError(
@@ -53,7 +53,7 @@ import VitrineRemarks
                 advice: MissingLibrary.advice(VITRINE_SEAT_LIBRARY) ?? SeatManager.advice(backend, code))
         }
         guard awaitsTurn else { return }
-        let end = MonotonicTime.now + SeatManager.patience
+        let end = MonotonicTime.now + SeatManager.timeout
         while !isEnabled, MonotonicTime.now < end {
             guard libseat_dispatch(handle, 50) >= 0 else { break }
         }
@@ -151,7 +151,7 @@ import VitrineRemarks
 
     /// libseat only reads its backend from the environment; each is requested by name, so that each one's error can be
     /// reported.
-    private static func asking<T>(_ backend: Backend, _ call: () -> T) -> T {
+    private static func withBackend<T>(_ backend: Backend, _ call: () -> T) -> T {
         let before = EnvironmentVariable.value("LIBSEAT_BACKEND")
         setenv("LIBSEAT_BACKEND", backend.rawValue, 1)
         defer {

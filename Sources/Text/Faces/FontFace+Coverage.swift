@@ -38,7 +38,7 @@ extension FontFace {
 
     package var dropCount: Int { cache.dropCount }
 
-    package func keeps(pages: [UInt64]) -> Bool { cache.keeps(pages) }
+    package func validate(pages: [UInt64]) -> Bool { cache.validate(pages) }
 
     private func rasterize(
         _ face: FT_Face, glyph: UInt32, pixelSize: Int32, phase: UInt8, style: GlyphStyle

@@ -8,6 +8,7 @@
 import CVitrineHarfBuzz
 import Foundation
 import Glibc
+import VitrineSystem
 
 enum FontFile {
     /// Larger files are refused, in bytes.
@@ -17,7 +18,7 @@ enum FontFile {
     /// - Throws: `FontError` with the file.
     static func blob(_ path: String) throws -> OpaquePointer {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw FontError(file: path, reason: String(cString: strerror(errno))) }
+        guard descriptor >= 0 else { throw FontError(file: path, reason: ErrnoName.message(errno)) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -57,7 +58,7 @@ enum FontFile {
                 { free($0) })
         else {
             if done <= 0 { free(bytes) }
-            throw FontError(file: path, reason: "it cannot be read: \(String(cString: strerror(errno)))")
+            throw FontError(file: path, reason: "it cannot be read: \(ErrnoName.message(errno))")
         }
         return blob
     }

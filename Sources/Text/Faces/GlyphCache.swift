@@ -60,7 +60,7 @@ package final class GlyphCache: Sendable {
 
     /// Removes every mask, as an app does when memory runs low.
     package func removeAll() {
-        retireLater(
+        scheduleRelease(
             state.withLock {
                 drops.add(1, ordering: .releasing)
                 return $0.removeAll()
@@ -87,8 +87,8 @@ package final class GlyphCache: Sendable {
         state.withLock { $0.lookup(key) }
     }
 
-    func keeps(_ pages: [UInt64]) -> Bool {
-        state.withLock { $0.keeps(pages) }
+    func validate(_ pages: [UInt64]) -> Bool {
+        state.withLock { $0.validate(pages) }
     }
 
     /// Copies `mask` into the cache. If another thread added it first, returns that mask.
@@ -101,11 +101,11 @@ package final class GlyphCache: Sendable {
             pages.needsRelease = false
             return found
         }
-        retireLater(retired)
+        scheduleRelease(retired)
         return result
     }
 
-    private func retireLater(_ retired: Bool) {
+    private func scheduleRelease(_ retired: Bool) {
         if retired { Task { @MainActor in self.releaseRetiredPages() } }
     }
 }

@@ -103,10 +103,10 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         statistics.hits += 1
         tick += 1
         pages[Int(slot.page)]?.lastUse = tick
-        return answer(slot)
+        return lookupResult(slot)
     }
 
-    private func answer(_ slot: Slot) -> GlyphCache.Lookup {
+    private func lookupResult(_ slot: Slot) -> GlyphCache.Lookup {
         guard let base = slot.base else { return .blank }
         let serial = pages[Int(slot.page)]?.serial ?? 0
         return .coverage(
@@ -118,7 +118,7 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
     }
 
     /// Whether the pages with these numbers are all still in the table. If so, marks them as used.
-    mutating func keeps(_ numbers: [UInt64]) -> Bool {
+    mutating func validate(_ numbers: [UInt64]) -> Bool {
         for number in numbers {
             let index = Int(number & 0xFFFF_FFFF)
             guard pages.indices.contains(index), pages[index]?.serial == UInt32(number >> 32) else {
@@ -132,10 +132,10 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
 
     mutating func insert(_ key: UInt64, _ mask: borrowing GlyphBitmap) -> GlyphCache.Lookup {
         let existing = slots[index(of: key)]
-        if existing.key == key { return answer(existing) }
+        if existing.key == key { return lookupResult(existing) }
         // Coloured pixels are read as words, so every glyph begins at a word boundary.
         let bytes = (mask.width * mask.height * mask.bytesPerPixel + 3) & ~3
-        makeRoom(bytes)
+        reserveCapacity(bytes)
         tick += 1
         var slot = Slot(
             key: key, width: Int32(mask.width), height: Int32(mask.height), left: Int32(mask.left),
@@ -155,11 +155,11 @@ struct GlyphPages: ~Copyable, @unchecked Sendable {
         statistics.glyphs += 1
         if statistics.glyphs * 2 > slots.count { rebuild(capacity: slots.count * 2) }
         slots[index(of: key)] = slot
-        return answer(slot)
+        return lookupResult(slot)
     }
 
     /// Makes sure that the current page has room for `bytes`.
-    private mutating func makeRoom(_ bytes: Int) {
+    private mutating func reserveCapacity(_ bytes: Int) {
         let fits = current >= 0 && (pages[current].map { $0.used + bytes <= $0.capacity } ?? false)
         // Blank glyphs cost only table entries, so a page is also closed when these are too many.
         let isCrowded =

@@ -6,7 +6,7 @@
 
 import Foundation
 import Glibc
-import VitrineRemarks
+import VitrineSystem
 
 enum BundledFonts {
     struct Entry: Sendable {

@@ -13,7 +13,7 @@ package final class FontLibrary: Sendable {
     package static let shared = FontLibrary(
         folders: BundledFonts.folders, extraFolders: BundledFonts.extraFolders(BundledFonts.environment))
 
-    private struct Wish: Hashable {
+    private struct FaceRequest: Hashable {
         var family: String
         var weight: CGFloat
         var italic: Bool
@@ -40,7 +40,7 @@ package final class FontLibrary: Sendable {
         var varied: [Variation: (origin: FontFace, face: FontFace)] = [:]
         /// The result of the search for an emoji face. The outer optional is nil before the search.
         var emoji: FontFace??
-        var wishes: [Wish: FontFace] = [:]
+        var facesByRequest: [FaceRequest: FontFace] = [:]
         var registered: [FontFace] = []
         var extraFoldersRead = false
         var fallbacks: [FallbackKey: FontFace?] = [:]
@@ -48,8 +48,8 @@ package final class FontLibrary: Sendable {
         var reportedSystemFont = false
 
         /// Clears the cached results, since the next search may find others.
-        mutating func forgetAnswers() {
-            wishes.removeAll()
+        mutating func clearCachedResults() {
+            facesByRequest.removeAll()
             fallbacks.removeAll()
             emoji = nil
         }
@@ -77,14 +77,14 @@ package final class FontLibrary: Sendable {
         width: CGFloat = 100, size: CGFloat
     ) -> Font {
         let weight = weight.isFinite ? weight : FontWeight.regular
-        let wish = Wish(
+        let wish = FaceRequest(
             family: Self.systemNamesRemoved(family), weight: weight, italic: italic, monospaced: monospaced,
             width: width.isFinite ? width : 100)
         let face = state.withLock { state in
-            if let face = state.wishes[wish] { return face }
+            if let face = state.facesByRequest[wish] { return face }
             let face = find(wish, &state)
-            if state.wishes.count > 512 { state.wishes.removeAll() }
-            state.wishes[wish] = face
+            if state.facesByRequest.count > 512 { state.facesByRequest.removeAll() }
+            state.facesByRequest[wish] = face
             return face
         }
         return Font(face: face, size: size)
@@ -94,17 +94,17 @@ package final class FontLibrary: Sendable {
     package func font(named name: String, size: CGFloat) -> Font? {
         state.withLock { state in
             if let entry = BundledFonts.entries.first(where: {
-                Self.same(($0.file as NSString).deletingPathExtension, name)
+                Self.namesMatch(($0.file as NSString).deletingPathExtension, name)
             }),
                 let face = bundled(entry, &state)
             {
                 return Font(face: face, size: size)
             }
             readExtraFolders(&state)
-            if let face = state.registered.first(where: { Self.same($0.fontName, name) }) {
+            if let face = state.registered.first(where: { Self.namesMatch($0.fontName, name) }) {
                 return Font(face: face, size: size)
             }
-            let wish = Wish(family: name, weight: 0, italic: false, monospaced: false)
+            let wish = FaceRequest(family: name, weight: 0, italic: false, monospaced: false)
             if let face = inFamily(wish, &state) { return Font(face: face, size: size) }
             guard let found = Fontconfig.shared?.face(postScriptName: name) else { return nil }
             return open(found, &state).map { Font(face: $0, size: size) }
@@ -129,7 +129,7 @@ package final class FontLibrary: Sendable {
             let files = Set(faces.map(\.file))
             state.registered.removeAll { files.contains($0.file) }
             state.registered += faces
-            state.forgetAnswers()
+            state.clearCachedResults()
             state.reported.removeAll()
         }
     }
@@ -142,7 +142,7 @@ package final class FontLibrary: Sendable {
             let count = state.registered.count
             state.registered.removeAll { $0.file == path || $0.file.hasPrefix(path + "/") }
             guard state.registered.count < count else { return false }
-            state.forgetAnswers()
+            state.clearCachedResults()
             return true
         }
     }
@@ -151,9 +151,9 @@ package final class FontLibrary: Sendable {
     package func fontNames(family: String) -> [String] {
         state.withLock { state in
             readExtraFolders(&state)
-            var names = Set(state.registered.filter { Self.same($0.familyName, family) }.map(\.fontName))
+            var names = Set(state.registered.filter { Self.namesMatch($0.familyName, family) }.map(\.fontName))
             let bundled = BundledFonts.entries.filter {
-                Self.same($0.isMonospaced ? BundledFonts.monospacedFamily : BundledFonts.family, family)
+                Self.namesMatch($0.isMonospaced ? BundledFonts.monospacedFamily : BundledFonts.family, family)
             }
             names.formUnion(bundled.map { ($0.file as NSString).deletingPathExtension })
             if names.isEmpty { names.formUnion(Fontconfig.shared?.fontNames(family: family) ?? []) }
@@ -214,7 +214,7 @@ package final class FontLibrary: Sendable {
     package func hasFamily(_ family: String) -> Bool {
         state.withLock { state in
             inFamily(
-                Wish(family: Self.systemNamesRemoved(family), weight: 0, italic: false, monospaced: false),
+                FaceRequest(family: Self.systemNamesRemoved(family), weight: 0, italic: false, monospaced: false),
                 &state) != nil
         }
     }
@@ -246,7 +246,7 @@ package final class FontLibrary: Sendable {
 // MARK: finding, under the lock
 
 extension FontLibrary {
-    private func find(_ wish: Wish, _ state: inout State) -> FontFace {
+    private func find(_ wish: FaceRequest, _ state: inout State) -> FontFace {
         if let face = inFamily(wish, &state) { return face }
         let entry = BundledFonts.nearest(
             weight: wish.weight, italic: wish.italic, monospaced: wish.monospaced)
@@ -254,17 +254,17 @@ extension FontLibrary {
         return lastResort(wish, &state)
     }
 
-    private func inFamily(_ wish: Wish, _ state: inout State) -> FontFace? {
-        if wish.family.isEmpty || Self.same(wish.family, BundledFonts.family) {
+    private func inFamily(_ wish: FaceRequest, _ state: inout State) -> FontFace? {
+        if wish.family.isEmpty || Self.namesMatch(wish.family, BundledFonts.family) {
             return bundled(
                 BundledFonts.nearest(weight: wish.weight, italic: wish.italic, monospaced: wish.monospaced),
                 &state)
         }
-        if Self.same(wish.family, BundledFonts.monospacedFamily), !wish.italic {
+        if Self.namesMatch(wish.family, BundledFonts.monospacedFamily), !wish.italic {
             return bundled(BundledFonts.nearest(weight: wish.weight, italic: false, monospaced: true), &state)
         }
         readExtraFolders(&state)
-        let members = state.registered.filter { Self.same($0.familyName, wish.family) }
+        let members = state.registered.filter { Self.namesMatch($0.familyName, wish.family) }
         let nearest = members.min { Self.distance($0, wish) < Self.distance($1, wish) }
         if let nearest { return varied(nearest, Self.variations(nearest, wish), &state) }
         guard
@@ -276,7 +276,7 @@ extension FontLibrary {
     }
 
     /// Used if the bundled files are missing or broken: any font of the system, else none.
-    private func lastResort(_ wish: Wish, _ state: inout State) -> FontFace {
+    private func lastResort(_ wish: FaceRequest, _ state: inout State) -> FontFace {
         readExtraFolders(&state)
         if let face = state.registered.min(by: { Self.distance($0, wish) < Self.distance($1, wish) }) {
             return face
@@ -346,7 +346,7 @@ extension FontLibrary {
         ["ttf", "otf", "ttc", "otc"].contains((name as NSString).pathExtension.lowercased())
     }
 
-    private static func distance(_ face: FontFace, _ wish: Wish) -> CGFloat {
+    private static func distance(_ face: FontFace, _ wish: FaceRequest) -> CGFloat {
         let hasWeights = face.axes.contains { $0.tag == "wght" }
         let hasWidths = face.axes.contains { $0.tag == "wdth" }
         let leans = face.isItalic || face.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
@@ -358,7 +358,7 @@ extension FontLibrary {
     }
 
     /// The axis values with which a variable face is nearest to a wish.
-    private static func variations(_ face: FontFace, _ wish: Wish) -> FontVariations {
+    private static func variations(_ face: FontFace, _ wish: FaceRequest) -> FontVariations {
         var values: FontVariations = [:]
         for axis in face.axes {
             switch axis.tag {
@@ -375,11 +375,12 @@ extension FontLibrary {
         }
     }
 
-    private static func same(_ a: String, _ b: String) -> Bool { a.caseInsensitiveCompare(b) == .orderedSame }
+    private static func namesMatch(_ a: String, _ b: String) -> Bool { a.caseInsensitiveCompare(b) == .orderedSame }
 
     /// Maps the names that UIKit code uses for the system font to "".
     private static func systemNamesRemoved(_ family: String?) -> String {
-        guard let family, !family.hasPrefix("."), !same(family, "System"), !same(family, "System Font") else {
+        guard let family, !family.hasPrefix("."), !namesMatch(family, "System"), !namesMatch(family, "System Font")
+        else {
             return ""
         }
         return family

@@ -88,7 +88,7 @@ struct LayoutComposer {
     }
 
     mutating func compose() {
-        Shaper.lend(for: text.count) { shaper in
+        Shaper.withShaper(for: text.count) { shaper in
             text.withUnsafeBufferPointer { composeParagraphs($0, shaper) }
         }
         place()

@@ -25,19 +25,19 @@ final class Shaper: @unchecked Sendable {
     /// Unused shapers, whose buffers have grown to the size of typical texts.
     private static let idle = Mutex<[Shaper]>([])
     /// Buffers for longer texts are freed after use.
-    private static let longestKept = 4096
-    private static let mostIdle = 4
+    private static let maximumRetainedLength = 4096
+    private static let maximumIdleCount = 4
 
     init() { buffer = hb_buffer_create() }
 
     deinit { hb_buffer_destroy(buffer) }
 
     /// Passes a shaper for a text of `count` UTF-16 units to `body`.
-    static func lend(for count: Int, _ body: (Shaper) -> Void) {
+    static func withShaper(for count: Int, _ body: (Shaper) -> Void) {
         let shaper = idle.withLock { $0.popLast() } ?? Shaper()
         body(shaper)
-        guard count <= longestKept else { return }
-        idle.withLock { if $0.count < mostIdle { $0.append(shaper) } }
+        guard count <= maximumRetainedLength else { return }
+        idle.withLock { if $0.count < maximumIdleCount { $0.append(shaper) } }
     }
 
     private func tag(of language: String) -> hb_language_t? {

@@ -7,7 +7,7 @@
 
 import CVitrineLinux
 public import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// The starts of this boot that did not end in order.
 public struct StartLedger: Sendable {

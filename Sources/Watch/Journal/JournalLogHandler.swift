@@ -87,7 +87,7 @@ public final class LogDestination: Sendable {
     func write(level: Logger.Level, label: String, message: String, fields: Logger.Metadata) {
         let now = clock()
         let (passes, suppressed) = rates.withLock { rates in
-            rates[level, default: LogRate(burst: Self.burst, perSecond: Self.perSecond, now: now)].admit(
+            rates[level, default: LogRate(burst: Self.burst, perSecond: Self.perSecond, now: now)].allow(
                 at: now)
         }
         guard passes else { return }

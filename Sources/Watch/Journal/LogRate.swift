@@ -18,7 +18,7 @@ struct LogRate: Sendable {
     }
 
     /// Whether a message may pass at `now`, and the number of suppressed messages before it.
-    mutating func admit(at now: Double) -> (passes: Bool, suppressedBefore: Int) {
+    mutating func allow(at now: Double) -> (passes: Bool, suppressedBefore: Int) {
         left = min(burst, left + max(0, now - lastTime) * perSecond)
         lastTime = max(lastTime, now)
         guard left >= 1 else {

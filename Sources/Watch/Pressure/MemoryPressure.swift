@@ -8,20 +8,22 @@
 
 import CVitrineLinux
 import Foundation
+import VitrineSystem
 
 /// Notifies when memory is low.
 @MainActor public final class MemoryPressure {
     /// Readable when `dispatch()` must be called. -1 if there is no source.
-    public private(set) var fileDescriptor: Int32 = -1
+    public var fileDescriptor: Int32 { epoll?.descriptor ?? -1 }
     /// Descriptions of the sources.
     public private(set) var sources: [String] = []
     /// Called when memory is low.
     public var onPressure: (@MainActor () -> Void)?
 
+    private var epoll: EpollSet?
     private var stall: Int32 = -1
-    private var stallEvents: UInt32 = 0
+    private var stallEvents: EpollSet.Events = []
     private var stallSource = ""
-    private var notes: Int32 = -1
+    private var inotifyDescriptor: Int32 = -1
     private let events: String
     private var highCount = 0
 
@@ -40,18 +42,15 @@ import Foundation
         self.clock = clock
         let folder = group ?? Self.ownGroup()
         events = (folder ?? "") + "/memory.events"
-        fileDescriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard fileDescriptor >= 0 else { return }
+        epoll = try? EpollSet()
+        guard epoll != nil else { return }
         if !watchPrepared(environment), let folder { watchStalls(folder + "/memory.pressure") }
         if folder != nil { watchHigh() }
-        if sources.isEmpty {
-            close(fileDescriptor)
-            fileDescriptor = -1
-        }
+        if sources.isEmpty { epoll = nil }
     }
 
     isolated deinit {
-        for descriptor in [stall, notes, fileDescriptor] where descriptor >= 0 { close(descriptor) }
+        for descriptor in [stall, inotifyDescriptor] where descriptor >= 0 { close(descriptor) }
     }
 
     /// The folder of this process's control group, version 2.
@@ -84,7 +83,7 @@ import Foundation
                 return giveUp()
             }
         }
-        stallEvents = isSocket || isPipe ? EPOLLIN.rawValue : EPOLLPRI.rawValue
+        stallEvents = isSocket || isPipe ? .readable : .priority
         stallSource = "what the service manager prepared (\(path))"
         return watch(stall, stallEvents, stallSource)
     }
@@ -104,23 +103,22 @@ import Foundation
             _ = giveUp()
             return
         }
-        stallEvents = EPOLLPRI.rawValue
+        stallEvents = .priority
         stallSource = "stalls of the control group (\(path))"
         _ = watch(stall, stallEvents, stallSource)
     }
 
     private func watchHigh() {
         highCount = readHigh()
-        notes = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
-        guard notes >= 0, inotify_add_watch(notes, events, UInt32(IN_MODIFY)) >= 0 else { return }
-        _ = watch(notes, EPOLLIN.rawValue, "the control group's memory.high (\(events))")
+        inotifyDescriptor = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
+        guard inotifyDescriptor >= 0, inotify_add_watch(inotifyDescriptor, events, UInt32(IN_MODIFY)) >= 0 else {
+            return
+        }
+        _ = watch(inotifyDescriptor, .readable, "the control group's memory.high (\(events))")
     }
 
-    private func watch(_ descriptor: Int32, _ wanted: UInt32, _ name: String) -> Bool {
-        var event = epoll_event()
-        event.events = wanted
-        event.data.fd = descriptor
-        guard epoll_ctl(fileDescriptor, EPOLL_CTL_ADD, descriptor, &event) == 0 else { return false }
+    private func watch(_ descriptor: Int32, _ events: EpollSet.Events, _ name: String) -> Bool {
+        guard let epoll, (try? epoll.add(descriptor, events)) != nil else { return false }
         sources.append(name)
         return true
     }
@@ -139,15 +137,14 @@ import Foundation
 
     /// Reads the events and notifies.
     public func dispatch() {
-        guard fileDescriptor >= 0 else { return }
-        var ready = [epoll_event](repeating: epoll_event(), count: 4)
-        let count = epoll_wait(fileDescriptor, &ready, Int32(ready.count), 0)
+        guard let epoll else { return }
+        var ready: [(descriptor: Int32, events: EpollSet.Events)] = []
+        epoll.wait { ready.append(($0, $1)) }
         var isShort = false
-        for event in ready.prefix(max(0, Int(count))) {
-            let descriptor = event.data.fd
-            if descriptor == stall { isShort = takeStall(event.events) || isShort }
-            if descriptor == notes {
-                drain(notes)
+        for (descriptor, events) in ready {
+            if descriptor == stall { isShort = handleStall(events) || isShort }
+            if descriptor == inotifyDescriptor {
+                drain(inotifyDescriptor)
                 let high = readHigh()
                 if high > highCount { isShort = true }
                 highCount = high
@@ -159,20 +156,20 @@ import Foundation
         onPressure?()
     }
 
-    private func takeStall(_ events: UInt32) -> Bool {
-        if events & (EPOLLERR.rawValue | EPOLLHUP.rawValue) != 0, events & stallEvents == 0 {
-            forgetStalls()
+    private func handleStall(_ events: EpollSet.Events) -> Bool {
+        if !events.isDisjoint(with: .closed), events.isDisjoint(with: stallEvents) {
+            stopWatchingStalls()
             return false
         }
-        guard stallEvents == EPOLLIN.rawValue else { return true }
+        guard stallEvents == .readable else { return true }
         let (wasTold, hasEnded) = drain(stall)
-        if hasEnded { forgetStalls() }
+        if hasEnded { stopWatchingStalls() }
         return wasTold
     }
 
     /// The group or the manager has ended: the descriptor would stay ready.
-    private func forgetStalls() {
-        epoll_ctl(fileDescriptor, EPOLL_CTL_DEL, stall, nil)
+    private func stopWatchingStalls() {
+        epoll?.remove(stall)
         _ = giveUp()
         sources.removeAll { $0 == stallSource }
     }

@@ -160,10 +160,10 @@ struct SearchControllerTests {
         list.tableView.contentOffset.y = -122
         await stage.settle()
         // Half of the search bar is left; the title is whole.
-        #expect(bar.frame.height == 122 && bar.largeRoom == 52 && bar.paletteRoom == 26)
+        #expect(bar.frame.height == 122 && bar.visibleLargeHeight == 52 && bar.visiblePaletteHeight == 26)
         list.tableView.contentOffset.y = -70
         await stage.settle()
-        #expect(bar.frame.height == 70 && bar.paletteRoom == 0)
+        #expect(bar.frame.height == 70 && bar.visiblePaletteHeight == 0)
         list.tableView.contentOffset.y = 50
         await stage.settle()
         #expect(bar.frame.height == 44)

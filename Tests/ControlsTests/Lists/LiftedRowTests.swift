@@ -104,7 +104,7 @@ struct LiftedRowTests {
             await stage.touchMove(to: CGPoint(x: 160, y: y + CGFloat(step) * 8))
         }
         await stage.advance(by: 0.5)
-        #expect(table.room.drop?.source == path(0))
+        #expect(table.rowGaps.drop?.source == path(0))
         #expect(corners(table)[1...] == [top, bottom])
         await stage.touchCancel(id: 0)
         await stage.settle()

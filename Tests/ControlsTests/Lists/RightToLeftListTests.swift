@@ -69,7 +69,7 @@ struct RightToLeftListTests {
         await stage.settle()
         let row = try #require(table.swipe.row)
         let buttons = try #require(table.swipe.buttons)
-        #expect(!buttons.isRight && row.frame.minX == buttons.openRoom)
+        #expect(!buttons.isRight && row.frame.minX == buttons.openOffset)
     }
 
     /// The red sign at the right, the handle at the left; the row is dragged by it.

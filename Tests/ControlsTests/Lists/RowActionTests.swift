@@ -60,7 +60,7 @@ struct RowActionTests {
         #expect(titles == ["Delete", "More"])
         #expect(buttons.configuration.actions.map(\.backgroundColor) == [.systemRed, .systemBlue])
         // The first lies at the edge; the second is to its left.
-        await stage.tap(at: CGPoint(x: 320 - buttons.openRoom + 20, y: 60))
+        await stage.tap(at: CGPoint(x: 320 - buttons.openOffset + 20, y: 60))
         await stage.settle()
         #expect(done == ["More 1"] && table.swipe.row == nil)
     }

@@ -38,7 +38,7 @@ struct SearchBarImagesTests {
         bar.delegate = nil
         bar.backgroundImage = nil
         await stage.settle()
-        #expect(bar.groundView == nil && bar.backgroundColor == .secondarySystemBackground)
+        #expect(bar.backgroundImageView == nil && bar.backgroundColor == .secondarySystemBackground)
     }
 
     /// In a bar of 56 points a field of 36 begins at 10; it keeps 8 points at the sides.
@@ -138,7 +138,7 @@ struct SearchBarImagesTests {
         bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         bar.scopeButtonTitles = ["", ""]
         await stage.settle()
-        #expect(bar.scopeGroundView?.isHidden == true)
+        #expect(bar.scopeBackgroundImageView?.isHidden == true)
         bar.showsScopeBar = true
         await stage.settle()
         #expect(

@@ -84,7 +84,7 @@ struct StepperImagesTests {
         await stage.settle()
         #expect(stepper.plus.image?.renderingMode == .alwaysTemplate)
         #expect(stepper.minus.image?.isSymbolImage == true)
-        #expect(!stepper.backdrop.isHidden && stepper.grounds.isEmpty)
+        #expect(!stepper.backdrop.isHidden && stepper.backgroundViews.isEmpty)
     }
 
     @Test func theTrackOfASliderIsAsHighAsItsImages() async {

@@ -8,10 +8,10 @@ import Glibc
 /// Uevents that a test sends.
 final class FakeMonitor: HotplugSource {
     var fileDescriptor: Int32 { -1 }
-    var news = HotplugNews(changes: [])
+    var news = HotplugEvents(changes: [])
 
-    func drain() -> HotplugNews {
-        defer { news = HotplugNews(changes: []) }
+    func drain() -> HotplugEvents {
+        defer { news = HotplugEvents(changes: []) }
         return news
     }
 

@@ -51,7 +51,7 @@ import Testing
         let before = AppLanguage.followers.count
         for _ in 0..<10_000 { AppLanguage.follow(Sign()) { $0.text = "" } }
         #expect(AppLanguage.followers.count <= max(64, before * 2))
-        AppLanguage.releaseGoneFollowers()
+        AppLanguage.removeReleasedFollowers()
         #expect(AppLanguage.followers.count <= before)
     }
 

@@ -92,7 +92,7 @@ struct FrameLoopTests {
         }
         let view = Laid(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         window.addSubview(view)
-        loop.layOutPending()
+        loop.layoutIfNeeded()
         #expect(view.layouts == 1 && view.draws == 0 && output.presentCount == 0)
         loop.runTurn()
         #expect(view.layouts == 1 && view.draws == 1 && output.presentCount == 1)

@@ -156,7 +156,7 @@ private final class OwnValue: NSObject {
             AttributedRuns.join(names.map { (text: "f", attributes: [key: OwnValue($0)]) })
         }
         let text = make("a", "b", "b")
-        #expect(text.hasSameText(as: make("a", "b", "b")) && !text.hasSameText(as: make("a", "a", "b")))
+        #expect(text.hasSameContent(as: make("a", "b", "b")) && !text.hasSameContent(as: make("a", "a", "b")))
         #expect(text.size().width > 0)
         // Neighbours with equal values are one stretch: letters that belong together are shaped together.
         #expect(text.stretch(from: 0, in: NSRange(location: 0, length: 3)).end == 1)
@@ -179,7 +179,7 @@ private final class OwnValue: NSObject {
             return text
         }
         let (a, b) = values[which]
-        #expect(make(a, b).hasSameText(as: make(a, b)) && !make(a, b).hasSameText(as: make(b, a)))
+        #expect(make(a, b).hasSameContent(as: make(a, b)) && !make(a, b).hasSameContent(as: make(b, a)))
         #expect(make(a, b) != make(b, a))
         #expect(make(a, b).size().width > 0)
     }

@@ -322,19 +322,23 @@ struct ViewDrawingTests {
         #expect(view.layouts == 1 && inner.frame == CGRect(x: 5, y: 5, width: 30, height: 30))
         view.setNeedsLayout()
         view.setNeedsLayout()
-        view.bounds.size.width = 60
         #expect(view.layouts == 1)
         await stage.settle()
-        #expect(view.layouts == 2 && inner.frame.width == 50)
+        #expect(view.layouts == 2)
+        view.setNeedsLayout()
+        view.bounds.size.width = 60
+        #expect(view.layouts == 2)
+        await stage.settle()
+        #expect(view.layouts == 3 && inner.frame.width == 50)
         view.frame.size.height = 20
         view.layoutIfNeeded()
-        #expect(view.layouts == 3 && inner.frame.height == 10)
+        #expect(view.layouts == 4 && inner.frame.height == 10)
         view.layoutIfNeeded()
-        #expect(view.layouts == 3)
+        #expect(view.layouts == 4)
         inner.frame = .zero
         view.setNeedsLayout()
         await stage.settle()
-        #expect(view.layouts == 4 && inner.frame == CGRect(x: 5, y: 5, width: 50, height: 10))
+        #expect(view.layouts == 5 && inner.frame == CGRect(x: 5, y: 5, width: 50, height: 10))
     }
 
     // Shows: UIView.TintAdjustmentMode; UIView.AutoresizingMask; UISemanticContentAttribute

@@ -151,6 +151,10 @@ struct HierarchyTests {
         let orphan = UIView()
         parent.insertSubview(orphan, aboveSubview: orphan)
         #expect(parent.subviews.last === orphan)
+        let back = UIView(), second = UIView()
+        parent.insertSubview(back, at: 0)
+        parent.insertSubview(second, at: 1)
+        #expect(parent.subviews == [back, second, c, d, a, b, orphan])
     }
 
     // Source: suites that run on iOS find the view right above its sibling's layer, below a layer that lies over it.

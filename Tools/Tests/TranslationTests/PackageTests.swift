@@ -24,8 +24,11 @@ import Testing
         try write(
             "@_exported import Foundation\n@_exported import VitrineObjectiveC\n",
             "\(vitrine)/Sources/UIKit/UIKit.swift")
-        for (name, folder) in [("ObjectiveC", "ObjectiveC"), ("Remarks", "Remarks"), ("objects", "CLibraries/objects")]
-        {
+        let folders = [
+            ("ObjectiveC", "ObjectiveC"), ("System", "System"), ("objects", "CLibraries/objects"),
+            ("linux", "CLibraries/linux"),
+        ]
+        for (name, folder) in folders {
             try FileManager.default.createSymbolicLink(
                 atPath: "\(vitrine)/Sources/\(name)", withDestinationPath: "\(root)/Sources/\(folder)")
         }
@@ -37,9 +40,10 @@ import Testing
                 name: "Vitrine", products: [.library(name: "UIKit", targets: ["UIKit"])],
                 targets: [
                     .target(name: "CVitrineObjects", path: "Sources/objects"),
-                    .target(name: "VitrineRemarks", path: "Sources/Remarks"),
+                    .target(name: "CVitrineLinux", path: "Sources/linux"),
+                    .target(name: "VitrineSystem", dependencies: ["CVitrineLinux"], path: "Sources/System"),
                     .target(
-                        name: "VitrineObjectiveC", dependencies: ["VitrineRemarks", "CVitrineObjects"],
+                        name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
                         path: "Sources/ObjectiveC"),
                     .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
                 ])

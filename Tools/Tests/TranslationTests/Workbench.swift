@@ -26,7 +26,15 @@ struct Workbench {
         frontEnd = beside.first { FileManager.default.isExecutableFile(atPath: $0) } ?? beside[0]
         folder = NSTemporaryDirectory() + "/vitrine-tools-\(getpid())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let map = "\(package)/Sources/CLibraries/objects/include/module.modulemap"
+        let libraries = "\(package)/Sources/CLibraries"
+        // The build system makes such a map for a C target that has none.
+        let linux = "\(folder)/linux.modulemap"
+        try "module CVitrineLinux { header \"\(libraries)/linux/include/CVitrineLinux.h\" export * }\n".write(
+            toFile: linux, atomically: true, encoding: .utf8)
+        let maps = [
+            "-Xcc", "-fmodule-map-file=\(libraries)/objects/include/module.modulemap", "-Xcc",
+            "-fmodule-map-file=\(linux)",
+        ]
         let built = folder
         func sources(_ name: String) -> [String] {
             let root = "\(package)/Sources/\(name)"
@@ -42,26 +50,30 @@ struct Workbench {
                     "swiftc", "-emit-module", "-emit-module-path", "\(built)/\(name).swiftmodule", "-c", "-wmo", "-o",
                     object,
                 ]
-                    + ["-module-name", name, "-Xcc", "-fmodule-map-file=\(map)"] + common + files)
+                    + ["-module-name", name] + maps + common + files)
             guard output.status == 0 else { throw Failure(text: output.text) }
             return object
         }
         let stand = "\(folder)/UIKit.swift"
         try "@_exported import Foundation\n@_exported import VitrineObjectiveC\n".write(
             toFile: stand, atomically: true, encoding: .utf8)
-        let c = "\(folder)/objects.o"
-        let clang = Self.run(
-            "/usr/bin/env",
-            [
-                "clang", "-c", "\(package)/Sources/CLibraries/objects/objects.c", "-o", c,
-                "-I", "\(package)/Sources/CLibraries/objects/include",
-            ])
-        guard clang.status == 0 else { throw Failure(text: clang.text) }
-        objects = [
-            c, try module("VitrineRemarks", sources("Remarks")), try module("VitrineObjectiveC", sources("ObjectiveC")),
-            try module("UIKit", [stand]),
-        ]
-        modules = ["-I", folder, "-Xcc", "-fmodule-map-file=\(map)"]
+        func cObjects(_ library: String) throws -> [String] {
+            let root = "\(libraries)/\(library)"
+            let files = try FileManager.default.contentsOfDirectory(atPath: root).filter { $0.hasSuffix(".c") }
+            return try files.sorted().map { file in
+                let object = "\(built)/\(library)-\(file).o"
+                let clang = Self.run(
+                    "/usr/bin/env", ["clang", "-c", "\(root)/\(file)", "-o", object, "-I", "\(root)/include"])
+                guard clang.status == 0 else { throw Failure(text: clang.text) }
+                return object
+            }
+        }
+        objects =
+            try cObjects("objects") + cObjects("linux") + [
+                module("VitrineSystem", sources("System")), module("VitrineObjectiveC", sources("ObjectiveC")),
+                module("UIKit", [stand]),
+            ]
+        modules = ["-I", folder] + maps
     }
 
     let modules: [String]

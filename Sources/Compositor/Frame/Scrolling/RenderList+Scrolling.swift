@@ -15,7 +15,7 @@ extension RenderList {
     /// The movement of node `i`'s sublayers in pixels. Nil if anything else changed.
     func scrollShift(_ i: Int, from old: RenderNode) -> PixelShift? {
         let style = nodes[i].style, place = nodes[i].place
-        guard isLive, scrolls.drawing != .anew, style.masks, place.inherited.isVisible,
+        guard isLive, scrolls.drawing != .redrawn, style.masks, place.inherited.isVisible,
             owners[i].traits.isEmpty, place.isUprightAndPlain, canScroll(nodes[i]), canScroll(old),
             let shift = place.inherited.toDevice.shift(from: old.place.inherited.toDevice), shift != .none
         else { return nil }
@@ -45,7 +45,7 @@ extension RenderList {
     func scroll(_ layer: CALayer, _ i: Int, by shift: PixelShift) -> Bool {
         let end = Int(nodes[i].subtreeEnd)
         guard let content = scrolls.content(of: layer) else {
-            if !isInScrolledContent(i) { scrolls.note(layer, shift) }
+            if !isInScrolledContent(i) { scrolls.addCandidate(layer, shift) }
             return false
         }
         guard content.area == nodes[i].place.inherited.clip else { return false }
@@ -79,12 +79,12 @@ extension RenderList {
         if nodes[j].effect >= 0 {
             // Changes before the settling refer to their shown positions.
             effects.places[Int(nodes[j].effect)].move(by: shift, in: content.area)
-            effects[nodes[j].effect].noteScroll(by: shift, in: seen)
+            effects[nodes[j].effect].recordScroll(by: shift, in: seen)
         }
         derive(j)
         let keepsLook =
             nodes[j].style.vectorID == 0
-            || contents.vector(at: nodes[j].slot)?.isSameWhenMoved(nodes[j].place) == true
+            || contents.vector(at: nodes[j].slot)?.isTranslationInvariant(nodes[j].place) == true
         if keepsLook && nodes[j].place.isMoved(from: old, by: shift, in: seen) { return }
         content.add(oldBounds.moved(by: shift))
         content.add(bounds[j])
@@ -123,7 +123,7 @@ extension RenderList {
     }
 
     /// Frees content that has not moved for a while.
-    func dropRestedContent(at time: Double) {
+    func dropIdleContent(at time: Double) {
         guard !scrolls.contents.isEmpty else { return }
         scrolls.dropAll { time >= $0.lastMove + ScrollingCost.rest }
     }
@@ -135,11 +135,11 @@ extension RenderList {
         let i = Int(content.isOn.nodeIndex)
         if content.hasMoved { content.lastMove = time }
         defer { content.hasMoved = false }
-        guard i >= 0, let ground = scrollGround(i, background), content.area == nodes[i].place.inherited.clip,
-            time < content.lastMove + ScrollingCost.rest, scrolls.drawing != .anew
+        guard i >= 0, let ground = scrollBackground(i, background), content.area == nodes[i].place.inherited.clip,
+            time < content.lastMove + ScrollingCost.rest, scrolls.drawing != .redrawn
         else { return scrolls.drop(content) }
-        content.setGround(ground)
-        if scrolls.drawing == .whicheverIsCheaper {
+        content.setBackground(ground)
+        if scrolls.drawing == .automatic {
             if content.movesUntilEstimate <= 0 {
                 content.movesUntilEstimate = ScrollingCost.interval
                 content.cost = scrollingCost(i, content.area, ground, raster)
@@ -147,7 +147,7 @@ extension RenderList {
             guard pays(for: content) else {
                 scrolls.drop(content)
                 // Other content may scroll in.
-                scrolls.note(content.isOn, .none, count: 3)
+                scrolls.addCandidate(content.isOn, .none, count: 3)
                 return
             }
         }
@@ -158,11 +158,11 @@ extension RenderList {
     private func pays(for content: ScrolledContent) -> Bool {
         let area = content.area.area
         if content.staleArea * 2 < area {
-            content.framesDrawnWhole = 0
+            content.framesMostlyRedrawn = 0
         } else {
-            content.framesDrawnWhole += 1
+            content.framesMostlyRedrawn += 1
         }
-        return content.framesDrawnWhole <= 2
+        return content.framesMostlyRedrawn <= 2
             && content.cost.isMoveCheaper(drawing: content.uncovered, of: area)
     }
 
@@ -173,7 +173,7 @@ extension RenderList {
         let layer = candidate.layer._withUnsafeGuaranteedRef { $0 }
         let i = Int(layer.nodeIndex)
         guard i >= 0, candidate.shift != .none, !isInScrolledContent(i),
-            let ground = scrollGround(i, background)
+            let ground = scrollBackground(i, background)
         else { return }
         let area = nodes[i].place.inherited.clip
         let cost: ScrollingCost
@@ -187,7 +187,7 @@ extension RenderList {
         let content = ScrolledContent(of: layer, area: area, ground: ground, cost: cost, at: time)
         dropScrolledContent(in: i + 1..<Int(nodes[i].subtreeEnd))
         scrolls.parts.removeAll { Int($0.node) > i && $0.node < nodes[i].subtreeEnd }
-        scrolls.keep(content)
+        scrolls.insert(content)
         show(content, i, draw)
     }
 
@@ -200,7 +200,7 @@ extension RenderList {
         let rects = content.stale.rects, drawn = content.staleArea
         if !rects.isEmpty {
             var sink = RingSink(pixels: content.pixels, kernels: .active)
-            withView(first..<end) { draw(rects, $0, content.ground, &sink) }
+            withView(first..<end) { draw(rects, $0, content.background, &sink) }
             content.markFresh()
         }
         if content.hasMoved { scrolls.pixelsKept += content.area.area - drawn }
@@ -227,7 +227,7 @@ extension RenderList {
 
     /// The opaque colour behind the sublayers of node `i`, everywhere in their clip. Nil if there is none,
     /// or they cannot be drawn separately.
-    private func scrollGround(_ i: Int, _ background: UInt32) -> UInt32? {
+    private func scrollBackground(_ i: Int, _ background: UInt32) -> UInt32? {
         let node = nodes[i], place = node.place
         let area = place.inherited.clip
         guard node.style.masks, place.inherited.isVisible, !area.isEmpty, canScroll(node),

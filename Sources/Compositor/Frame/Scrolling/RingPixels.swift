@@ -74,7 +74,7 @@ struct RingSink: BandSink {
     let pixels: RingPixels
     let kernels: Kernels
 
-    mutating func take(_ band: BandSurface) {
+    mutating func write(_ band: BandSurface) {
         write(
             band.rect,
             PixelRows(
@@ -104,7 +104,7 @@ struct RingSink: BandSink {
         return true
     }
 
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueGround)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
         -> Bool
     {
         false

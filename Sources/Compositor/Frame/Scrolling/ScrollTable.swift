@@ -4,9 +4,9 @@ import Foundation
 
 /// Whether scrolled content is moved as pixels or drawn again.
 package enum ScrollDrawing: Sendable {
-    case anew
+    case redrawn
     /// The faster one, by an estimate.
-    case whicheverIsCheaper
+    case automatic
     /// Moved wherever that results in the same pixels. For tests.
     case moved
 }
@@ -14,7 +14,7 @@ package enum ScrollDrawing: Sendable {
 /// Cached content, and candidates for caching.
 @MainActor
 struct ScrollTable {
-    var drawing = ScrollDrawing.whicheverIsCheaper
+    var drawing = ScrollDrawing.automatic
     private(set) var contents: [ScrolledContent] = []
     private(set) var candidates: [Candidate] = []
     /// The display's damage from moved content without other changes.
@@ -47,7 +47,7 @@ struct ScrollTable {
         contents.first { $0.layer.toOpaque() == Unmanaged.passUnretained(layer).toOpaque() }
     }
 
-    mutating func note(_ layer: CALayer, _ shift: PixelShift, count: Int = 1) {
+    mutating func addCandidate(_ layer: CALayer, _ shift: PixelShift, count: Int = 1) {
         let layer = Unmanaged.passUnretained(layer)
         guard let k = candidates.firstIndex(where: { $0.layer.toOpaque() == layer.toOpaque() }) else {
             candidates.append(Candidate(layer: layer, lastFrame: frame, count: count, shift: shift))
@@ -58,8 +58,8 @@ struct ScrollTable {
         candidates[k].shift = shift
     }
 
-    mutating func keep(_ content: ScrolledContent) {
-        forget(content.isOn)
+    mutating func insert(_ content: ScrolledContent) {
+        remove(content.isOn)
         contents.append(content)
     }
 
@@ -68,7 +68,7 @@ struct ScrollTable {
     mutating func dropAll(where isGone: (ScrolledContent) -> Bool) { contents.removeAll(where: isGone) }
 
     /// Called when the layer leaves the list.
-    mutating func forget(_ layer: CALayer) {
+    mutating func remove(_ layer: CALayer) {
         let address = Unmanaged.passUnretained(layer).toOpaque()
         contents.removeAll { $0.layer.toOpaque() == address }
         candidates.removeAll { $0.layer.toOpaque() == address }

@@ -18,7 +18,7 @@ final class ScrolledContent {
     let layer: Unmanaged<CALayer>
     private(set) var pixels: RingPixels
     /// The opaque colour behind all of it.
-    private(set) var ground: UInt32
+    private(set) var background: UInt32
     private(set) var stale: DamageRegion
     /// Seconds of the compositor's clock.
     var lastMove: Double
@@ -28,7 +28,7 @@ final class ScrolledContent {
     /// Moves until the next cost estimate.
     var movesUntilEstimate = ScrollingCost.interval
     /// The number of consecutive frames in which at least half of it was drawn.
-    var framesDrawnWhole = 0
+    var framesMostlyRedrawn = 0
     /// The number of pixels that the last move uncovered.
     private(set) var uncovered = 0
 
@@ -36,7 +36,7 @@ final class ScrolledContent {
 
     init(of layer: CALayer, area: DeviceRect, ground: UInt32, cost: ScrollingCost, at time: Double) {
         self.layer = .passUnretained(layer)
-        self.ground = ground
+        self.background = ground
         self.cost = cost
         lastMove = time
         let count = RingPixels.stride(of: area) * area.height
@@ -60,9 +60,9 @@ final class ScrolledContent {
         for rect in region.rects { stale.add(rect) }
     }
 
-    func setGround(_ color: UInt32) {
-        guard color != ground else { return }
-        ground = color
+    func setBackground(_ color: UInt32) {
+        guard color != background else { return }
+        background = color
         stale.add(area)
     }
 

@@ -1,7 +1,7 @@
 // FilterColors.swift: a map of colours: each component a sum of all three and a constant.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 /// Rows with the weights of red, green and blue, and a constant. Alpha is unchanged.
 struct FilterColors: Hashable, Sendable {

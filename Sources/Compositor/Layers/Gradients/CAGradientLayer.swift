@@ -102,7 +102,7 @@ open class CAGradientLayer: CALayer {
         super.setOwnValue(value, of: property)
     }
 
-    override class var ownKeys: [String: KnownKey] {
+    override class var ownKeys: [String: PropertyAccessor] {
         ["type": .ownConstant(\CAGradientLayer.type)]
     }
 

@@ -39,7 +39,7 @@ final class GradientContent: VectorContent, @unchecked Sendable {
         super.init(ink: Box(bounds), isInShape: true, coversShape: gradient.isOpaque, isSimple: true)
     }
 
-    override func isSameWhenMoved(_ place: NodePlace) -> Bool { true }
+    override func isTranslationInvariant(_ place: NodePlace) -> Bool { true }
 
     override func paint(_ node: RenderNode, clip: DeviceRect, into target: BandSurface, by raster: Raster) {
         let projection = node.place.inherited.projection
@@ -70,7 +70,7 @@ private struct MovedSource<Source: PixelSource>: PixelSource {
     let x: Int
     let y: Int
 
-    var isSameInEveryRow: Bool { source.isSameInEveryRow }
+    var hasIdenticalRows: Bool { source.hasIdenticalRows }
 
     func fill(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         source.fill(out, x: x - self.x, y: y - self.y, count: count)

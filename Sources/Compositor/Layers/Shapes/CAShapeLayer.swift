@@ -177,7 +177,7 @@ open class CAShapeLayer: CALayer {
         super.setOwnValue(value, of: property)
     }
 
-    override class var ownKeys: [String: KnownKey] {
+    override class var ownKeys: [String: PropertyAccessor] {
         [
             "fillRule": .ownConstant(\CAShapeLayer.fillRule), "lineCap": .ownConstant(\CAShapeLayer.lineCap),
             "lineJoin": .ownConstant(\CAShapeLayer.lineJoin),

@@ -37,8 +37,8 @@ final class ShapeContent: VectorContent, @unchecked Sendable {
     }
 
     /// A coverage that is stored whole is relative to a whole pixel.
-    override func isSameWhenMoved(_ place: NodePlace) -> Bool {
-        ShapeCoverage.isKeptWhole(ink, place.placement)
+    override func isTranslationInvariant(_ place: NodePlace) -> Bool {
+        ShapeCoverage.isCachedWhole(ink, place.placement)
     }
 
     private func paint(

@@ -40,7 +40,7 @@ final class ShapeCoverage: Sendable {
     init(limit: Int) { self.limit = limit }
 
     /// Whether the whole shape is cached, not only the part within a clip.
-    static func isKeptWhole(_ ink: Box, _ placement: PlanePlacement) -> Bool {
+    static func isCachedWhole(_ ink: Box, _ placement: PlanePlacement) -> Bool {
         placement.isAffine && ink.mapped(by: placement.affine).inset(-1, -1).outside.area <= largestWhole
     }
 
@@ -54,7 +54,7 @@ final class ShapeCoverage: Sendable {
         var area = clip.pixelRect
         if placement.isAffine {
             let box = ink.mapped(by: placement.affine).inset(-1, -1).outside
-            if Self.isKeptWhole(ink, placement) {
+            if Self.isCachedWhole(ink, placement) {
                 shift = placement.affine.splitTranslation()
                 area = PixelRect(
                     minX: Int(box.minX) - shift.x - 1, minY: Int(box.minY) - shift.y - 1,
@@ -66,7 +66,7 @@ final class ShapeCoverage: Sendable {
         let lines = placement.map(geometry.lines(part, scale: placement.scale(over: ink)))
         let rule = part == .fill ? geometry.outline.rule : .winding
         let mask = CoverageMask(lines, rule: rule, clip: area)
-        keep(mask, key)
+        insert(mask, key)
         return (mask, shift)
     }
 
@@ -78,7 +78,7 @@ final class ShapeCoverage: Sendable {
         }
     }
 
-    private func keep(_ mask: CoverageMask, _ key: Key) {
+    private func insert(_ mask: CoverageMask, _ key: Key) {
         // A mask that fills most of the cache would evict all others and then be evicted itself.
         guard mask.byteCount <= limit / 2 else { return }
         state.withLock { state in

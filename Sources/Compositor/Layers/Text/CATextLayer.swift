@@ -162,7 +162,7 @@ open class CATextLayer: CALayer {
         flagDisplay()
     }
 
-    override class var ownKeys: [String: KnownKey] {
+    override class var ownKeys: [String: PropertyAccessor] {
         [
             "font": .own(\CATextLayer.font), "wrapped": .own(\CATextLayer.isWrapped),
             "isWrapped": .own(\CATextLayer.isWrapped), "alignmentMode": .ownConstant(\CATextLayer.alignmentMode),
@@ -175,7 +175,7 @@ open class CATextLayer: CALayer {
         let now = shown(textValues)
         guard let color = now.foregroundColor, let text = text(now, color) else { return }
         let composer = TextLayerComposer(
-            room: bounds.standardized, isWrapped: isWrapped, alignment: alignmentMode,
+            bounds: bounds.standardized, isWrapped: isWrapped, alignment: alignmentMode,
             truncation: truncationMode, scale: contentsScale)
         composer.draw(text, in: ctx)
     }

@@ -6,21 +6,21 @@ import VitrineText
 
 /// Lays text out in a layer's bounds. Coordinates: the layer's, y down.
 struct TextLayerComposer {
-    let room: CGRect
+    let bounds: CGRect
     let isWrapped: Bool
     let alignment: CATextLayerAlignmentMode
     let truncation: CATextLayerTruncationMode
     let scale: CGFloat
 
     func draw(_ text: TextLayerText, in context: CGContext) {
-        guard room.width.isFinite, room.height.isFinite else { return }
+        guard bounds.width.isFinite, bounds.height.isFinite else { return }
         if isWrapped {
-            draw(layout(text, width: room.width), of: text, y: room.minY, in: context)
+            draw(layout(text, width: bounds.width), of: text, y: bounds.minY, in: context)
             return
         }
-        var y = room.minY
-        for paragraph in text.paragraphs where y < room.maxY {
-            let whole = make(paragraph, width: truncation == .none ? .infinity : room.width, lines: 1)
+        var y = bounds.minY
+        for paragraph in text.paragraphs where y < bounds.maxY {
+            let whole = make(paragraph, width: truncation == .none ? .infinity : bounds.width, lines: 1)
             draw(whole, of: paragraph, y: y, in: context)
             y += max(whole.size.height, whole.extraLine?.height ?? 0)
         }
@@ -29,8 +29,8 @@ struct TextLayerComposer {
     /// As many lines as fit. The last one is truncated if truncation is on.
     private func layout(_ text: TextLayerText, width: CGFloat) -> TextLayout {
         let whole = make(text, width: width, lines: 0)
-        guard truncation != .none, whole.size.height > room.height + 0.01 else { return whole }
-        let fitting = whole.lines.prefix { $0.bottom - $0.leading <= room.height + 0.01 }.count
+        guard truncation != .none, whole.size.height > bounds.height + 0.01 else { return whole }
+        let fitting = whole.lines.prefix { $0.bottom - $0.leading <= bounds.height + 0.01 }.count
         return make(text, width: width, lines: max(1, fitting))
     }
 
@@ -62,14 +62,14 @@ struct TextLayerComposer {
                 context.draw(
                     run.glyphs,
                     at: CGPoint(
-                        x: room.minX + x + line.origin.x + run.x, y: y + line.origin.y - run.raise),
+                        x: bounds.minX + x + line.origin.x + run.x, y: y + line.origin.y - run.raise),
                     color: text.colors[run.tag])
             }
         }
     }
 
     private func shift(_ line: TextLine, _ own: TextAlignment) -> CGFloat {
-        let free = room.width - line.width
+        let free = bounds.width - line.width
         switch alignment {
         case .center: return free / 2 - line.origin.x
         case .right: return free - line.origin.x

@@ -53,7 +53,7 @@ open class CATiledLayer: CALayer {
     /// The size of a tile in pixels. Default: 256 x 256, also used for invalid sizes.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { dropTiles() } }
 
-    override class var ownKeys: [String: KnownKey] {
+    override class var ownKeys: [String: PropertyAccessor] {
         [
             "levelsOfDetail": .own(\CATiledLayer.levelsOfDetail),
             "levelsOfDetailBias": .own(\CATiledLayer.levelsOfDetailBias), "tileSize": .own(\CATiledLayer.tileSize),
@@ -70,7 +70,7 @@ open class CATiledLayer: CALayer {
     }
 
     /// The number of tiles in memory.
-    final var keptTiles: Int { board.count }
+    final var cachedTileCount: Int { board.count }
 
     private func dropTiles() {
         board.removeAll()

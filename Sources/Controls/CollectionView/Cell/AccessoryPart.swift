@@ -108,7 +108,7 @@ final class AccessoryPart: UIControl {
 
     private var signSize: CGSize {
         if case .view(let view) = accessory.content {
-            if accessory.keepsSize { return view.bounds.size }
+            if accessory.maintainsFixedSize { return view.bounds.size }
             let fitting = view.systemLayoutSizeFitting(.zero)
             return fitting.width > 0 && fitting.height > 0 ? fitting : view.bounds.size
         }

@@ -64,7 +64,7 @@ public struct UICellAccessory {
     var font: UIFont?
     var outlineStyle = OutlineDisclosureOptions.Style.automatic
     var showsVerticalSeparator = false
-    var keepsSize = false
+    var maintainsFixedSize = false
     var handler: (@MainActor () -> Void)?
 
     private init(
@@ -328,7 +328,7 @@ public struct UICellAccessory {
                 .custom, .view(configuration.customView), leading: false, displayed, options)
             result.position = position
         }
-        result.keepsSize = configuration.maintainsFixedSize
+        result.maintainsFixedSize = configuration.maintainsFixedSize
         return result
     }
 }

@@ -23,7 +23,7 @@ open class UICollectionReusableView: UIView {
     }
 
     /// Applies the next attributes even if they are equal to the last ones.
-    func forgetAttributes() { applied = nil }
+    func resetAppliedAttributes() { applied = nil }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

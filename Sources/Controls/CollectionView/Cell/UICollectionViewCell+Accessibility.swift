@@ -3,10 +3,10 @@
 package import VitrineRuntime
 
 extension UICollectionViewCell: AccessibilityNesting, AccessibilityExplaining {
-    package var nestedElements: [UIView] { subviews.flatMap { $0.heardControls } }
+    package var nestedElements: [UIView] { subviews.flatMap { $0.accessibleControls } }
 
     package var standardActions: [UIAccessibilityCustomAction]? {
         guard let collection, let path = collection.indexPath(for: self) else { return nil }
-        return collection.heardActions(of: self, path)
+        return collection.accessibilityActions(of: self, path)
     }
 }

@@ -12,7 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public let contentView: UIView
     private lazy var configurations = ViewConfigurations(self, container: contentView)
     private var background: BackgroundView { configurations.background }
-    var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
+    var configuredContentView: (any UIView & UIContentView)? { configurations.contentView }
     var isSwiped = false
     var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
     var dragState = DragState.none { didSet { if dragState != oldValue { dragStateDidChange(dragState) } } }
@@ -39,7 +39,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.store(Self.coded, of: self)
-        if ownedContent == nil { coder.encode(contentView, forKey: CellCoding.content) }
+        if configuredContentView == nil { coder.encode(contentView, forKey: CellCoding.content) }
     }
 
     private func setUp() {
@@ -234,20 +234,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     // MARK: Layout
 
     /// The widths beside the content that accessories use, in points.
-    var sideRooms: (leading: CGFloat, trailing: CGFloat) { (0, 0) }
+    var accessoryWidths: (leading: CGFloat, trailing: CGFloat) { (0, 0) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         configurations.placeBackgrounds(backgroundView, selectedBackgroundView)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let sides = sideRooms
+        let sides = accessoryWidths
         let room = CGRect(
             x: isMirrored ? sides.trailing : sides.leading, y: 0,
             width: max(0, bounds.width - sides.leading - sides.trailing), height: bounds.height)
         if contentView.frame != room { contentView.frame = room }
-        if let ownedContent, ownedContent.frame != contentView.bounds {
-            ownedContent.frame = contentView.bounds
+        if let configuredContentView, configuredContentView.frame != contentView.bounds {
+            configuredContentView.frame = contentView.bounds
         }
     }
 
@@ -261,11 +261,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
-        let sides = sideRooms
+        let sides = accessoryWidths
         let width = max(0, targetSize.width - sides.leading - sides.trailing)
         let target = CGSize(width: width, height: targetSize.height)
-        if let ownedContent {
-            let size = ownedContent.systemLayoutSizeFitting(
+        if let configuredContentView {
+            let size = configuredContentView.systemLayoutSizeFitting(
                 target, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)
             return CGSize(width: targetSize.width, height: size.height)

@@ -158,7 +158,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return state
     }
 
-    override var sideRooms: (leading: CGFloat, trailing: CGFloat) {
+    override var accessoryWidths: (leading: CGFloat, trailing: CGFloat) {
         let trailing = shown(leading: false)
         let leading = shown(leading: true)
         return (
@@ -197,8 +197,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let thickness = HairlineView.thickness(in: self)
         let look = placement.separators
         let text =
-            (ownedContent as? UIListContentView)?.textLeading ?? UITableViewCell.automaticSeparatorInset.left
-        let automatic = sideRooms.leading + text
+            (configuredContentView as? UIListContentView)?.textLeading ?? UITableViewCell.automaticSeparatorInset.left
+        let automatic = accessoryWidths.leading + text
         func place(_ line: HairlineView, _ insets: NSDirectionalEdgeInsets?, y: CGFloat) {
             var leading = automatic
             var trailing: CGFloat = 0

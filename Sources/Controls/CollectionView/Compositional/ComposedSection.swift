@@ -66,7 +66,7 @@ struct ComposedSection {
         guard hasEstimates else { return }
         let size: (Int) -> CGSize? = { item in measured[item] }
         for group in Set(measured.keys.map { $0 / perGroup }) where group < number { measure(group, size) }
-        makeAlike()
+        equalizeLengths()
         measureAcross(size)
     }
 
@@ -83,7 +83,7 @@ struct ComposedSection {
     mutating func measureAgain(_ item: Int, _ measured: (Int) -> CGSize?) {
         guard item < count else { return }
         measure(item / perGroup, measured)
-        makeAlike()
+        equalizeLengths()
         measureAcross(measured)
     }
 
@@ -105,7 +105,7 @@ struct ComposedSection {
         !groupsRunDown && definition.group.layoutSize.heightDimension.isUniformAcrossSiblings
     }
 
-    private mutating func makeAlike() {
+    private mutating func equalizeLengths() {
         guard isUniformAlong, groups.count > 0, let longest = natural.values.map(length).max(),
             longest != groups[0]
         else { return }
@@ -113,8 +113,8 @@ struct ComposedSection {
     }
 
     /// The lengths of groups that are as long or broad as their siblings.
-    private var given: GivenLengths {
-        var result = GivenLengths()
+    private var lengthOverrides: LengthOverrides {
+        var result = LengthOverrides()
         if isUniformAlong, groups.count > 0 {
             let own = groups[0] - alongSpaces.total - definition.interGroupSpacing
             if groupsRunDown { result.height = own } else { result.width = own }
@@ -136,7 +136,7 @@ struct ComposedSection {
     }
 
     private func solved(
-        _ group: Int, _ measured: (Int) -> CGSize?, given: GivenLengths = GivenLengths()
+        _ group: Int, _ measured: (Int) -> CGSize?, given: LengthOverrides = LengthOverrides()
     ) -> SolvedGroup {
         let first = group * perGroup
         return withoutActuallyEscaping(measured) { measured in
@@ -152,7 +152,7 @@ struct ComposedSection {
 
     /// A group's frames in the content, and which of them are estimates.
     func group(_ number: Int, _ measured: (Int) -> CGSize?) -> SolvedGroup {
-        var solved = solved(number, measured, given: given)
+        var solved = solved(number, measured, given: lengthOverrides)
         let along = groups.start(of: number) + alongSpaces.before
         let room = groupsRunDown ? container.width : across
         let aside = acrossSpaces.start(sharing: room - breadth(solved.size))

@@ -53,13 +53,13 @@ struct SolvedGroup {
 }
 
 /// Lengths that replace those of the content.
-struct GivenLengths: Equatable {
+struct LengthOverrides: Equatable {
     var width: CGFloat?
     var height: CGFloat?
 
     /// These lengths, at least as long as `size`, along the given axes.
-    func grown(to size: CGSize, width isWide: Bool, height isHigh: Bool) -> GivenLengths {
-        GivenLengths(
+    func grown(to size: CGSize, width isWide: Bool, height isHigh: Bool) -> LengthOverrides {
+        LengthOverrides(
             width: isWide ? width.map { max($0, size.width) } : width,
             height: isHigh ? height.map { max($0, size.height) } : height)
     }
@@ -77,7 +77,7 @@ struct GroupSolver {
     private static let most = 1000
 
     /// - Parameter given: the lengths of the group that do not follow from its content.
-    func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, given: GivenLengths = GivenLengths())
+    func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, given: LengthOverrides = LengthOverrides())
         -> SolvedGroup
     {
         var count = 0
@@ -98,7 +98,7 @@ struct GroupSolver {
     }
 
     private func solve(
-        _ group: NSCollectionLayoutGroup, _ container: CGSize, _ given: GivenLengths, _ count: inout Int
+        _ group: NSCollectionLayoutGroup, _ container: CGSize, _ given: LengthOverrides, _ count: inout Int
     ) -> SolvedGroup {
         var size = group.layoutSize.size(in: container)
         size.width = given.width ?? size.width
@@ -142,8 +142,8 @@ struct GroupSolver {
         var reach: CGFloat = 0
 
         /// The lengths that siblings share.
-        @MainActor var uniform: GivenLengths {
-            var result = GivenLengths()
+        @MainActor var uniform: LengthOverrides {
+            var result = LengthOverrides()
             for block in blocks {
                 let size = block.subitem.layoutSize
                 if size.widthDimension.isUniformAcrossSiblings {
@@ -164,7 +164,7 @@ struct GroupSolver {
     }
 
     private func line(
-        _ group: NSCollectionLayoutGroup, _ size: CGSize, _ given: GivenLengths, isHorizontal: Bool,
+        _ group: NSCollectionLayoutGroup, _ size: CGSize, _ given: LengthOverrides, isHorizontal: Bool,
         _ count: inout Int
     ) -> SolvedGroup {
         let insets = group.contentInsets
@@ -173,11 +173,11 @@ struct GroupSolver {
             height: max(0, size.height - insets.top - insets.bottom))
         let gap = group.interItemSpacing?.spacing ?? 0
         let first = count
-        var line = fill(group, inner, isHorizontal, gap, GivenLengths(), &count)
+        var line = fill(group, inner, isHorizontal, gap, LengthOverrides(), &count)
         let uniform = line.uniform.grown(
             to: inner, width: given.width != nil && (!isHorizontal || line.blocks.count == 1),
             height: given.height != nil && (isHorizontal || line.blocks.count == 1))
-        if uniform != GivenLengths() {
+        if uniform != LengthOverrides() {
             // As many as in the first pass: siblings that grow do not push each other out of the group.
             count = first
             line = fill(group, inner, isHorizontal, gap, uniform, most: line.blocks.count, &count)
@@ -203,7 +203,7 @@ struct GroupSolver {
     ///   - most: the number of blocks, if known.
     private func fill(
         _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ isHorizontal: Bool, _ gap: CGFloat,
-        _ uniform: GivenLengths, most known: Int? = nil, _ count: inout Int
+        _ uniform: LengthOverrides, most known: Int? = nil, _ count: inout Int
     ) -> Line {
         var line = Line(isHorizontal: isHorizontal)
         let dimension = isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
@@ -225,7 +225,7 @@ struct GroupSolver {
                 ? number >= group.subitems.count
                 : line.place + line.length(own) + along.total > room + 0.5
             if group.count == nil, known == nil, number > 0, isFull { break }
-            var given = GivenLengths()
+            var given = LengthOverrides()
             if subitem.layoutSize.widthDimension.isUniformAcrossSiblings { given.width = uniform.width }
             if subitem.layoutSize.heightDimension.isUniformAcrossSiblings { given.height = uniform.height }
             let block = block(subitem, own, inner, given, group.count != nil, &count)
@@ -263,7 +263,7 @@ struct GroupSolver {
 
     /// One subitem: an item, or a group within the group.
     private func block(
-        _ subitem: NSCollectionLayoutItem, _ size: CGSize, _ container: CGSize, _ given: GivenLengths,
+        _ subitem: NSCollectionLayoutItem, _ size: CGSize, _ container: CGSize, _ given: LengthOverrides,
         _ isShared: Bool, _ count: inout Int
     ) -> SolvedGroup {
         if let group = subitem as? NSCollectionLayoutGroup {

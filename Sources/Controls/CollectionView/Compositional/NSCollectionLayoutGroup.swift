@@ -20,8 +20,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     open var interItemSpacing: NSCollectionLayoutSpacing?
     /// The views on each such group. Their index paths count the groups of the section.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
-        get { standing }
-        set { standing = newValue }
+        get { storedSupplementaryItems }
+        set { storedSupplementaryItems = newValue }
     }
 
     private init(

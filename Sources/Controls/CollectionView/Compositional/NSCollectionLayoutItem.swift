@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 /// One item's size and the space around it.
 @preconcurrency @MainActor
@@ -14,8 +14,8 @@ open class NSCollectionLayoutItem: NSObject {
     /// The space around the item, beyond that of its group; flexible spaces share the rest. Nil, the default, for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
     /// The views on each such item, for instance badges.
-    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { standing }
-    var standing: [NSCollectionLayoutSupplementaryItem]
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
+    var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     /// Makes an item without supplementary views.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -27,7 +27,7 @@ open class NSCollectionLayoutItem: NSObject {
         layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     ) {
         self.layoutSize = layoutSize
-        standing = supplementaryItems
+        storedSupplementaryItems = supplementaryItems
         super.init()
     }
 }

@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 /// How a section scrolls across the collection's direction. Raw values are UIKit's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

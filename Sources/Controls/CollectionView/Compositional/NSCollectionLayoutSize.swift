@@ -1,7 +1,7 @@
 // NSCollectionLayoutSize.swift: lengths of a compositional layout, and the spaces between items.
 
 public import Foundation
-import VitrineRemarks
+import VitrineSystem
 import VitrineRuntime
 
 /// A length: a fraction of the container, points, or an estimate that the content replaces.
@@ -23,7 +23,7 @@ public final class NSCollectionLayoutDimension: NSObject {
         self.kind = kind
         super.init()
         guard !(abs(dimension) <= ListLimits.longest) else { return }
-        Remarks.add("NSCollectionLayoutDimension: \(dimension) is no length; 0 is taken")
+        Diagnostics.warning("NSCollectionLayoutDimension: \(dimension) is no length; 0 is taken")
     }
 
     /// A fraction of the container's width; 1 is all of it.

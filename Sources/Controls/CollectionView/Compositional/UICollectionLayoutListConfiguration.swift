@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 /// The look of a list section, and the swipe actions of its rows.
 public struct UICollectionLayoutListConfiguration {

@@ -50,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
             }
             index += 1
         }
-        addEdges(configuration.boundarySupplementaryItems, EdgeKey.whole, rect, &found)
+        addEdges(configuration.boundarySupplementaryItems, EdgeKey.wholeLayout, rect, &found)
         return found
     }
 
@@ -121,7 +121,7 @@ extension UICollectionViewCompositionalLayout {
         attributes.frame = mirrored(
             definition.frame(on: badge.container, size: size).offsetBy(dx: -offset.x, dy: -offset.y))
         attributes.zIndex = definition.zIndex
-        if case .item = badge.owner { attributes.standing = .onItem } else { attributes.standing = .onGroup }
+        if case .item = badge.owner { attributes.attachment = .onItem } else { attributes.attachment = .onGroup }
         return attributes
     }
 
@@ -142,14 +142,14 @@ extension UICollectionViewCompositionalLayout {
     // MARK: Edges
 
     private func edgeItems(_ section: Int) -> [NSCollectionLayoutBoundarySupplementaryItem] {
-        if section == EdgeKey.whole { return configuration.boundarySupplementaryItems }
+        if section == EdgeKey.wholeLayout { return configuration.boundarySupplementaryItems }
         return sections.indices.contains(section)
             ? sections[section].definition.boundarySupplementaryItems : []
     }
 
     /// The key of a view at an edge, if it is one: index paths count those of a kind.
     private func edgeKey(_ kind: String, _ path: IndexPath) -> EdgeKey? {
-        let section = path.count == 2 ? path.section : EdgeKey.whole
+        let section = path.count == 2 ? path.section : EdgeKey.wholeLayout
         var left = path.count == 2 ? path.item : path.first ?? 0
         for (number, item) in edgeItems(section).enumerated() where item.elementKind == kind {
             if left == 0 { return EdgeKey(section: section, number: number) }
@@ -182,11 +182,11 @@ extension UICollectionViewCompositionalLayout {
         let items = edgeItems(key.section)
         let item = items[key.number]
         let same = items[..<key.number].count { $0.elementKind == item.elementKind }
-        let isWhole = key.section == EdgeKey.whole
+        let isWhole = key.section == EdgeKey.wholeLayout
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: item.elementKind,
             with: isWhole ? IndexPath(index: same) : IndexPath(item: same, section: key.section))
-        let edges = isWhole ? wholeEdges : sections[key.section].edges
+        let edges = isWhole ? layoutBoundaryEdges : sections[key.section].edges
         let whole = isWhole ? CGRect(origin: .zero, size: size) : sections[key.section].frame
         var frame = edges.frames[key.number]
         if item.pinToVisibleBounds { frame = pinned(frame, item, in: whole, isWhole: isWhole) }
@@ -203,7 +203,7 @@ extension UICollectionViewCompositionalLayout {
             guard item.pinToVisibleBounds, item.alignment.isAtEnd(isVertical: isVertical) == atEnd else {
                 return longest
             }
-            let frame = wholeEdges.frames[number]
+            let frame = layoutBoundaryEdges.frames[number]
             return max(longest, isVertical ? frame.height : frame.width)
         }
     }

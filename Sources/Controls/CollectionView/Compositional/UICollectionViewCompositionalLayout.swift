@@ -23,22 +23,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The visible size of the collection between its content insets.
     private(set) var container = CGSize.zero
     /// Views around all sections.
-    private(set) var wholeEdges = BoundaryEdges()
+    private(set) var layoutBoundaryEdges = BoundaryEdges()
     /// The sizes that cells asked for, by section and item.
     private var measured: [Int: [Int: CGSize]] = [:]
     private var measuredEdges: [EdgeKey: CGSize] = [:]
     private var measuredBadges: [ElementKey: CGSize] = [:]
     /// The parts to compute again.
-    private var stale = Stale.everything
+    private var invalidation = Invalidation.everything
 
     /// The key of a view at an edge: the section, or -1 for the whole layout, and the index among its views.
     struct EdgeKey: Hashable {
-        static let whole = -1
+        static let wholeLayout = -1
         var section: Int
         var number: Int
     }
 
-    private enum Stale {
+    private enum Invalidation {
         case nothing
         /// Groups of single items, and the places of sections from `first` on.
         case some(items: Set<IndexPath>, first: Int)
@@ -84,7 +84,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-    override var mirrorsAnswers: Bool { true }
+    override var mirrorsAttributes: Bool { true }
 
     var isVertical: Bool { configuration.scrollDirection == .vertical }
 
@@ -97,8 +97,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let room = CGSize(
             width: max(0, view.bounds.width - insets.left - insets.right),
             height: max(0, view.bounds.height - insets.top - insets.bottom))
-        let stale = stale
-        self.stale = .nothing
+        let stale = invalidation
+        self.invalidation = .nothing
         if case .some(let items, let first) = stale, room == container {
             return measureAgain(items, first: first)
         }
@@ -129,10 +129,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Places the sections from `first` on after those before.
     private func putSections(from first: Int) {
         let around = configuration.boundarySupplementaryItems
-        wholeEdges = BoundaryEdges(
-            around, sizes: around.indices.map { edgeSize(around[$0], EdgeKey.whole, $0, container) },
+        layoutBoundaryEdges = BoundaryEdges(
+            around, sizes: around.indices.map { edgeSize(around[$0], EdgeKey.wholeLayout, $0, container) },
             isVertical: isVertical)
-        var place = wholeEdges.before
+        var place = layoutBoundaryEdges.before
         if first > 0, first <= sections.count {
             let last = sections[first - 1].frame
             place = (isVertical ? last.maxY : last.maxX) + configuration.interSectionSpacing
@@ -141,13 +141,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             place = put(&sections[index], index, at: place)
             if index + 1 < sections.count { place += configuration.interSectionSpacing }
         }
-        if sections.isEmpty { place = wholeEdges.before }
+        if sections.isEmpty { place = layoutBoundaryEdges.before }
         if let last = sections.last?.frame { place = isVertical ? last.maxY : last.maxX }
-        place += wholeEdges.after
+        place += layoutBoundaryEdges.after
         size =
             isVertical
             ? CGSize(width: container.width, height: place) : CGSize(width: place, height: container.height)
-        wholeEdges.place(
+        layoutBoundaryEdges.place(
             around, in: CGRect(origin: .zero, size: size),
             room: 0...(isVertical ? container.width : container.height), isVertical: isVertical)
     }
@@ -159,15 +159,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var items = Set(context.invalidatedItemIndexPaths ?? [])
         let supplementary = context.invalidatedSupplementaryIndexPaths?.values.flatMap { $0 }
         var first = supplementary?.map { $0.count == 2 ? $0.section : 0 }.min() ?? .max
-        if case .some(let old, let from) = stale {
+        if case .some(let old, let from) = invalidation {
             items.formUnion(old)
             first = min(first, from)
         }
-        switch stale {
+        switch invalidation {
         case .everything: break
         case .nothing, .some:
             let isPart = context.invalidatedItemIndexPaths != nil || supplementary != nil
-            stale = isPart && !isWhole ? .some(items: items, first: first) : .everything
+            invalidation = isPart && !isWhole ? .some(items: items, first: first) : .everything
         }
         super.invalidateLayout(with: context)
     }
@@ -240,7 +240,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// The range across the axis for views at a section's edges.
-    private func edgeRoom(_ section: ComposedSection) -> ClosedRange<CGFloat> {
+    private func boundaryRange(_ section: ComposedSection) -> ClosedRange<CGFloat> {
         let definition = section.definition
         let whole = isVertical ? container.width : container.height
         var insets = NSDirectionalEdgeInsets.zero
@@ -258,7 +258,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func put(_ section: inout ComposedSection, _ index: Int, at start: CGFloat) -> CGFloat {
         let definition = section.definition
         let insets = section.insets
-        let across = edgeRoom(section)
+        let across = boundaryRange(section)
         let breadth = across.upperBound - across.lowerBound
         let room = CGSize(
             width: isVertical ? breadth : container.width, height: isVertical ? container.height : breadth)
@@ -316,7 +316,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return newBounds.size != view.bounds.size
     }
 
-    override func forgetSizes() { (measured, measuredEdges, measuredBadges) = ([:], [:], [:]) }
+    override func discardMeasuredSizes() { (measured, measuredEdges, measuredBadges) = ([:], [:], [:]) }
 
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         let path = attributes.indexPath
@@ -360,6 +360,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         measured = moved
         measuredBadges = [:]
-        measuredEdges = measuredEdges.filter { $0.key.section == EdgeKey.whole }
+        measuredEdges = measuredEdges.filter { $0.key.section == EdgeKey.wholeLayout }
     }
 }

@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 /// A collection's delegate with sizes and spacings for a flow layout. All methods are optional.
 @preconcurrency @MainActor

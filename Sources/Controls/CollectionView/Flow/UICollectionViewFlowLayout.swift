@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
 
 extension UICollectionView {
     /// The direction in which the content scrolls.
@@ -177,7 +177,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override var collectionViewContentSize: CGSize { size }
 
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-    override var mirrorsAnswers: Bool { true }
+    override var mirrorsAttributes: Bool { true }
 
     private func rect(cross: CGFloat, main: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
         mirrored(
@@ -241,8 +241,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 }
             }
             for item in sections[index].items(from: from, to: to) {
-                if found.count >= ListLimits.mostItemsInSight {
-                    if let view = collectionView { view.limits.complainOfCrowd(in: view) }
+                if found.count >= ListLimits.maximumVisibleItems {
+                    if let view = collectionView { view.limits.reportTooManyVisible(in: view) }
                     return found
                 }
                 // Items without a size have no cells, however many there are.
@@ -273,7 +273,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return isVertical ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height
     }
 
-    override func forgetSizes() { measured = [:] }
+    override func discardMeasuredSizes() { measured = [:] }
 
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         estimatedItemSize != .zero && attributes.representedElementCategory == .cell

@@ -9,7 +9,7 @@ import VitrineGraphics
 extension UICollectionViewLayout {
     /// Converts the layout's attributes to the coordinates of the collection's content.
     func shown(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard isMirrored, !mirrorsAnswers else { return attributes }
+        guard isMirrored, !mirrorsAttributes else { return attributes }
         let copy = attributes.duplicate
         copy.center.x = mirrored(CGRect(origin: attributes.center, size: .zero)).minX
         return copy
@@ -17,7 +17,7 @@ extension UICollectionViewLayout {
 
     /// All elements that touch a rectangle of the collection's content.
     func shownElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        guard isMirrored, !mirrorsAnswers else { return layoutAttributesForElements(in: rect) }
+        guard isMirrored, !mirrorsAttributes else { return layoutAttributesForElements(in: rect) }
         return layoutAttributesForElements(in: mirrored(rect))?.map { shown($0) }
     }
 

@@ -6,7 +6,7 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineFoundationPatches
-public import VitrineRuntime
+import VitrineRuntime
 
 /// The base class of objects that place the elements of a collection view. Subclass it.
 @preconcurrency @MainActor
@@ -32,7 +32,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     /// Whether the layout mirrors its results itself; otherwise the collection does.
-    var mirrorsAnswers: Bool { false }
+    var mirrorsAttributes: Bool { false }
 
     var isMirrored: Bool {
         guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
@@ -224,7 +224,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
     /// Discards measured sizes, so that views are measured again.
-    func forgetSizes() {}
+    func discardMeasuredSizes() {}
 }
 
 /// A section that scrolls across the collection's direction.

@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineCompositor
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineGraphics
 import VitrineRuntime
@@ -39,10 +39,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Whether the element is hidden. False by default.
     open var isHidden = false
     /// The element that a supplementary view is attached to, with which it scrolls in a section that scrolls across.
-    enum Standing {
+    enum Attachment {
         case alone, onItem, onGroup
     }
-    var standing = Standing.alone
+    var attachment = Attachment.alone
     /// The transform in the plane. Setting it sets `transform3D`.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
@@ -117,7 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
-        copy.standing = standing
+        copy.attachment = attachment
         copy.transform3D = transform3D
         return copy
     }
@@ -138,7 +138,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     private func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
         type(of: self) == type(of: other) && key == other.key && center == other.center && size == other.size
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-            && standing == other.standing && CATransform3DEqualToTransform(transform3D, other.transform3D)
+            && attachment == other.attachment && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 
     /// A copy of the same class.

@@ -43,7 +43,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
         currentLayout.flipsHorizontallyInOppositeLayoutDirection
     }
-    override var mirrorsAnswers: Bool { currentLayout.mirrorsAnswers }
+    override var mirrorsAttributes: Bool { currentLayout.mirrorsAttributes }
 
     open override func prepare() {
         super.prepare()

@@ -13,7 +13,7 @@ extension CellReorderControl: AccessibilityAdjusting {
     }
 
     /// The row's place among those of its section.
-    var heardPlace: String? {
+    var positionDescription: String? {
         guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return nil }
         return SystemString.position.text(in: nil, path.row + 1, table.numberOfRows(inSection: path.section))
     }

@@ -82,7 +82,7 @@ final class CellReorderControl: UIControl {
     }
 
     override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? heardPlace }
+        get { super.accessibilityValue ?? positionDescription }
         set { super.accessibilityValue = newValue }
     }
 

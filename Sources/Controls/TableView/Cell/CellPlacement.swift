@@ -29,9 +29,9 @@ struct CellPlacement: Equatable {
     var indents = true
     var mayMove = false
     /// The space at both sides, in points, that limits the content to a readable width.
-    var readingRoom: CGFloat = 0
+    var readableInset: CGFloat = 0
     /// The space at the trailing edge for the section index, in points.
-    var indexRoom: CGFloat = 0
+    var indexInset: CGFloat = 0
     /// Whether it is the first item of a list section and looks like its header.
     var isHeader = false
     /// The lines above and below, for lists of collections.

@@ -6,24 +6,24 @@ package import VitrineRuntime
 extension UITableViewCell: AccessibilityNesting, AccessibilityExplaining {
     /// The controls in the row follow the row itself.
     package var nestedElements: [UIView] {
-        subviews.flatMap { $0.heardControls }
+        subviews.flatMap { $0.accessibleControls }
     }
 
     /// The actions of both swipes.
     package var standardActions: [UIAccessibilityCustomAction]? {
         guard let table, let path = table.indexPath(for: self) else { return nil }
-        return table.heardActions(of: self, path)
+        return table.accessibilityActions(of: self, path)
     }
 }
 
 extension UIView {
     /// The outermost controls that are elements, this view among them.
-    var heardControls: [UIView] {
+    var accessibleControls: [UIView] {
         if isHidden || alpha < 0.01 || accessibilityElementsHidden { return [] }
         if self is UIControl {
             if isAccessibilityElement { return isUserInteractionEnabled ? [self] : [] }
             if accessibilityContainerType != .none { return [self] }
         }
-        return subviews.flatMap(\.heardControls)
+        return subviews.flatMap(\.accessibleControls)
     }
 }

@@ -34,7 +34,7 @@ extension UITableViewCell {
                 if let text = label?.text { coder.encode(text as NSString, forKey: key) }
             }
             if let image = imageView?.image { coder.encode(image, forKey: "UIImage") }
-        } else if ownedContent == nil {
+        } else if configuredContentView == nil {
             coder.encode(contentView, forKey: CellCoding.content)
         }
     }

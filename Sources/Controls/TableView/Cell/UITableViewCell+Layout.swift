@@ -8,7 +8,7 @@ extension UITableViewCell {
     /// The least height of a row that follows from its content: a comfortable touch target.
     static let smallestHeight: CGFloat = 44
 
-    func take(_ new: CellPlacement) {
+    func apply(_ new: CellPlacement) {
         guard new != placement else { return }
         placement = new
         setNeedsUpdateConfiguration()
@@ -24,14 +24,14 @@ extension UITableViewCell {
     private var sides: (leading: CGFloat, trailing: CGFloat) {
         let indents = placement.indents && shouldIndentWhileEditing
         let leading = showsEditControl && indents ? CellEditControl.width - 12 : 0
-        var trailing: CGFloat = (showsReorder ? CellReorderControl.width : 0) + placement.indexRoom
-        trailing += placement.readingRoom
+        var trailing: CGFloat = (showsReorder ? CellReorderControl.width : 0) + placement.indexInset
+        trailing += placement.readableInset
         if let view = shownAccessoryView {
             trailing += view.bounds.width + 24
         } else {
             trailing += accessory?.width ?? 0
         }
-        return (leading + placement.readingRoom, trailing)
+        return (leading + placement.readableInset, trailing)
     }
 
     private var shownAccessoryView: UIView? { storedIsEditing ? editingAccessoryView : accessoryView }
@@ -113,8 +113,8 @@ extension UITableViewCell {
         configurations.placeBackgrounds(backgroundView, shownSelectedBackground)
         let sides = sides
         put(contentView, sides.leading, 0, max(0, width - sides.leading - sides.trailing), height)
-        if let editControl { put(editControl, placement.readingRoom, 0, CellEditControl.width, height) }
-        var right = width - placement.indexRoom - placement.readingRoom
+        if let editControl { put(editControl, placement.readableInset, 0, CellEditControl.width, height) }
+        var right = width - placement.indexInset - placement.readableInset
         if let reorderControl {
             right -= CellReorderControl.width
             put(reorderControl, right, 0, CellReorderControl.width, height)
@@ -135,7 +135,7 @@ extension UITableViewCell {
     private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
     private func placeContent() {
-        if let content = ownedContent {
+        if let content = configuredContentView {
             var place = contentView.bounds
             place.size.width = max(0, place.width - indent)
             if effectiveUserInterfaceLayoutDirection != .rightToLeft { place.origin.x += indent }
@@ -171,7 +171,7 @@ extension UITableViewCell {
     /// The start of the text.
     private func automaticSeparatorStart(_ leading: CGFloat) -> CGFloat {
         let least = Self.automaticSeparatorInset.left + leading
-        if let list = ownedContent as? UIListContentView {
+        if let list = configuredContentView as? UIListContentView {
             return max(least, list.textLeading + indent + leading)
         }
         guard let classic, classic.image.image != nil || indent > 0 else { return least }
@@ -207,7 +207,7 @@ extension UITableViewCell {
         let sides = sides
         let room = max(0, width - sides.leading - sides.trailing)
         var height: CGFloat
-        if let content = ownedContent {
+        if let content = configuredContentView {
             height =
                 content.systemLayoutSizeFitting(
                     CGSize(width: max(0, room - indent), height: 0), withHorizontalFittingPriority: .required,

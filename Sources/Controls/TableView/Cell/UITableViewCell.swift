@@ -65,7 +65,7 @@ open class UITableViewCell: UIView {
     public let contentView: UIView
     private(set) lazy var configurations = ViewConfigurations(self, container: contentView)
     var background: BackgroundView { configurations.background }
-    var ownedContent: (any UIView & UIContentView)? { configurations.contentView }
+    var configuredContentView: (any UIView & UIContentView)? { configurations.contentView }
     let separator = HairlineView()
     var topSeparator: HairlineView?
     var classic: ClassicCellContent?
@@ -324,7 +324,7 @@ open class UITableViewCell: UIView {
     }
 
     private var spokenText: String? {
-        if ownedContent is UIListContentView { return configurations.spokenText }
+        if configuredContentView is UIListContentView { return configurations.spokenText }
         if let classic { return classic.spokenText }
         let texts = contentView.subviews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")

@@ -19,9 +19,9 @@ package import Foundation
     func reveal(_ rect: CGRect)
     /// Scrolls so that `rect`, in the view's coordinates, is the first (forward) or last visible part: lists then
     /// create the views beyond it. False if nothing moved.
-    func makeRoom(beyond rect: CGRect, forward: Bool) -> Bool
+    func scroll(beyond rect: CGRect, forward: Bool) -> Bool
     /// The part of its bounds that no bar covers, in the view's coordinates.
-    var heardSight: CGRect { get }
+    var accessibilityVisibleRect: CGRect { get }
     /// The visible part in words: "Rows 1 to 8 of 20".
     var scrollStatus: String? { get }
 }
@@ -40,7 +40,7 @@ package import Foundation
 /// A view that a person writes into.
 @MainActor package protocol AccessibilityWriting: UIView {
     /// Whether its text can be changed.
-    var takesText: Bool { get }
+    var acceptsText: Bool { get }
 }
 
 /// A control with a standard hint or actions besides its label.

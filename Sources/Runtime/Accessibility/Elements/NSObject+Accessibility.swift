@@ -13,47 +13,47 @@ private enum AccessibilityKeys {
 
 @MainActor
 extension _KeyValueCodingAndObserving where Self: NSObject {
-    private func kept<Value>(_ key: AssociationKey) -> Value? {
+    private func associatedValue<Value>(_ key: AssociationKey) -> Value? {
         objc_getAssociatedObject(self, key.address) as? Value
     }
 
-    private func keep(_ value: Any?, _ key: AssociationKey) {
+    private func setAssociatedValue(_ value: Any?, _ key: AssociationKey) {
         objc_setAssociatedObject(self, key.address, value, .OBJC_ASSOCIATION_RETAIN)
     }
 
     /// Whether assistive tools see this object as one element. Default: false.
     public var isAccessibilityElement: Bool {
-        get { kept(AccessibilityKeys.element) ?? false }
-        set { keep(newValue, AccessibilityKeys.element) }
+        get { associatedValue(AccessibilityKeys.element) ?? false }
+        set { setAssociatedValue(newValue, AccessibilityKeys.element) }
     }
     /// What the element is, in words.
     public var accessibilityLabel: String? {
-        get { kept(AccessibilityKeys.label) }
-        set { keep(newValue, AccessibilityKeys.label) }
+        get { associatedValue(AccessibilityKeys.label) }
+        set { setAssociatedValue(newValue, AccessibilityKeys.label) }
     }
     /// What happens when the element is used, in words.
     public var accessibilityHint: String? {
-        get { kept(AccessibilityKeys.hint) }
-        set { keep(newValue, AccessibilityKeys.hint) }
+        get { associatedValue(AccessibilityKeys.hint) }
+        set { setAssociatedValue(newValue, AccessibilityKeys.hint) }
     }
     /// The value of the element, in words.
     public var accessibilityValue: String? {
-        get { kept(AccessibilityKeys.value) }
-        set { keep(newValue, AccessibilityKeys.value) }
+        get { associatedValue(AccessibilityKeys.value) }
+        set { setAssociatedValue(newValue, AccessibilityKeys.value) }
     }
     /// An identifier for tests and tools; it is never spoken.
     public var accessibilityIdentifier: String? {
-        get { kept(AccessibilityKeys.identifier) }
-        set { keep(newValue, AccessibilityKeys.identifier) }
+        get { associatedValue(AccessibilityKeys.identifier) }
+        set { setAssociatedValue(newValue, AccessibilityKeys.identifier) }
     }
     /// The kind and state of the element. Default: `.none`.
     public var accessibilityTraits: UIAccessibilityTraits {
-        get { kept(AccessibilityKeys.traits) ?? .none }
-        set { keep(newValue, AccessibilityKeys.traits) }
+        get { associatedValue(AccessibilityKeys.traits) ?? .none }
+        set { setAssociatedValue(newValue, AccessibilityKeys.traits) }
     }
     /// The rectangle of the element, in points of the screen. Default: zero.
     public var accessibilityFrame: CGRect {
-        get { kept(AccessibilityKeys.frame) ?? .zero }
-        set { keep(newValue, AccessibilityKeys.frame) }
+        get { associatedValue(AccessibilityKeys.frame) ?? .zero }
+        set { setAssociatedValue(newValue, AccessibilityKeys.frame) }
     }
 }

@@ -11,8 +11,8 @@ import VitrineInput
 @preconcurrency @MainActor
 public final class MotorAssistance {
     unowned let screen: UIScreen
-    private var keys = KeyMender()
-    private var fingers = FingerMender()
+    private var keys = KeyFilter()
+    private var fingers = TouchFilter()
     private lazy var dwell = DwellPointer(screen: screen)
     private var isReleasing = false
 
@@ -35,7 +35,7 @@ public final class MotorAssistance {
         didSet {
             if dwellTime != oldValue { dwell.cancel() }
             if (dwellTime == nil) != (oldValue == nil) {
-                UIAccessibility.tell(UIAccessibility.assistiveTouchStatusDidChangeNotification)
+                UIAccessibility.notify(UIAccessibility.assistiveTouchStatusDidChangeNotification)
             }
         }
     }
@@ -51,14 +51,14 @@ public final class MotorAssistance {
     }
 
     /// Forgets fingers that are delayed or ignored.
-    func forgetFingers() { fingers = FingerMender() }
+    func resetTouchFilter() { fingers = TouchFilter() }
 
     /// The corrected event: itself, none for the moment, or others before it.
-    func mended(_ event: InputEvent) -> [InputEvent] {
+    func filter(_ event: InputEvent) -> [InputEvent] {
         guard isOn, !isReleasing else { return [event] }
         switch event.kind {
-        case .key(let key, let isDown): return mended(key, isDown, event)
-        case .touchDown, .touchMoved, .touchUp, .touchCancelled: return mendedTouch(event)
+        case .key(let key, let isDown): return filterKey(key, isDown, event)
+        case .touchDown, .touchMoved, .touchUp, .touchCancelled: return filterTouch(event)
         case .pointerMoved(let to):
             if let dwellTime { dwell.moved(to: to, waits: dwellTime, tolerance: dwellTolerance) }
             return [event]
@@ -74,22 +74,22 @@ public final class MotorAssistance {
         guard let loop = screen.frameLoop, !events.isEmpty else { return }
         isReleasing = true
         defer { isReleasing = false }
-        let due = screen.storedAssistance?.admit(events) ?? events
+        let due = screen.storedAssistance?.filter(events) ?? events
         loop.router.deliver(due)
     }
 
     // MARK: Keys
 
-    private func mended(_ key: KeyInput, _ isDown: Bool, _ event: InputEvent) -> [InputEvent] {
+    private func filterKey(_ key: KeyInput, _ isDown: Bool, _ event: InputEvent) -> [InputEvent] {
         if isDown, !key.isRepeat, keyRepeatDelay > 0, keys.isBounce(key, event.time, keyRepeatDelay) {
             return []
         }
-        if keyHoldDuration > 0, !KeyMender.isModifier(key) { return held(key, isDown, event) }
+        if keyHoldDuration > 0, !KeyFilter.isModifier(key) { return filterSlowKey(key, isDown, event) }
         if !isDown, !keys.ended(key, event.time) { return [] }
-        return [hasStickyKeys ? keys.stuck(key, isDown, event) : event]
+        return [hasStickyKeys ? keys.applyStickyKeys(key, isDown, event) : event]
     }
 
-    private func held(_ key: KeyInput, _ isDown: Bool, _ event: InputEvent) -> [InputEvent] {
+    private func filterSlowKey(_ key: KeyInput, _ isDown: Bool, _ event: InputEvent) -> [InputEvent] {
         if isDown {
             guard !key.isRepeat else { return [] }
             let work = screen.frameLoop?.schedule(after: keyHoldDuration, named: "a key that is held") {
@@ -98,7 +98,7 @@ public final class MotorAssistance {
                 keys.counted.insert(key.usage)
                 var due = event
                 due.time = screen.frameLoop?.clock.seconds ?? event.time
-                release([hasStickyKeys ? keys.stuck(key, true, due) : due])
+                release([hasStickyKeys ? keys.applyStickyKeys(key, true, due) : due])
             }
             keys.waiting[key.usage] = work
             return []
@@ -109,12 +109,12 @@ public final class MotorAssistance {
         }
         keys.counted.remove(key.usage)
         guard keys.ended(key, event.time) else { return [] }
-        return [hasStickyKeys ? keys.stuck(key, false, event) : event]
+        return [hasStickyKeys ? keys.applyStickyKeys(key, false, event) : event]
     }
 
     // MARK: Fingers
 
-    private func mendedTouch(_ event: InputEvent) -> [InputEvent] {
+    private func filterTouch(_ event: InputEvent) -> [InputEvent] {
         guard touchHoldDuration > 0 || touchRepeatDelay > 0 else { return [event] }
         switch event.kind {
         case .touchDown(let id, let at):
@@ -155,7 +155,7 @@ public final class MotorAssistance {
 
 /// Fingers that wait to count, or do not count.
 @MainActor
-private struct FingerMender {
+private struct TouchFilter {
     var waiting: [Int: CGPoint] = [:]
     var work: [Int: ScheduledWork] = [:]
     var ignored: Set<Int> = []

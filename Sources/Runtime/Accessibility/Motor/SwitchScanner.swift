@@ -6,7 +6,7 @@
 // only.
 
 import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineInput
 
 /// Scanning for one or two switches.
@@ -71,7 +71,7 @@ public final class SwitchScanner {
         self.mode = mode
         ring = CursorRing(screen: screen, color: .systemYellow)
         begin()
-        UIAccessibility.tell(UIAccessibility.switchControlStatusDidChangeNotification)
+        UIAccessibility.notify(UIAccessibility.switchControlStatusDidChangeNotification)
     }
 
     /// Ends scanning. Does nothing while it is off.
@@ -84,12 +84,12 @@ public final class SwitchScanner {
         rows = []
         item = nil
         isResting = true
-        UIAccessibility.tell(UIAccessibility.switchControlStatusDidChangeNotification)
+        UIAccessibility.notify(UIAccessibility.switchControlStatusDidChangeNotification)
     }
 
     // MARK: Switches
 
-    func takes(_ event: InputEvent) -> Bool {
+    func consumes(_ event: InputEvent) -> Bool {
         guard isOn else { return false }
         switch event.kind {
         case .key(let key, let isDown):
@@ -134,7 +134,7 @@ public final class SwitchScanner {
     // MARK: Scanning
 
     private func begin() {
-        look()
+        updateRows()
         row = 0
         item = nil
         round = 0
@@ -153,7 +153,7 @@ public final class SwitchScanner {
     }
 
     private func advance() {
-        look()
+        updateRows()
         if rows.isEmpty { return rest() }
         if let present = item {
             item = present + 1
@@ -179,7 +179,7 @@ public final class SwitchScanner {
     }
 
     /// Updates the rows; the highlighted element stays highlighted.
-    private func look() {
+    private func updateRows() {
         let present = highlightedElements.first
         let usable = AccessibilityTree.elements(of: screen).filter(\.accessibilityRespondsToUserInteraction)
         let frames = usable.map(\.accessibilityFrame)
@@ -193,9 +193,9 @@ public final class SwitchScanner {
         if item != nil { item = rows[found].firstIndex { $0 === present } }
     }
 
-    func interfaceIsLaidOut(hasChanged: Bool) {
+    func layoutDidFinish(hasChanged: Bool) {
         guard hasChanged, !isResting else { return }
-        look()
+        updateRows()
         show()
     }
 

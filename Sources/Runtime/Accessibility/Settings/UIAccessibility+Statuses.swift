@@ -4,8 +4,8 @@
 // read.
 
 public import Foundation
-public import VitrineDrawing
-import VitrineRemarks
+import VitrineDrawing
+import VitrineSystem
 
 extension UIAccessibility {
     // MARK: Tools
@@ -75,7 +75,7 @@ extension UIAccessibility {
     /// VITRINE_ACCESSIBILITY.
     public static var isReduceTransparencyEnabled = preset("transparency") {
         didSet {
-            tell(
+            notify(
                 reduceTransparencyStatusDidChangeNotification,
                 isReduceTransparencyEnabled != oldValue)
         }
@@ -87,7 +87,7 @@ extension UIAccessibility {
 
     /// Whether text should be heavier, for apps to follow. Default: `bold` in VITRINE_ACCESSIBILITY.
     public static var isBoldTextEnabled = preset("bold") {
-        didSet { tell(boldTextStatusDidChangeNotification, isBoldTextEnabled != oldValue) }
+        didSet { notify(boldTextStatusDidChangeNotification, isBoldTextEnabled != oldValue) }
     }
     /// Posted when `isBoldTextEnabled` changed.
     public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
@@ -96,7 +96,7 @@ extension UIAccessibility {
     /// Whether buttons without a background should be underlined or outlined. Default: `shapes` in
     /// VITRINE_ACCESSIBILITY.
     public static var buttonShapesEnabled = preset("shapes") {
-        didSet { tell(buttonShapesEnabledStatusDidChangeNotification, buttonShapesEnabled != oldValue) }
+        didSet { notify(buttonShapesEnabledStatusDidChangeNotification, buttonShapesEnabled != oldValue) }
     }
     /// Posted when `buttonShapesEnabled` changed.
     public nonisolated static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification
@@ -106,7 +106,7 @@ extension UIAccessibility {
     /// Whether switches should have the marks | and O, for apps to follow. Default: `labels` in VITRINE_ACCESSIBILITY.
     public static var isOnOffSwitchLabelsEnabled = preset("labels") {
         didSet {
-            tell(onOffSwitchLabelsDidChangeNotification, isOnOffSwitchLabelsEnabled != oldValue)
+            notify(onOffSwitchLabelsDidChangeNotification, isOnOffSwitchLabelsEnabled != oldValue)
         }
     }
     /// Posted when `isOnOffSwitchLabelsEnabled` changed.
@@ -116,7 +116,7 @@ extension UIAccessibility {
     /// Whether information in colours needs a shape or a word as well. Default: `shapes` in VITRINE_ACCESSIBILITY.
     public static var shouldDifferentiateWithoutColor = preset("shapes") {
         didSet {
-            tell(
+            notify(
                 differentiateWithoutColorDidChangeNotification,
                 shouldDifferentiateWithoutColor != oldValue)
         }
@@ -129,7 +129,7 @@ extension UIAccessibility {
     /// Whether screens change by cross-dissolves while motion is reduced. Page controllers follow it. Default: true.
     public static var prefersCrossFadeTransitions = true {
         didSet {
-            tell(prefersCrossFadeTransitionsStatusDidChange, prefersCrossFadeTransitions != oldValue)
+            notify(prefersCrossFadeTransitionsStatusDidChange, prefersCrossFadeTransitions != oldValue)
         }
     }
     /// Posted when `prefersCrossFadeTransitions` changed.
@@ -138,7 +138,7 @@ extension UIAccessibility {
 
     /// Whether films may start by themselves, for apps to follow. Default: true.
     public static var isVideoAutoplayEnabled = true {
-        didSet { tell(videoAutoplayStatusDidChangeNotification, isVideoAutoplayEnabled != oldValue) }
+        didSet { notify(videoAutoplayStatusDidChangeNotification, isVideoAutoplayEnabled != oldValue) }
     }
     /// Posted when `isVideoAutoplayEnabled` changed.
     public nonisolated static let videoAutoplayStatusDidChangeNotification = Foundation.Notification.Name(
@@ -146,7 +146,7 @@ extension UIAccessibility {
 
     /// Whether films should have captions, for apps to follow. Default: `captions` in VITRINE_ACCESSIBILITY.
     public static var isClosedCaptioningEnabled = preset("captions") {
-        didSet { tell(closedCaptioningStatusDidChangeNotification, isClosedCaptioningEnabled != oldValue) }
+        didSet { notify(closedCaptioningStatusDidChangeNotification, isClosedCaptioningEnabled != oldValue) }
     }
     /// Posted when `isClosedCaptioningEnabled` changed.
     public nonisolated static let closedCaptioningStatusDidChangeNotification = Foundation.Notification.Name(
@@ -154,7 +154,7 @@ extension UIAccessibility {
 
     /// Whether both ears should hear the same. Default: `mono` in VITRINE_ACCESSIBILITY.
     public static var isMonoAudioEnabled = preset("mono") {
-        didSet { tell(monoAudioStatusDidChangeNotification, isMonoAudioEnabled != oldValue) }
+        didSet { notify(monoAudioStatusDidChangeNotification, isMonoAudioEnabled != oldValue) }
     }
     /// Posted when `isMonoAudioEnabled` changed.
     public nonisolated static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name(
@@ -162,7 +162,7 @@ extension UIAccessibility {
 
     /// Whether a shake should undo, for apps to follow. Default: true.
     public static var isShakeToUndoEnabled = true {
-        didSet { tell(shakeToUndoDidChangeNotification, isShakeToUndoEnabled != oldValue) }
+        didSet { notify(shakeToUndoDidChangeNotification, isShakeToUndoEnabled != oldValue) }
     }
     /// Posted when `isShakeToUndoEnabled` changed.
     public nonisolated static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(

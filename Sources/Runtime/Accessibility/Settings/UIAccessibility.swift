@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineGraphics
-import VitrineRemarks
+import VitrineSystem
 
 /// Settings for people who use the interface in other ways, and messages to the tools for them.
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ public enum UIAccessibility {
         ["1", "yes", "true", "on"].contains(
             EnvironmentVariable.value("VITRINE_REDUCE_MOTION")?.lowercased() ?? "")
     {
-        didSet { tell(reduceMotionStatusDidChangeNotification, isReduceMotionEnabled != oldValue) }
+        didSet { notify(reduceMotionStatusDidChangeNotification, isReduceMotionEnabled != oldValue) }
     }
 
     /// Posted when `isReduceMotionEnabled` changed.
@@ -37,7 +37,7 @@ public enum UIAccessibility {
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }
 
-    static func tell(_ name: Foundation.Notification.Name, _ hasChanged: Bool = true) {
+    static func notify(_ name: Foundation.Notification.Name, _ hasChanged: Bool = true) {
         if hasChanged { NotificationCenter.default.post(name: name, object: nil) }
     }
 

@@ -38,7 +38,7 @@ struct CaretPlace {
 extension SpokenNavigator {
     /// Speaks the movement of the caret since it was last spoken.
     /// - Parameter wasWritten: whether the text changed: that was spoken, and the caret moved with it.
-    func sayCaret(wasWritten: Bool) {
+    func speakCaret(wasWritten: Bool) {
         let step = caretStep
         caretStep = nil
         guard let text = typedInto as? any UITextInput, let selection = Self.selection(in: text) else {
@@ -53,11 +53,11 @@ extension SpokenNavigator {
             return
         }
         if text.isSecureTextEntry {
-            sayPlace(selection.upperBound, in: text)
+            speakPosition(selection.upperBound, in: text)
         } else if selection.isEmpty, old.isEmpty {
-            if let step { sayMove(from: old.lowerBound, to: selection.lowerBound, by: step, in: text) }
+            if let step { speakMovement(from: old.lowerBound, to: selection.lowerBound, by: step, in: text) }
         } else {
-            saySelection(selection, before: old, in: text)
+            speakSelection(selection, before: old, in: text)
         }
     }
 
@@ -70,25 +70,25 @@ extension SpokenNavigator {
 
     // MARK: Words
 
-    private func sayPlace(_ offset: Int, in text: any UITextInput) {
+    private func speakPosition(_ offset: Int, in text: any UITextInput) {
         let count = text.offset(from: text.beginningOfDocument, to: text.endOfDocument)
         let place = SystemString.position.text(in: language, offset, count)
-        speaker?.say(SpokenText(place, language: language), byPerson: true)
+        speaker?.speak(SpokenText(place, language: language), byPerson: true)
     }
 
-    private func sayMove(from old: Int, to new: Int, by step: CaretStep, in text: any UITextInput) {
+    private func speakMovement(from old: Int, to new: Int, by step: CaretStep, in text: any UITextInput) {
         switch step {
-        case .character, .word: sayWritten(words(min(old, new)..<max(old, new), of: text))
-        case .line: sayWritten(line(at: new, of: text))
-        case .edge: sayWritten(neighbour(of: new, towards: new < old ? 1 : -1, in: text))
+        case .character, .word: speakText(words(min(old, new)..<max(old, new), of: text))
+        case .line: speakText(line(at: new, of: text))
+        case .edge: speakText(neighbour(of: new, towards: new < old ? 1 : -1, in: text))
         }
     }
 
     /// Speaks the part that was added to the selection or removed from it; the whole selection if it is another one.
-    private func saySelection(_ new: Range<Int>, before old: Range<Int>, in text: any UITextInput) {
+    private func speakSelection(_ new: Range<Int>, before old: Range<Int>, in text: any UITextInput) {
         var (part, word) = (new, SystemString.selected)
         if new.isEmpty {
-            return say(.rowNotSelected)
+            return speak(.rowNotSelected)
         } else if new.lowerBound == old.lowerBound, new.upperBound != old.upperBound {
             (part, word) = Self.difference(old.upperBound, new.upperBound, isGrowing: new.count > old.count)
         } else if new.upperBound == old.upperBound, new.lowerBound != old.lowerBound {
@@ -96,15 +96,15 @@ extension SpokenNavigator {
         }
         var heard = SpokenText(written: words(part, of: text), language: language)
         heard.append(word.text(in: language), language: language)
-        speaker?.say(heard, byPerson: true)
+        speaker?.speak(heard, byPerson: true)
     }
 
     private static func difference(_ a: Int, _ b: Int, isGrowing: Bool) -> (Range<Int>, SystemString) {
         (min(a, b)..<max(a, b), isGrowing ? .selected : .rowNotSelected)
     }
 
-    private func sayWritten(_ words: String) {
-        speaker?.say(SpokenText(written: words, language: language), byPerson: true)
+    private func speakText(_ words: String) {
+        speaker?.speak(SpokenText(written: words, language: language), byPerson: true)
     }
 
     // MARK: Parts of the text

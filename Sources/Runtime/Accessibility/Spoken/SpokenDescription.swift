@@ -32,7 +32,7 @@ struct SpokenDescription: Equatable {
     }
 
     /// The parts that differ from `old`, which was spoken before.
-    func news(since old: SpokenDescription) -> SpokenText {
+    func changes(since old: SpokenDescription) -> SpokenText {
         var text = SpokenText()
         if states != old.states, isSelected || states.text.count > old.states.text.count {
             text.append(states)
@@ -61,7 +61,7 @@ struct SpokenDescription: Equatable {
                 value.append(text, language: own ?? language)
             }
         }
-        if let field = element as? any AccessibilityWriting, field.takesText,
+        if let field = element as? any AccessibilityWriting, field.acceptsText,
             !traits.contains(.searchField)
         {
             kind.append(SystemString.textField.text(in: language), language: language)
@@ -85,7 +85,7 @@ struct SpokenDescription: Equatable {
     ) {
         if let text = element.accessibilityAttributedHint, text.length > 0 {
             hint.append(text, language: own ?? language)
-        } else if let field = element as? any AccessibilityWriting, field.takesText {
+        } else if let field = element as? any AccessibilityWriting, field.acceptsText {
             if !field.isFirstResponder {
                 hint.append(SystemString.hintEdit.text(in: language), language: language)
             }

@@ -74,16 +74,16 @@ struct SpokenKeys {
 
 extension SpokenNavigator {
     /// Whether an event is for the navigation; then it is not delivered further.
-    func takes(_ event: InputEvent) -> Bool {
+    func consumes(_ event: InputEvent) -> Bool {
         switch event.kind {
-        case .key(let key, let isDown): return takes(key, isDown)
+        case .key(let key, let isDown): return consumes(key, isDown)
         case .remote(let button, let isDown):
             guard isOn else { return false }
             if isDown {
                 perform(SpokenKeys.command(for: button, adjusts: adjusts, hasActions: turnsRotor))
             }
             return true
-        default: return isOn && touches.takes(event)
+        default: return isOn && touches.consumes(event)
         }
     }
 
@@ -99,7 +99,7 @@ extension SpokenNavigator {
         return responder as? any UIKeyInput
     }
 
-    private func takes(_ key: KeyInput, _ isDown: Bool) -> Bool {
+    private func consumes(_ key: KeyInput, _ isDown: Bool) -> Bool {
         guard isDown else { return keys.held.remove(key.usage) != nil }
         if isToggle(key) {
             keys.held.insert(key.usage)

@@ -20,10 +20,10 @@ struct ScreenNotice {
 extension SpokenNavigator {
     // MARK: Messages from the app
 
-    func note(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    func handle(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         switch notification {
         case .announcement: announce(argument)
-        case .screenChanged, .layoutChanged, .pageScrolled: keep(notification, argument)
+        case .screenChanged, .layoutChanged, .pageScrolled: recordNotice(notification, argument)
         case .pauseAssistiveTechnology: if concerns(argument) { suspend() }
         case .resumeAssistiveTechnology: if concerns(argument) { isSuspended = false }
         default: break
@@ -39,11 +39,11 @@ extension SpokenNavigator {
 
     private func suspend() {
         isSuspended = true
-        speaker?.silence()
+        speaker?.stopSpeaking()
     }
 
     /// A change of the screen outweighs one of the layout; of two alike the later counts.
-    private func keep(_ kind: UIAccessibility.Notification, _ argument: Any?) {
+    private func recordNotice(_ kind: UIAccessibility.Notification, _ argument: Any?) {
         let weight = [UIAccessibility.Notification.pageScrolled: 0, .layoutChanged: 1, .screenChanged: 2]
         if let notice, weight[notice.kind] ?? 0 > weight[kind] ?? 0 { return }
         notice = ScreenNotice(
@@ -92,17 +92,17 @@ extension SpokenNavigator {
             guard let window = node.object as? UIWindow else { return [] }
             // Keys and the like come and go over a screen that stays; a menu's window is modal.
             guard var top = window.rootViewController else {
-                return window.holdsPeople ? [ObjectIdentifier(window)] : []
+                return window.blocksWindowsBehind ? [ObjectIdentifier(window)] : []
             }
             while let presented = top.presentedViewController { top = presented }
             return [ObjectIdentifier(window)] + controllers(top)
         }
     }
 
-    func interfaceIsLaidOut(hasChanged: Bool) {
+    func layoutDidFinish(hasChanged: Bool) {
         // The spoken description may change without a visible change.
         guard hasChanged || notice != nil || restDeadline != nil else {
-            return sayNews(evenIfFrequent: false)
+            return speakChanges(evenIfFrequent: false)
         }
         let all = elements
         let isThere = place(in: all) != nil
@@ -120,7 +120,7 @@ extension SpokenNavigator {
             refocus(all)
         } else {
             showCursor()
-            sayNews(evenIfFrequent: false)
+            speakChanges(evenIfFrequent: false)
         }
     }
 
@@ -128,19 +128,19 @@ extension SpokenNavigator {
     private func waitsForRest() -> Bool {
         guard let loop = screen.frameLoop, loop.compositor.hasEndingAnimations else { return false }
         let now = loop.clock.seconds
-        let deadline = restDeadline ?? now + Self.patience
+        let deadline = restDeadline ?? now + Self.animationTimeout
         guard now < deadline else { return false }
         restDeadline = deadline
         guard restTimer == nil else { return true }
-        restTimer = loop.schedule(after: Self.glance, named: "screens that change") { [weak self] in
+        restTimer = loop.schedule(after: Self.pollInterval, named: "screens that change") { [weak self] in
             self?.restTimer = nil
         }
         return true
     }
 
     /// Seconds for which an animation is waited for, and between looks.
-    private static let patience = 1.5
-    private static let glance = 0.05
+    private static let animationTimeout = 1.5
+    private static let pollInterval = 0.05
 
     private func screenDidChange(
         to new: [ObjectIdentifier], _ all: [AccessibleObject], _ notice: ScreenNotice?
@@ -153,14 +153,14 @@ extension SpokenNavigator {
         if let tab = focusedElement, tab.isTab, notice == nil, all.contains(where: { $0 === tab }) {
             // A person who chose a tab may want the next one.
             showCursor()
-            return sayNews(evenIfFrequent: false)
+            return speakChanges(evenIfFrequent: false)
         }
         guard let target = notice?.element.flatMap({ element(for: $0, in: all) }) ?? returned ?? all.first
         else {
             focusedElement = nil
-            said = nil
+            spokenDescription = nil
             showCursor()
-            if let text = notice?.text { speaker?.say(text, byPerson: false) }
+            if let text = notice?.text { speaker?.speak(text, byPerson: false) }
             return
         }
         var prefix = notice?.text ?? SpokenText()
@@ -174,7 +174,7 @@ extension SpokenNavigator {
         if let target = notice.element.flatMap({ element(for: $0, in: all) }) {
             if target === focusedElement {
                 showCursor()
-                sayNews(evenIfFrequent: false)
+                speakChanges(evenIfFrequent: false)
             } else {
                 focus(target, byPerson: false)
             }
@@ -183,7 +183,7 @@ extension SpokenNavigator {
         } else {
             showCursor()
             if let text = notice.text, !isSuspended { speaker?.add(text) }
-            sayNews(evenIfFrequent: false)
+            speakChanges(evenIfFrequent: false)
         }
     }
 
@@ -206,12 +206,12 @@ extension SpokenNavigator {
         let nearest = focusFrame.isNull ? all.first : all.min { distance($0) < distance($1) }
         guard let nearest else {
             focusedElement = nil
-            said = nil
+            spokenDescription = nil
             showCursor()
             return
         }
-        if prefix.isEmpty, nearest.accessibilityFrame == focusFrame, let said,
-            SpokenDescription(nearest, language: language, withHints: speaksHints) == said
+        if prefix.isEmpty, nearest.accessibilityFrame == focusFrame, let spokenDescription,
+            SpokenDescription(nearest, language: language, withHints: speaksHints) == spokenDescription
         {
             // A reloaded list shows the same element in another view.
             return adopt(nearest)
@@ -240,18 +240,18 @@ extension SpokenNavigator {
     // MARK: News
 
     /// Speaks changes of the element with the cursor, and movements of its caret.
-    func sayNews(evenIfFrequent: Bool) {
-        guard let element = focusedElement, let old = said else { return }
+    func speakChanges(evenIfFrequent: Bool) {
+        guard let element = focusedElement, let old = spokenDescription else { return }
         let new = SpokenDescription(element, language: language, withHints: speaksHints)
-        defer { sayCaret(wasWritten: new.value != old.value) }
+        defer { speakCaret(wasWritten: new.value != old.value) }
         guard new != old else { return }
         if new.isFrequent, !evenIfFrequent { return }
-        said = new
+        spokenDescription = new
         guard !isSuspended else { return }
         if typedInto != nil, new.value != old.value {
             echo(from: old.value.text, to: new.value.text)
         } else {
-            speaker?.add(new.news(since: old))
+            speaker?.add(new.changes(since: old))
         }
     }
 
@@ -259,9 +259,9 @@ extension SpokenNavigator {
     private func echo(from old: String, to new: String) {
         guard speaksTyping else { return }
         let change = TextChange(from: old, to: new)
-        guard !change.heard.isEmpty else { return }
+        guard !change.spokenText.isEmpty else { return }
         let pitch = change.added.isEmpty ? Self.removalPitch : 1
-        speaker?.say(SpokenText(written: change.heard, language: language, pitch: pitch), byPerson: true)
+        speaker?.speak(SpokenText(written: change.spokenText, language: language, pitch: pitch), byPerson: true)
     }
 
     /// The pitch of deleted text, 0…2.

@@ -17,13 +17,13 @@ extension SpokenNavigator {
         case .increment: adjust(1)
         case .decrement: adjust(-1)
         case .scroll(let direction): scroll(direction)
-        case .escape: ask(\.escapeCall)
-        case .magicTap: ask(\.magicTapCall)
+        case .escape: performAlongChain(\.escapeCall)
+        case .magicTap: performAlongChain(\.magicTapCall)
         case .readAll: read(from: elements.first)
         case .readFromHere: read(from: focusedElement ?? elements.first)
         case .describe: describe()
         case .pause: speaker.map { $0.setPaused(!$0.isPaused) }
-        case .silence: speaker?.silence()
+        case .silence: speaker?.stopSpeaking()
         case .nextRotor: turnRotor(1)
         case .previousRotor: turnRotor(-1)
         case .rotorNext: moveInRotor(.next)
@@ -46,14 +46,14 @@ extension SpokenNavigator {
     private func go(to element: AccessibleObject?) {
         guard let element else {
             speaker?.play(.boundary)
-            if elements.isEmpty { say(.noElements) }
+            if elements.isEmpty { speak(.noElements) }
             return
         }
         focus(element, byPerson: true)
     }
 
-    func say(_ word: SystemString) {
-        speaker?.say(SpokenText(word.text(in: language), language: language), byPerson: true)
+    func speak(_ word: SystemString) {
+        speaker?.speak(SpokenText(word.text(in: language), language: language), byPerson: true)
     }
 
     func moveToHeading(_ step: Int) {
@@ -71,13 +71,13 @@ extension SpokenNavigator {
 
     private func activate() {
         guard let element = focusedElement else { return }
-        if let action = chosenAction {
-            chosenAction = nil
+        if let action = selectedAction {
+            selectedAction = nil
             speaker?.play(action.perform() ? .activate : .refused)
             return
         }
         speaker?.dropCursor()
-        if element.accessibilityTraits.contains(.startsMediaSession) { speaker?.silence() }
+        if element.accessibilityTraits.contains(.startsMediaSession) { speaker?.stopSpeaking() }
         let plays = !element.accessibilityTraits.contains(.playsSound)
         let isDone = screen.assistance.activate(element)
         if plays || !isDone { speaker?.play(isDone ? .activate : .refused) }
@@ -94,11 +94,11 @@ extension SpokenNavigator {
         let before = element.accessibilityValue
         if step > 0 { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
         if element.accessibilityValue == before { speaker?.play(.boundary) }
-        sayNews(evenIfFrequent: true)
+        speakChanges(evenIfFrequent: true)
     }
 
     /// Calls a method of the element, then of its parents, until one returns true.
-    private func ask(_ call: KeyPath<AccessibleObject, () -> Bool>) {
+    private func performAlongChain(_ call: KeyPath<AccessibleObject, () -> Bool>) {
         let start = focusedElement ?? screen.keyWindow ?? screen.windows.last
         let isDone = start?.accessibilityChain.contains { $0[keyPath: call]() } ?? false
         speaker?.play(isDone ? .activate : .refused)
@@ -118,26 +118,26 @@ extension SpokenNavigator {
         speaker?.play(.scroll)
         (scrolled as? UIView)?.layoutIfNeeded()
         if let status = (scrolled as? any AccessibilityScrolling)?.scrollStatus, notice == nil {
-            note(.pageScrolled, status)
+            handle(.pageScrolled, status)
         }
     }
 
     private func describe() {
-        guard let element = focusedElement else { return say(.noElements) }
+        guard let element = focusedElement else { return speak(.noElements) }
         let description = SpokenDescription(element, language: language, withHints: true)
-        said = description
-        speaker?.say(description.full, byPerson: true)
+        spokenDescription = description
+        speaker?.speak(description.full, byPerson: true)
     }
 
     private func toggleCurtain() {
         isCurtainClosed.toggle()
-        say(isCurtainClosed ? .curtainOn : .curtainOff)
+        speak(isCurtainClosed ? .curtainOn : .curtainOff)
     }
 
     func changeRate(_ step: Double) {
         rate = min(1, max(0, ((rate + step) * 10).rounded() / 10))
         let word: SystemString = step > 0 ? .faster : .slower
-        speaker?.say(
+        speaker?.speak(
             SpokenText("\(word.text(in: language)), \(Int((rate * 100).rounded()))%", language: language),
             byPerson: true)
     }
@@ -146,7 +146,7 @@ extension SpokenNavigator {
 
     /// Reads on until the last element, or until a person does something.
     private func read(from element: AccessibleObject?) {
-        guard let element else { return say(.noElements) }
+        guard let element else { return speak(.noElements) }
         isReading = true
         readOn(element)
     }

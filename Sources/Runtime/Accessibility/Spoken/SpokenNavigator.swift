@@ -36,7 +36,7 @@ public final class SpokenNavigator {
     public internal(set) weak var focusedElement: AccessibleObject?
     var focusFrame = CGRect.null
     /// Its spoken description.
-    var said: SpokenDescription?
+    var spokenDescription: SpokenDescription?
     /// Its position in a table of data; nil outside of one.
     var tablePlace: TablePlace?
     /// Groups that the cursor is in.
@@ -45,7 +45,7 @@ public final class SpokenNavigator {
     var ring: CursorRing?
     var rotor: SpokenRotor?
     /// The action that `activate` will do, in place of using the element.
-    var chosenAction: UIAccessibilityCustomAction?
+    var selectedAction: UIAccessibilityCustomAction?
     var isReading = false
     /// The last spoken position of the caret, and the unit by which the key moves it.
     var caret: CaretPlace?
@@ -90,7 +90,7 @@ public final class SpokenNavigator {
             waits: false
         ) { _ in }
         if let first = elements.first { focus(first, byPerson: false) }
-        UIAccessibility.tell(UIAccessibility.voiceOverStatusDidChangeNotification)
+        UIAccessibility.notify(UIAccessibility.voiceOverStatusDidChangeNotification)
     }
 
     /// Ends; the picture is seen again.
@@ -98,13 +98,13 @@ public final class SpokenNavigator {
         guard isOn else { return }
         isCurtainClosed = false
         isOn = false
-        speaker?.silence()
+        speaker?.stopSpeaking()
         speaker?.play(.off)
         touches.cancel()
         let old = focusedElement
         focusedElement = nil
         old?.accessibilityElementDidLoseFocus()
-        said = nil
+        spokenDescription = nil
         tablePlace = nil
         ring = nil
         speaker = nil
@@ -116,7 +116,7 @@ public final class SpokenNavigator {
         isReading = false
         isSuspended = false
         screen.storedAssistance?.vision.followCursor(nil)
-        UIAccessibility.tell(UIAccessibility.voiceOverStatusDidChangeNotification)
+        UIAccessibility.notify(UIAccessibility.voiceOverStatusDidChangeNotification)
     }
 
     /// Headphones were plugged in or pulled out.
@@ -153,15 +153,15 @@ public final class SpokenNavigator {
         if scrolls { screen.storedAssistance?.reveal(element) }
         focusedElement = element
         focusFrame = element.accessibilityFrame
-        chosenAction = nil
+        selectedAction = nil
         if old !== element {
             old?.accessibilityElementDidLoseFocus()
             element.accessibilityElementDidBecomeFocused()
-            tellFocus(from: old, to: element)
+            notifyFocusChange(from: old, to: element)
         }
         showCursor()
         var description = SpokenDescription(element, language: language, withHints: speaksHints)
-        said = description
+        spokenDescription = description
         var text = prefix
         text.append(enteredGroups(around: element))
         let cell = enterCell(element)
@@ -170,7 +170,7 @@ public final class SpokenNavigator {
         text.append(description.full)
         guard !isSuspended else { return }
         if byPerson { speaker?.play(.element) }
-        speaker?.say(text, byPerson: byPerson, completion: completion)
+        speaker?.speak(text, byPerson: byPerson, completion: completion)
     }
 
     /// Moves the cursor to an element that has been spoken already.
@@ -179,7 +179,7 @@ public final class SpokenNavigator {
         focusedElement = element
         old?.accessibilityElementDidLoseFocus()
         element.accessibilityElementDidBecomeFocused()
-        tellFocus(from: old, to: element)
+        notifyFocusChange(from: old, to: element)
         showCursor()
     }
 
@@ -190,7 +190,7 @@ public final class SpokenNavigator {
         ring?.surround(element.accessibilityFrame)
     }
 
-    private func tellFocus(from old: AccessibleObject?, to new: AccessibleObject) {
+    private func notifyFocusChange(from old: AccessibleObject?, to new: AccessibleObject) {
         var info: [AnyHashable: Any] = [
             UIAccessibility.focusedElementUserInfoKey: new,
             UIAccessibility.assistiveTechnologyUserInfoKey:
@@ -230,17 +230,17 @@ public final class SpokenNavigator {
         }
         let next = all.indices.contains(index + step) ? all[index + step] : nil
         guard let focusedElement, let scroller = focusedElement.innermostScroller,
-            next.map({ !$0.liesInside(scroller) }) ?? true, makeRoom(in: scroller, step)
+            next.map({ !$0.liesInside(scroller) }) ?? true, scrollContent(in: scroller, step)
         else { return next }
         let more = elements
         guard let here = place(in: more), more.indices.contains(here + step) else { return next }
         return more[here + step]
     }
 
-    private func makeRoom(in scroller: any AccessibilityScrolling, _ step: Int) -> Bool {
+    private func scrollContent(in scroller: any AccessibilityScrolling, _ step: Int) -> Bool {
         guard let element = focusedElement, let window = scroller.window else { return false }
         let inWindow = window.convert(element.accessibilityFrame, from: nil as UIWindow?)
-        guard scroller.makeRoom(beyond: scroller.convert(inWindow, from: nil), forward: step > 0) else {
+        guard scroller.scroll(beyond: scroller.convert(inWindow, from: nil), forward: step > 0) else {
             return false
         }
         scroller.layoutIfNeeded()

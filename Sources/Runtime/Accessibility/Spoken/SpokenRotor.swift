@@ -44,7 +44,7 @@ extension SpokenNavigator {
         let present = all.firstIndex(of: rotor ?? effectiveRotor) ?? 0
         let new = all[(present + step + all.count) % all.count]
         rotor = new
-        speaker?.say(SpokenText(name(of: new), language: language), byPerson: true)
+        speaker?.speak(SpokenText(name(of: new), language: language), byPerson: true)
     }
 
     private func name(of rotor: SpokenRotor) -> String {
@@ -75,15 +75,15 @@ extension SpokenNavigator {
     /// Moves through the actions, and the element's own use before the first.
     func chooseAction(_ step: Int) {
         let all = actions
-        guard !all.isEmpty else { return say(.noActions) }
-        let present = chosenAction.flatMap { chosen in all.firstIndex { $0 === chosen } } ?? -1
+        guard !all.isEmpty else { return speak(.noActions) }
+        let present = selectedAction.flatMap { chosen in all.firstIndex { $0 === chosen } } ?? -1
         let next = (present + 1 + step + all.count + 1) % (all.count + 1) - 1
-        chosenAction = next < 0 ? nil : all[next]
+        selectedAction = next < 0 ? nil : all[next]
         let own = focusedElement?.spokenLanguage ?? language
-        if let chosenAction {
-            speaker?.say(SpokenText(chosenAction.attributedName, language: own), byPerson: true)
+        if let selectedAction {
+            speaker?.speak(SpokenText(selectedAction.attributedName, language: own), byPerson: true)
         } else {
-            say(.hintActivate)
+            speak(.hintActivate)
         }
     }
 

@@ -140,13 +140,13 @@ public struct UIAccessibilityAudit {
         let least = Self.leastTarget
         let lacksWidth = frame.width < least, lacksHeight = frame.height < least
         guard lacksWidth || lacksHeight, screen.bounds.contains(frame) else { return nil }
-        if takesTouches(element, beyond: frame, lacksWidth, lacksHeight) { return nil }
+        if receivesTouches(element, beyond: frame, lacksWidth, lacksHeight) { return nil }
         let size = String(format: "%g x %g", Double(frame.width), Double(frame.height))
         return finding(.smallTarget, element, "its target is \(size) points; fingers need 44 x 44")
     }
 
     /// Whether touches beside the frame reach the element, as far as necessary.
-    private func takesTouches(
+    private func receivesTouches(
         _ element: AccessibleObject, beyond frame: CGRect, _ wide: Bool, _ high: Bool
     ) -> Bool {
         guard let view = element as? UIView, let window = view.window else { return false }
@@ -214,7 +214,7 @@ public struct UIAccessibilityAudit {
         while let current = view {
             if let scroller = current as? any AccessibilityScrolling {
                 // Content below a bar is scrolled away.
-                frame = frame.intersection(current.frameOnScreen(of: scroller.heardSight))
+                frame = frame.intersection(current.frameOnScreen(of: scroller.accessibilityVisibleRect))
             } else if current.clipsToBounds {
                 frame = frame.intersection(current.frameOnScreen)
             }

@@ -55,7 +55,7 @@ package struct AccessibilityTree {
         for window in screen.windows.reversed() {
             guard let node = tree.node(for: window) else { continue }
             found.insert(node, at: 0)
-            if window.holdsPeople { break }
+            if window.blocksWindowsBehind { break }
         }
         return found
     }
@@ -109,7 +109,7 @@ package struct AccessibilityTree {
     /// Elements that an object names itself, by a list or by answering for a container; nil: by its subviews.
     private func listed(in object: AccessibleObject) -> [AccessibleObject]? {
         if let own = object.accessibilityElements { return own.compactMap { $0 as? AccessibleObject } }
-        guard !(object is UIView) || (object as? UIView)?.answersAsContainer == true else { return nil }
+        guard !(object is UIView) || (object as? UIView)?.overridesContainerMethods == true else { return nil }
         return (0..<object.accessibilityElementCount()).compactMap {
             object.accessibilityElement(at: $0) as? AccessibleObject
         }
@@ -142,14 +142,14 @@ package struct AccessibilityTree {
     private func sorted(_ nodes: [AccessibilityNode], in object: AccessibleObject) -> [AccessibilityNode] {
         guard nodes.count > 1 else { return nodes }
         let isRightToLeft = (object as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let frames = ReadingOrder.uncovered(nodes.map(sight))
+        let frames = ReadingOrder.uncovered(nodes.map(visibleFrame))
         return ReadingOrder.sorted(frames, isRightToLeft: isRightToLeft).map { nodes[$0] }
     }
 
     /// The rectangle where people find a node's content: content that scrolls below a bar begins beneath the bar.
-    private func sight(_ node: AccessibilityNode) -> CGRect {
+    private func visibleFrame(_ node: AccessibilityNode) -> CGRect {
         guard let scroller = node.object as? any AccessibilityScrolling else { return node.frame }
-        let sight = scroller.frameOnScreen(of: scroller.heardSight)
+        let sight = scroller.frameOnScreen(of: scroller.accessibilityVisibleRect)
         return sight.isEmpty ? node.frame : sight
     }
 }
@@ -165,11 +165,11 @@ extension UIView {
     fileprivate var isAccessibilityGroup: Bool {
         shouldGroupAccessibilityChildren || accessibilityContainerType != .none
             || accessibilityElements != nil
-            || accessibilityViewIsModal || self is any AccessibilityScrolling || answersAsContainer
+            || accessibilityViewIsModal || self is any AccessibilityScrolling || overridesContainerMethods
     }
 
     /// A subclass that counts elements beside its subviews.
-    fileprivate var answersAsContainer: Bool {
+    fileprivate var overridesContainerMethods: Bool {
         guard accessibilityElements == nil, !isAccessibilityElement else { return false }
         let count = accessibilityElementCount()
         return count > 0 && count != listedAccessibilityElements.count
@@ -180,13 +180,13 @@ extension UIView {
     var modalSubviews: [UIView] {
         let seen = storedSubviews.filter { !$0.isHidden && $0.alpha >= 0.01 }
         guard
-            let modal = seen.lastIndex(where: { $0.accessibilityViewIsModal || $0.holdsPresentedController })
+            let modal = seen.lastIndex(where: { $0.accessibilityViewIsModal || $0.containsPresentedController })
         else { return storedSubviews }
         return Array(seen[modal...])
     }
 
     /// Holds the view of a presented controller, and not that of the presenter.
-    fileprivate var holdsPresentedController: Bool {
+    fileprivate var containsPresentedController: Bool {
         guard let window = storedWindow, let presented = window.topPresentedController,
             let view = presented.viewIfLoaded, view.isDescendant(of: self)
         else { return false }
@@ -207,7 +207,7 @@ extension UIWindow {
     }
 
     /// Whether windows behind this one are out of reach: something in it is modal.
-    var holdsPeople: Bool {
+    var blocksWindowsBehind: Bool {
         func modal(_ view: UIView, _ depth: Int) -> Bool {
             guard !view.isHidden, view.alpha >= 0.01, depth < 4 else { return false }
             return view.accessibilityViewIsModal || view.storedSubviews.contains { modal($0, depth + 1) }

@@ -18,7 +18,7 @@ enum ReadingOrder {
         }
         var rows: [[Int]] = []
         for index in byTop {
-            if let first = rows.last?.first, standsBeside(frames[index], frames[first]) {
+            if let first = rows.last?.first, areInSameRow(frames[index], frames[first]) {
                 rows[rows.count - 1].append(index)
             } else {
                 rows.append([index])
@@ -56,7 +56,7 @@ enum ReadingOrder {
         rows(frames, isRightToLeft: isRightToLeft).flatMap { $0 }
     }
 
-    private static func standsBeside(_ a: CGRect, _ b: CGRect) -> Bool {
+    private static func areInSameRow(_ a: CGRect, _ b: CGRect) -> Bool {
         let lower = min(a.height, b.height), higher = max(a.height, b.height)
         guard lower > 0 else { return a.minY == b.minY }
         let shared = min(a.maxY, b.maxY) - max(a.minY, b.minY)

@@ -50,7 +50,7 @@ public final class ScreenVision {
         didSet {
             guard isHighContrast != oldValue else { return }
             applyTraits()
-            UIAccessibility.tell(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+            UIAccessibility.notify(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
         }
     }
 
@@ -75,7 +75,7 @@ public final class ScreenVision {
             guard inversion != oldValue else { return }
             applyFilter()
             picturesMayHaveChanged()
-            UIAccessibility.tell(UIAccessibility.invertColorsStatusDidChangeNotification)
+            UIAccessibility.notify(UIAccessibility.invertColorsStatusDidChangeNotification)
         }
     }
 
@@ -85,7 +85,7 @@ public final class ScreenVision {
             guard colorFilter != oldValue else { return }
             applyFilter()
             if (colorFilter == .grayscale) != (oldValue == .grayscale) {
-                UIAccessibility.tell(UIAccessibility.grayscaleStatusDidChangeNotification)
+                UIAccessibility.notify(UIAccessibility.grayscaleStatusDidChangeNotification)
             }
         }
     }
@@ -115,11 +115,11 @@ public final class ScreenVision {
         screen.frameLoop?.beforeLayout {}
     }
 
-    func interfaceIsLaidOut(hasChanged: Bool) {
+    func layoutDidFinish(hasChanged: Bool) {
         if magnification > 1 { followFocus() }
         guard inversion == .smart || !shields.isEmpty, hasChanged || shieldsAreStale else { return }
         shieldsAreStale = false
-        let views = inversion == .smart ? screen.windows.flatMap(Self.kept) : []
+        let views = inversion == .smart ? screen.windows.flatMap(Self.uninvertedViews) : []
         let old = shields
         shields = views.map { view in
             old.first { $0.view === view } ?? InversionShield(view)
@@ -129,14 +129,14 @@ public final class ScreenVision {
     }
 
     /// The outermost views that keep their colours.
-    private static func kept(in view: UIView) -> [UIView] {
+    private static func uninvertedViews(in view: UIView) -> [UIView] {
         if view.isHidden { return [] }
         if view.accessibilityIgnoresInvertColors
             || (view as? any AccessibilityPictured)?.showsPhotograph == true
         {
             return [view]
         }
-        return view.subviews.flatMap(kept)
+        return view.subviews.flatMap(uninvertedViews)
     }
 
     // MARK: Space
@@ -153,7 +153,7 @@ public final class ScreenVision {
         didSet {
             guard reach != oldValue else { return }
             moveSpace()
-            UIAccessibility.tell(UIAccessibility.assistiveTouchStatusDidChangeNotification)
+            UIAccessibility.notify(UIAccessibility.assistiveTouchStatusDidChangeNotification)
         }
     }
 

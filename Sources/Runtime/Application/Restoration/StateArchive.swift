@@ -9,7 +9,7 @@
 
 import Foundation
 import VitrineDrawing
-import VitrineRemarks
+import VitrineSystem
 
 @MainActor
 enum StateArchive {
@@ -131,7 +131,7 @@ enum StateArchive {
     /// Whether an item's archive names no class but those that adopt NSSecureCoding; else there is a remark.
     private static func isSecure(_ archive: Data, _ path: String, _ what: String) -> Bool {
         guard let name = ArchivedClasses.insecure(in: archive) else { return true }
-        Remarks.add(
+        Diagnostics.warning(
             "the state of “\(path)” is not \(what): it holds a \(name), which does not adopt NSSecureCoding")
         return false
     }
@@ -182,7 +182,7 @@ enum StateArchive {
         return RestorableObjects.present.map { path, object in
             let key = key(ofObject: path)
             if !names.insert(key).inserted {
-                Remarks.add(
+                Diagnostics.warning(
                     "several objects are registered for restoration as “\(path.joined(separator: "/"))”: only the state of the first is kept"
                 )
             }

@@ -1,7 +1,7 @@
 // UIApplication+Restoration.swift: saving the interface's state at the end, and finding it again at the start.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 extension UIApplication {
     /// The file with the state: `$XDG_STATE_HOME/vitrine/PROGRAM.state`, or in `~/.local/state`.
@@ -25,7 +25,7 @@ extension UIApplication {
         let file = UIApplication.stateFile
         let state = StateArchive.data(of: windows, application: self)
         guard state.count <= StateArchive.largest else {
-            return complain(
+            return reportFailure(
                 "the state of the interface has \(state.count) bytes, and is not saved: \(StateArchive.largest) are "
                     + "the most; keep documents in files of their own")
         }
@@ -34,7 +34,7 @@ extension UIApplication {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try state.write(to: file, options: .atomic)
         } catch {
-            complain(
+            reportFailure(
                 "the state of the interface could not be saved to \(file.path): \(error.localizedDescription)"
             )
         }
@@ -51,14 +51,14 @@ extension UIApplication {
         let file = UIApplication.stateFile, aside = UIApplication.asideFile
         guard FileManager.default.fileExists(atPath: file.path) else { return }
         guard rename(file.path, aside.path) == 0 else {
-            return complain(
-                "\(file.path) cannot be set aside: \(String(cString: strerror(errno))); the interface starts without "
+            return reportFailure(
+                "\(file.path) cannot be set aside: \(ErrnoName.message(errno)); the interface starts without "
                     + "the state of the last run")
         }
         guard let data = stateData(aside, name: file.path) else { return putStateBack() }
         guard let objects = StateArchive.restore(data, to: windows, application: self) else {
             putStateBack()
-            return complain("\(file.path) is damaged; the interface starts without the state of the last run")
+            return reportFailure("\(file.path) is damaged; the interface starts without the state of the last run")
         }
         for window in windows { window.rootViewController?.restorationDidFinish() }
         for object in objects { object.applicationFinishedRestoringState() }
@@ -70,7 +70,7 @@ extension UIApplication {
     private func stateData(_ file: URL, name: String) -> Data? {
         var status = stat()
         guard stat(file.path, &status) == 0, status.st_size <= StateArchive.largest else {
-            complain(
+            reportFailure(
                 "\(name) has \(status.st_size) bytes, and \(StateArchive.largest) are the most; the interface starts "
                     + "without the state of the last run")
             return nil
@@ -80,7 +80,7 @@ extension UIApplication {
 
     private func dropStateThatCrashed() {
         guard unlink(UIApplication.asideFile.path) == 0 else { return }
-        complain(
+        reportFailure(
             "the state in \(UIApplication.stateFile.path) is dropped: the app ended while it restored it, before its "
                 + "first frame")
     }
@@ -90,8 +90,8 @@ extension UIApplication {
         if access(aside, F_OK) == 0 { rename(aside, file) }
     }
 
-    private func complain(_ message: String) {
-        Remarks.add(message)
+    private func reportFailure(_ message: String) {
+        Diagnostics.warning(message)
     }
 }
 

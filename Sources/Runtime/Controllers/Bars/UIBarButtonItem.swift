@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
     package var storedPrimaryAction: UIMenuElement? { didSet { changed() } }
     package var storedMenu: UIMenuElement? { didSet { changed() } }
     /// The images and offsets of the item; their type is in the controls.
-    package var storedLook: AnyObject? { didSet { changed() } }
+    package var storedAppearanceStorage: AnyObject? { didSet { changed() } }
     /// The group with the item.
     public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 

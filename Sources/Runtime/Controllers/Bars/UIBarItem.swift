@@ -47,7 +47,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     }
 
     /// Applies appearance rules to the item, since a view that shows it is in a window.
-    package func takeAppearance(shownBy view: UIView) {
+    package func applyAppearance(shownBy view: UIView) {
         if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self, in: view) }
     }
 

@@ -164,7 +164,7 @@ private final class PopoverArrow: UIView {
 @MainActor
 final class PopoverBackdrop: UIView {
     var onTap: (() -> Void)?
-    var lets: (() -> [UIView])?
+    var passthroughViews: (() -> [UIView])?
 
     init() {
         super.init(frame: .zero)
@@ -178,7 +178,7 @@ final class PopoverBackdrop: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        for view in lets?() ?? [] where view.window === window && window != nil {
+        for view in passthroughViews?() ?? [] where view.window === window && window != nil {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }
         return super.hitTest(point, with: event)

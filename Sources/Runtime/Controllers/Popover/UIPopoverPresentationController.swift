@@ -83,22 +83,22 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// The directions in which the arrow may point. Default: `.any`.
-    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layOut() } }
+    open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setContainerNeedsLayout() } }
     /// The direction in which the arrow points; `.unknown` before the first layout.
     public private(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// The source of the popover: a view or a bar button. Not retained.
-    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { layOut() } }
+    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { setContainerNeedsLayout() } }
     /// The view with `sourceRect`. Not retained.
-    open weak var sourceView: UIView? { didSet { layOut() } }
+    open weak var sourceView: UIView? { didSet { setContainerNeedsLayout() } }
     /// The source in coordinates of `sourceView`; `.null`, the default, for the whole view.
-    open var sourceRect: CGRect = .null { didSet { layOut() } }
+    open var sourceRect: CGRect = .null { didSet { setContainerNeedsLayout() } }
     /// The bar button that is the source; nil if it is another item.
     open var barButtonItem: UIBarButtonItem? {
         get { sourceItem as? UIBarButtonItem }
         set { sourceItem = newValue }
     }
     /// Whether the popover may cover its source where there is no space beside it. Default: false.
-    open var canOverlapSourceViewRect = false { didSet { layOut() } }
+    open var canOverlapSourceViewRect = false { didSet { setContainerNeedsLayout() } }
     /// Views that receive touches while the popover is shown. Nil for none.
     open var passthroughViews: [UIView]?
     /// The class of the view that draws the bubble and its arrow, a subclass of `UIPopoverBackgroundView`; nil, the
@@ -109,7 +109,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor? { didSet { bubble.fill = backgroundColor } }
     /// The smallest distances to the container's edges, in points. Default: 10.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
-        didSet { layOut() }
+        didSet { setContainerNeedsLayout() }
     }
 
     let bubble = PopoverBubble()
@@ -140,7 +140,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var isElevated: Bool { true }
     open override var isDismissedByEscape: Bool { true }
 
-    private func layOut() { storedContainer?.setNeedsLayout() }
+    private func setContainerNeedsLayout() { storedContainer?.setNeedsLayout() }
 
     // MARK: Course
 
@@ -151,7 +151,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         backdrop.frame = container.bounds
         AppLanguage.follow(backdrop) { $0.accessibilityLabel = SystemString.dismiss.text }
         backdrop.onTap = { [weak self] in self?.dismissByPerson() }
-        backdrop.lets = { [weak self] in self?.passthroughViews ?? [] }
+        backdrop.passthroughViews = { [weak self] in self?.passthroughViews ?? [] }
         container.insertSubview(backdrop, at: 0)
         if sourceItem == nil, sourceView == nil {
             Presentation.warn(
@@ -159,7 +159,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             )
         }
         prepareBackground()
-        bubble.hold(content)
+        bubble.embed(content)
         bubble.fill = backgroundColor
     }
 

@@ -77,7 +77,7 @@ extension Presentation {
         completed: Bool
     ) {
         for controller in chain { controller.presentation?.transition = nil }
-        guard completed else { return stay(chain, presenter, comesBack) }
+        guard completed else { return cancelDismissal(chain, presenter, comesBack) }
         // Retained: the delegate and the chain are called after the views were removed.
         let presentations = chain.compactMap(\.presentation)
         for controller in chain.reversed() {
@@ -107,7 +107,7 @@ extension Presentation {
     }
 
     /// A dismissal that was cancelled: everything stays.
-    private static func stay(
+    private static func cancelDismissal(
         _ chain: [UIViewController], _ presenter: UIViewController, _ comesBack: UIViewController?
     ) {
         comesBack?.beginAppearanceTransition(false, animated: true)
@@ -180,8 +180,8 @@ extension Presentation {
         presented.viewIfLoaded?.removeFromSuperview()
         presented.presentation?.storedContainer?.removeFromSuperview()
         presented.presentation?.storedContainer = nil
-        presented.presentation?.keepPresented()
-        presented.presentationBeforeAdapting?.keepPresented()
+        presented.presentation?.retainPresented()
+        presented.presentationBeforeAdapting?.retainPresented()
         presented.presentation = nil
         presented.presentationBeforeAdapting = nil
         presented.storedPresenting = nil

@@ -6,7 +6,7 @@
 
 import Foundation
 import VitrineDrawing
-import VitrineRemarks
+import VitrineSystem
 
 @MainActor
 enum Presentation {
@@ -47,12 +47,12 @@ enum Presentation {
         presenter.storedPresented = presented
         presented.storedPresenting = presenter
         presented.presentation = presentation
-        presentation.letPresenterHoldPresented()
+        presentation.releasePresented()
         let container = makeContainer(for: presentation, presenter: presenter, in: window)
         presentation.storedContainer = container
         if let traits = presentation.overrideTraitCollection { presented.adoptTraits(traits) }
         let covers = presentation.shouldRemovePresentersView
-        keepKeys(of: presenter, for: presentation, in: window)
+        saveFirstResponder(of: presenter, for: presentation, in: window)
 
         presented.appearance.isManaged = true
         presented.appearance.isBeingPresented = true
@@ -224,7 +224,7 @@ enum Presentation {
 
     // MARK: Keys and tint below
 
-    private static func keepKeys(
+    private static func saveFirstResponder(
         of presenter: UIViewController, for presentation: UIPresentationController, in window: UIWindow
     ) {
         guard let view = presenter.viewIfLoaded, !presentation.passesTouchesThrough else { return }
@@ -257,7 +257,7 @@ enum Presentation {
     }
 
     static func warn(_ message: String) {
-        Remarks.add(message)
+        Diagnostics.warning(message)
     }
 }
 

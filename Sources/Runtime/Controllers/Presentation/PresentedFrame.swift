@@ -22,7 +22,7 @@ class PresentedFrame: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func hold(_ view: UIView) {
+    func embed(_ view: UIView) {
         content = view
         UIView.performWithoutAnimation {
             // The content keeps its size until the frame has one: constraints may be solved before.

@@ -59,10 +59,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Retains the presented controller after the end of the presentation, for code that keeps this object.
-    func keepPresented() { presentedAfterwards = presentedWhileShown }
+    func retainPresented() { presentedAfterwards = presentedWhileShown }
 
     /// Releases the presented controller when a presentation begins: it then retains this object.
-    func letPresenterHoldPresented() {
+    func releasePresented() {
         guard let controller = presentedAfterwards else { return }
         presentedWhileShown = controller
         presentedAfterwards = nil
@@ -193,7 +193,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     package func mayBeDismissedByPerson() -> Bool {
         let isHeld =
-            presentedViewController.asksToStayPresented
+            presentedViewController.preventsDismissal
             || !(adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true)
         if isHeld { adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self) }
         return !isHeld
@@ -205,7 +205,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
 extension UIViewController {
     /// Whether the controller, or a child with a loaded view, is modal in its presentation.
-    var asksToStayPresented: Bool {
-        isModalInPresentation || storedChildren.contains { $0.isViewLoaded && $0.asksToStayPresented }
+    var preventsDismissal: Bool {
+        isModalInPresentation || storedChildren.contains { $0.isViewLoaded && $0.preventsDismissal }
     }
 }

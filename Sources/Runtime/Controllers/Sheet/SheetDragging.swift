@@ -10,7 +10,7 @@ import VitrineGraphics
 @preconcurrency @MainActor
 package protocol SheetScrolling: UIView {
     /// Whether the content is at its top, so that a finger that moves down pulls the sheet.
-    var standsAtTop: Bool { get }
+    var isScrolledToTop: Bool { get }
     /// Whether a vertical drag moves it at all.
     var scrollsVertically: Bool { get }
 }
@@ -45,8 +45,8 @@ final class SheetDragging: UIGestureRecognizerDelegate {
         let heights = sheet.heights
         let isHighest = !sheet.isEdgeAttached || sheet.restingHeight >= heights.last!.height - 0.5
         guard let scrolling = scrollingView else { return true }
-        if way.y > 0 { return scrolling.standsAtTop }
-        return !isHighest && sheet.prefersScrollingExpandsWhenScrolledToEdge && scrolling.standsAtTop
+        if way.y > 0 { return scrolling.isScrolledToTop }
+        return !isHighest && sheet.prefersScrollingExpandsWhenScrolledToEdge && scrolling.isScrolledToTop
     }
 
     private var scrollingView: (any SheetScrolling)? {
@@ -77,7 +77,7 @@ final class SheetDragging: UIGestureRecognizerDelegate {
             pan.setTranslation(.zero, in: nil)
         case .changed: follow(pan.translation(in: nil).y)
         case .ended: leave(velocity: pan.velocity(in: nil).y)
-        case .cancelled, .failed: stay(velocity: 0)
+        case .cancelled, .failed: cancelDrag(velocity: 0)
         case .possible: break
         }
     }
@@ -89,7 +89,7 @@ final class SheetDragging: UIGestureRecognizerDelegate {
         let down = sheet.isEdgeAttached ? rest - heights[0].height : 0
         var pull = way
         if way < -up { pull = -up - resisted(-up - way) }
-        if way > down, sheet.presentedViewController.asksToStayPresented {
+        if way > down, sheet.presentedViewController.preventsDismissal {
             pull = down + resisted(way - down)
         }
         sheet.pull = pull
@@ -99,7 +99,7 @@ final class SheetDragging: UIGestureRecognizerDelegate {
                 sheet.dimming.alpha = min(1, 1 - max(0, pull - down) / rest)
             }
         }
-        announce(leaving: way > down && !sheet.presentedViewController.asksToStayPresented)
+        announce(leaving: way > down && !sheet.presentedViewController.preventsDismissal)
     }
 
     /// A distance that grows less the further the finger moves.
@@ -136,9 +136,9 @@ final class SheetDragging: UIGestureRecognizerDelegate {
                 announcedLeaving = false
                 return
             }
-            return stay(velocity: velocity)
+            return cancelDrag(velocity: velocity)
         }
-        guard sheet.isEdgeAttached else { return stay(velocity: velocity) }
+        guard sheet.isEdgeAttached else { return cancelDrag(velocity: velocity) }
         announce(leaving: false)
         isActive = false
         let nearest = heights.min { abs($0.height - projected) < abs($1.height - projected) }!
@@ -146,7 +146,7 @@ final class SheetDragging: UIGestureRecognizerDelegate {
         sheet.choose(nearest.identifier, velocity: abs(way) > 1 ? -velocity / way : 0)
     }
 
-    private func stay(velocity: CGFloat) {
+    private func cancelDrag(velocity: CGFloat) {
         guard isActive || announcedLeaving || sheet.pull != 0 else { return }
         isActive = false
         announce(leaving: false)

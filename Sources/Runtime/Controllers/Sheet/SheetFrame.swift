@@ -2,7 +2,7 @@
 
 package import Foundation
 import VitrineCompositor
-package import VitrineDrawing
+import VitrineDrawing
 import VitrineGraphics
 
 /// Which corners of a sheet are round.

@@ -158,7 +158,7 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.onTap = { [weak self] in self?.dismissByPerson() }
         AppLanguage.follow(dimming) { $0.accessibilityLabel = SystemString.dismiss.text }
         container.insertSubview(dimming, at: 0)
-        frameView.hold(content)
+        frameView.embed(content)
         frameView.grabber.isHidden = !prefersGrabberVisible
         dragging.attach(to: frameView)
         styleFrame()

@@ -104,7 +104,7 @@ package final class ControllerTransition: NSObject {
         if let interactor {
             // It runs by itself until interaction continues it.
             interactor.startInteractiveTransition(self)
-            takeUp()
+            prepareScrubber()
             scrubber?.startAnimation()
             return
         }
@@ -138,7 +138,7 @@ package final class ControllerTransition: NSObject {
     // MARK: Under a finger
 
     /// Creates the animation controller's animations at their beginning, to be moved by `fractionComplete`.
-    func takeUp() {
+    func prepareScrubber() {
         guard let animator, scrubber == nil, !hasEnded else { return }
         let own = animator.interruptibleAnimator(using: self)
         if !(own is NoAnimator) {

@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         self.transition = transition
         duration = transition.transitionDuration
         guard wantsInteractiveStart else { return }
-        transition.takeUp()
+        transition.prepareScrubber()
         update(percentComplete)
         early?()
         early = nil

@@ -14,12 +14,12 @@ final class ContentUnavailability {
 extension UIViewController {
     private static var unavailabilityKey: ObjectIdentifier { ObjectIdentifier(ContentUnavailability.self) }
 
-    private var knownUnavailability: ContentUnavailability? {
+    private var existingUnavailability: ContentUnavailability? {
         attachments[Self.unavailabilityKey] as? ContentUnavailability
     }
 
     private var unavailability: ContentUnavailability {
-        if let knownUnavailability { return knownUnavailability }
+        if let existingUnavailability { return existingUnavailability }
         let made = ContentUnavailability()
         attachments[Self.unavailabilityKey] = made
         return made
@@ -29,9 +29,9 @@ extension UIViewController {
     ///
     /// Set it directly, or in `updateContentUnavailableConfiguration(using:)`.
     public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-        get { knownUnavailability?.configuration }
+        get { existingUnavailability?.configuration }
         set {
-            guard newValue != nil || knownUnavailability?.configuration != nil else { return }
+            guard newValue != nil || existingUnavailability?.configuration != nil else { return }
             unavailability.configuration = newValue
             showUnavailability()
         }
@@ -40,7 +40,7 @@ extension UIViewController {
     /// The present state on which `contentUnavailableConfiguration` may depend.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-        state.searchText = knownUnavailability?.searchText
+        state.searchText = existingUnavailability?.searchText
         return state
     }
 
@@ -53,14 +53,14 @@ extension UIViewController {
 
     /// Called when the text of a search in the controller's content changed; nil when the search ended.
     package func contentSearchDidChange(to text: String?) {
-        guard text != knownUnavailability?.searchText else { return }
+        guard text != existingUnavailability?.searchText else { return }
         unavailability.searchText = text
         setNeedsUpdateContentUnavailableConfiguration()
     }
 
     /// Called before the view is laid out.
     func updateUnavailabilityIfNeeded() {
-        guard let known = knownUnavailability, known.needsUpdate, appearance.state != .disappeared else {
+        guard let known = existingUnavailability, known.needsUpdate, appearance.state != .disappeared else {
             return
         }
         known.needsUpdate = false
@@ -77,7 +77,7 @@ extension UIViewController {
     }
 
     private func showUnavailability() {
-        guard let known = knownUnavailability, let host = viewIfLoaded else { return }
+        guard let known = existingUnavailability, let host = viewIfLoaded else { return }
         guard let value = known.configuration?.updated(for: contentUnavailableConfigurationState) else {
             known.view?.removeFromSuperview()
             known.view = nil
@@ -100,7 +100,7 @@ extension UIViewController {
 
     /// Places it over the visible part of the controller's view, even if that is scrolled.
     func placeUnavailability() {
-        guard let view = knownUnavailability?.view, let host = viewIfLoaded else { return }
+        guard let view = existingUnavailability?.view, let host = viewIfLoaded else { return }
         if view.superview === host, host.subviews.last !== view { host.bringSubviewToFront(view) }
         if view.frame != host.bounds { view.frame = host.bounds }
     }

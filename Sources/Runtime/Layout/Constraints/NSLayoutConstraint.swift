@@ -144,7 +144,7 @@ open class NSLayoutConstraint: NSObject {
                     "\(self) cannot be activated: its items have no common ancestor. Are both in one view hierarchy?"
                 )
             }
-            ancestor.hold(self)
+            ancestor.addUncheckedConstraint(self)
         }
     }
 

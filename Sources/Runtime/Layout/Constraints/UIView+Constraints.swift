@@ -20,17 +20,17 @@ extension UIView {
                 )
             }
         }
-        hold(constraint)
+        addUncheckedConstraint(constraint)
     }
 
     /// Holds a constraint whose items are known to be inside.
-    func hold(_ constraint: NSLayoutConstraint) {
+    func addUncheckedConstraint(_ constraint: NSLayoutConstraint) {
         constraint.holder?.removeConstraint(constraint)
         NSLayoutConstraint.activations += 1
         constraint.installOrder = NSLayoutConstraint.activations
         constraint.holder = self
         makeLayoutState().constraints.append(constraint)
-        if !topView.letsConstraintsWait() { makeLayoutEngine().install(constraint) }
+        if !topView.deferConstraints() { makeLayoutEngine().install(constraint) }
     }
 
     /// Adds each of the constraints.

@@ -46,7 +46,7 @@ extension LayoutEngine {
         unlink(constraint)
         constraint.isBroken = false
         setNeedsSolve()
-        mayMend = true
+        shouldRetryBroken = true
         guard let id = constraint.solverID else { return }
         constraint.solverID = nil
         drop(id)
@@ -62,7 +62,7 @@ extension LayoutEngine {
         guard let id = constraint.solverID else {
             if constraint.isBroken {
                 setNeedsSolve()
-                mayMend = true
+                shouldRetryBroken = true
             }
             return
         }
@@ -70,7 +70,7 @@ extension LayoutEngine {
             equation.constant != solver.constant(of: id)
         else { return }
         setNeedsSolve()
-        if !broken.isEmpty { mayMend = true }
+        if !broken.isEmpty { shouldRetryBroken = true }
         do throws(LayoutConflict) {
             try solver.setConstant(equation.constant, of: id)
         } catch {
@@ -81,7 +81,7 @@ extension LayoutEngine {
     func enforce(_ constraint: NSLayoutConstraint, _ equation: LayoutEquation) {
         do throws(LayoutConflict) {
             let id = try solver.add(equation)
-            note(.user(constraint), for: id)
+            setReason(.user(constraint), for: id)
             constraint.solverID = id
         } catch {
             breakConstraint(constraint, because: error.others)
@@ -174,8 +174,8 @@ extension LayoutEngine {
     }
 
     /// Tries broken constraints again, in their order.
-    func mendBroken() {
-        mayMend = false
+    func retryBroken() {
+        shouldRetryBroken = false
         guard !broken.isEmpty else { return }
         let waiting = broken
         broken = []

@@ -91,7 +91,7 @@ extension LayoutEngine {
             [LayoutTerm(variable)], constant: -Double(size), .greaterThanOrEqual,
             priority: compression.rawValue)
         return LayoutItem.ContentConstraints(
-            hugging: keep(hug), compression: keep(resist), size: size,
+            hugging: addEquation(hug), compression: addEquation(resist), size: size,
             huggingPriority: hugging.rawValue, compressionPriority: compression.rawValue)
     }
 

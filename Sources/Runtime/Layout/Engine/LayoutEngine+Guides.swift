@@ -18,7 +18,7 @@ extension LayoutEngine {
         if role == .bottomBars { sides[1].append(LayoutTerm(around.height, -1)) }
         for (k, terms) in sides.enumerated() {
             let equation = LayoutEquation(terms, constant: constants[k])
-            if let id = keep(equation, .pin(guideItem, k)) { guideItem.pins.append(id) }
+            if let id = addEquation(equation, .pin(guideItem, k)) { guideItem.pins.append(id) }
         }
     }
 

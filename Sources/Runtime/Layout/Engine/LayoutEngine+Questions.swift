@@ -19,10 +19,10 @@ extension LayoutEngine {
         solve(tells: true)
         for item in allItems where item.kind == .constrained {
             if item.floors.width == nil {
-                item.floors.width = keep(LayoutEquation([LayoutTerm(item.width)], .greaterThanOrEqual))
+                item.floors.width = addEquation(LayoutEquation([LayoutTerm(item.width)], .greaterThanOrEqual))
             }
             if item.floors.height == nil {
-                item.floors.height = keep(LayoutEquation([LayoutTerm(item.height)], .greaterThanOrEqual))
+                item.floors.height = addEquation(LayoutEquation([LayoutTerm(item.height)], .greaterThanOrEqual))
             }
         }
         solver.update { _, _ in }
@@ -49,7 +49,7 @@ extension LayoutEngine {
         for variable in item.frameVariables where isFree(variable) {
             let value = solver.value(of: variable)
             let wish = LayoutEquation([LayoutTerm(variable)], constant: -(value + 10), priority: 0.01)
-            if let id = keep(wish) { item.wishes.append(id) }
+            if let id = addEquation(wish) { item.ambiguityConstraints.append(id) }
         }
         // Values that the questions moved and moved back must reach the views.
         item.view?.storedSuperview?.setNeedsLayout()

@@ -25,16 +25,16 @@ final class LayoutEngine {
     /// Broken constraints, in the order in which they were added.
     var broken: [NSLayoutConstraint] = []
     /// Whether constraints were removed or changed since they were tried last.
-    var mayMend = false
+    var shouldRetryBroken = false
     /// The number of reported contradictions.
     var reports = 0
-    private(set) var isStale = false
+    private(set) var needsSolve = false
     /// Increases with every change that may lead to another layout.
     private(set) var changes = 0
     /// The view that is being measured: nothing outside holds it.
     var measured: UIView?
     /// Measuring is over, and the constraints from outside are restored.
-    var isMeasuredHeld = false
+    var isRestoringMeasured = false
     /// The number of passes of the last layout, for tests.
     private(set) var lastPasses = 0
     /// Rounds of solving, and frames that were set, over the engine's life.
@@ -52,7 +52,7 @@ final class LayoutEngine {
 
     isolated deinit {
         LayoutEngine.count -= 1
-        SpareLayoutSolver.keep(&solver)
+        SpareLayoutSolver.recycle(&solver)
     }
 
     /// Called when the root ends: views that remain have no reference to this engine afterwards.
@@ -133,7 +133,7 @@ final class LayoutEngine {
         }
         item.kind = .constrained
         guard let view = item.view else { return }
-        if view !== measured || isMeasuredHeld,
+        if view !== measured || isRestoringMeasured,
             view === root || view.translatesAutoresizingMaskIntoConstraints
         {
             item.kind = .pinned
@@ -152,7 +152,7 @@ final class LayoutEngine {
         let priority = item.pinsSoftly ? UILayoutPriority.fittingSizeLevel : .required
         let equation = LayoutEquation(
             [LayoutTerm(variable)], constant: -Double(value), priority: priority.rawValue)
-        if let id = keep(equation, .pin(item, item.pins.count)) { item.pins.append(id) }
+        if let id = addEquation(equation, .pin(item, item.pins.count)) { item.pins.append(id) }
     }
 
     /// A tree without a window whose topmost view never had a size: its contents, such as margins, need not fit into
@@ -163,12 +163,12 @@ final class LayoutEngine {
     }
 
     /// Adds a constraint of the engine. Required ones of the user that contradict it are broken.
-    func keep(_ equation: LayoutEquation, _ reason: LayoutReason? = nil) -> LayoutConstraintID? {
+    func addEquation(_ equation: LayoutEquation, _ reason: LayoutReason? = nil) -> LayoutConstraintID? {
         // Each round breaks one constraint; the last ones may be unbreakable.
         for _ in 0..<16 {
             do throws(LayoutConflict) {
                 let id = try solver.add(equation)
-                note(reason, for: id)
+                setReason(reason, for: id)
                 return id
             } catch {
                 guard let reason, let victim = constraint(toBreakIn: error.others) else { return nil }
@@ -178,7 +178,7 @@ final class LayoutEngine {
         return nil
     }
 
-    func note(_ reason: LayoutReason?, for id: LayoutConstraintID) {
+    func setReason(_ reason: LayoutReason?, for id: LayoutConstraintID) {
         while reasons.count <= Int(id.index) { reasons.append(nil) }
         reasons[Int(id.index)] = reason
     }
@@ -190,9 +190,9 @@ final class LayoutEngine {
     }
 
     private func clear(_ item: LayoutItem) {
-        for id in item.pins + item.wishes { drop(id) }
+        for id in item.pins + item.ambiguityConstraints { drop(id) }
         item.pins = []
-        item.wishes = []
+        item.ambiguityConstraints = []
         drop(item.floors.width)
         drop(item.floors.height)
         item.floors = (nil, nil)
@@ -220,7 +220,7 @@ final class LayoutEngine {
                 constraint.solverID = nil
             }
             item.constraints = ItemConstraints()
-            forget(item)
+            discardConstraints(item)
             variables += item.variables
         }
         solver.release(variables)
@@ -235,13 +235,13 @@ final class LayoutEngine {
             item.guide?.item = nil
         }
         setNeedsSolve()
-        mayMend = true
+        shouldRetryBroken = true
         return constraints
     }
 
     /// Forgets the constraints that were added for the item; they are removed with its variables.
-    private func forget(_ item: LayoutItem) {
-        for id in item.pins + item.wishes { reasons[Int(id.index)] = nil }
+    private func discardConstraints(_ item: LayoutItem) {
+        for id in item.pins + item.ambiguityConstraints { reasons[Int(id.index)] = nil }
         for id in [item.floors.width, item.floors.height] {
             if let id { reasons[Int(id.index)] = nil }
         }
@@ -262,7 +262,7 @@ final class LayoutEngine {
         guard item.kind == .pinned, let view = item.view, item.pins.count == 4 else { return }
         if item.pinsSoftly != isUnsized(item) {
             settle(item)
-            mayMend = true
+            shouldRetryBroken = true
             setNeedsSolve()
             return
         }
@@ -275,7 +275,7 @@ final class LayoutEngine {
     func apply(_ changes: [(id: LayoutConstraintID, constant: Double)]) {
         guard changes.contains(where: { solver.constant(of: $0.id) != $0.constant }) else { return }
         setNeedsSolve()
-        mayMend = true
+        shouldRetryBroken = true
         for _ in 0..<16 {
             do throws(LayoutConflict) {
                 try solver.setConstants(changes)
@@ -291,8 +291,8 @@ final class LayoutEngine {
 
     func setNeedsSolve() {
         changes &+= 1
-        guard !isStale else { return }
-        isStale = true
+        guard !needsSolve else { return }
+        needsSolve = true
         // Measuring leaves everything as it was.
         if measured == nil { root?.setNeedsLayout() }
     }
@@ -302,7 +302,7 @@ final class LayoutEngine {
 
     /// Finds the values that changed, and lays out the views around moved items.
     func solveIfNeeded() {
-        if isStale { solve(tells: true) }
+        if needsSolve { solve(tells: true) }
     }
 
     /// The height of wrapped text follows from its width, which a first pass finds; a second one settles
@@ -315,8 +315,8 @@ final class LayoutEngine {
         var passes = 0
         // Each round but the last few adds constraints that keep sizes from being below 0, permanently.
         for _ in 0..<64 {
-            if mayMend { mendBroken() }
-            isStale = false
+            if shouldRetryBroken { retryBroken() }
+            needsSolve = false
             passes += 1
             var resized: ContiguousArray<LayoutItem> = []
             var negative: ContiguousArray<LayoutItem> = []
@@ -331,19 +331,19 @@ final class LayoutEngine {
                         negative.append(item)
                     }
                 }
-                if tells { tell(item, variable) }
+                if tells { invalidateLayout(item, variable) }
             }
-            for item in negative { keepFloors(of: item) }
+            for item in negative { addFloors(of: item) }
             if passes <= Self.mostTextPasses {
                 for item in resized { updateWrappedHeight(of: item) }
             }
-            if !isStale { break }
+            if !needsSolve { break }
         }
-        isStale = false
+        needsSolve = false
         lastPasses = passes
     }
 
-    private func tell(_ item: LayoutItem, _ variable: LayoutVariable) {
+    private func invalidateLayout(_ item: LayoutItem, _ variable: LayoutVariable) {
         guard let view = item.view else { return }
         if let content = item.contentSize, variable == content.width || variable == content.height {
             view.setNeedsLayout()
@@ -353,13 +353,13 @@ final class LayoutEngine {
     }
 
     /// Adds constraints that keep the item's width and height from being below 0.
-    func keepFloors(of item: LayoutItem) {
+    func addFloors(of item: LayoutItem) {
         if solver.value(of: item.width) < 0, item.floors.width == nil {
-            item.floors.width = keep(
+            item.floors.width = addEquation(
                 LayoutEquation([LayoutTerm(item.width)], .greaterThanOrEqual), .floor(item, .horizontal))
         }
         if solver.value(of: item.height) < 0, item.floors.height == nil {
-            item.floors.height = keep(
+            item.floors.height = addEquation(
                 LayoutEquation([LayoutTerm(item.height)], .greaterThanOrEqual), .floor(item, .vertical))
         }
         setNeedsSolve()

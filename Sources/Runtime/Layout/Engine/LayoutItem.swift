@@ -43,7 +43,7 @@ final class LayoutItem {
     /// The pins are weaker than all other constraints.
     var pinsSoftly = false
     /// Wishes that show that the layout is ambiguous.
-    var wishes: [LayoutConstraintID] = []
+    var ambiguityConstraints: [LayoutConstraintID] = []
     var contentWidth: ContentConstraints?
     var contentHeight: ContentConstraints?
     /// Installed constraints that name the item, in no order.
@@ -74,7 +74,7 @@ final class LayoutItem {
     }
 
     /// The view or guide has another item, or ends.
-    func forgetObject() {
+    func clearObject() {
         view = nil
         guide = nil
     }

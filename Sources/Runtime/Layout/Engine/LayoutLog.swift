@@ -1,11 +1,11 @@
 // LayoutLog.swift: messages of Auto Layout to developers.
 
 import Foundation
-import VitrineRemarks
+import VitrineSystem
 
 enum LayoutLog {
     /// The destination of messages: that of all remarks, unless a test replaces it.
-    nonisolated(unsafe) static var write: (String) -> Void = { Remarks.add($0) }
+    nonisolated(unsafe) static var write: (String) -> Void = { Diagnostics.warning($0) }
 
     /// A tree with more contradictions than this is not read to the end.
     static let mostReports = 100

@@ -7,7 +7,7 @@ import VitrineDrawing
 final class LayoutState {
     var translatesMask = true
     /// Constraints that the view holds.
-    var constraints = HeldConstraints()
+    var constraints = ViewConstraints()
     var guides: [UILayoutGuide] = []
     var systemGuides: [SystemGuide: UILayoutGuide] = [:]
     /// By axis.
@@ -28,7 +28,7 @@ final class LayoutState {
     static var waiting = 0
     /// The view in the engine of its tree.
     var item: LayoutItem? {
-        didSet { if oldValue !== item { oldValue?.forgetObject() } }
+        didSet { if oldValue !== item { oldValue?.clearObject() } }
     }
     /// Sizes that the view was measured at, as long as nothing in its tree changes.
     var measured: [LayoutMeasurement] = []
@@ -38,7 +38,7 @@ final class LayoutState {
     var keyboard: KeyboardPlacement?
 
     isolated deinit {
-        item?.forgetObject()
+        item?.clearObject()
         if hasWaitingConstraints { LayoutState.waiting -= 1 }
     }
 }

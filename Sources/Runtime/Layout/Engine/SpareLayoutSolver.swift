@@ -27,7 +27,7 @@ import Foundation
     }
 
     /// Empties `solver` and keeps its memory for the next `take()`. The caller's solver is a new, empty one.
-    package static func keep(_ solver: inout LayoutSolver) {
+    package static func recycle(_ solver: inout LayoutSolver) {
         var kept = LayoutSolver()
         swap(&kept, &solver)
         kept.removeAll()

@@ -80,13 +80,13 @@ extension UIView {
                 state.engine = nil
             }
         }
-        guard holdsConstraints else { return }
-        if !topView.letsConstraintsWait() { installHeld() }
+        guard treeHasConstraints else { return }
+        if !topView.deferConstraints() { installTreeConstraints() }
     }
 
     /// Outside of windows constraints wait until a layout is needed: most views are composed before they are shown, and
     /// removed ones are seldom laid out again. False if there is an engine for them.
-    func letsConstraintsWait() -> Bool {
+    func deferConstraints() -> Bool {
         guard storedWindow == nil, !(self is UIWindow), layoutState?.engine == nil else { return false }
         makeLayoutState().hasWaitingConstraints = true
         return true
@@ -94,26 +94,26 @@ extension UIView {
 
     private func installWaiting() {
         layoutState?.hasWaitingConstraints = false
-        installHeld()
+        installTreeConstraints()
     }
 
-    private func installHeld() {
+    private func installTreeConstraints() {
         var held: [NSLayoutConstraint] = []
-        collectHeld(&held)
+        collectTreeConstraints(&held)
         guard !held.isEmpty else { return }
         held.sort { $0.installOrder < $1.installOrder }
         let engine = makeLayoutEngine()
         for constraint in held { engine.install(constraint) }
     }
 
-    private var holdsConstraints: Bool {
+    private var treeHasConstraints: Bool {
         if layoutState?.constraints.isEmpty == false { return true }
-        return storedSubviews.contains { $0.holdsConstraints }
+        return storedSubviews.contains { $0.treeHasConstraints }
     }
 
-    private func collectHeld(_ found: inout [NSLayoutConstraint]) {
+    private func collectTreeConstraints(_ found: inout [NSLayoutConstraint]) {
         if let state = layoutState, !state.constraints.isEmpty { found += state.constraints.all }
-        for subview in storedSubviews { subview.collectHeld(&found) }
+        for subview in storedSubviews { subview.collectTreeConstraints(&found) }
     }
 
     /// Sets the frames of the subviews from the constraints.
@@ -127,7 +127,7 @@ extension UIView {
                 continue
             }
             engine.framesSet += 1
-            subview.take(engine.rect(of: item))
+            subview.applyAlignmentRect(engine.rect(of: item))
         }
         if let content = layoutState?.item?.contentSize {
             contentSizeDidSolve(
@@ -138,7 +138,7 @@ extension UIView {
     }
 
     /// Takes an alignment rectangle, edges on device pixels.
-    private func take(_ rect: CGRect) {
+    private func applyAlignmentRect(_ rect: CGRect) {
         let frame = self.frame(forAlignmentRect: rect)
         let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
         func edge(_ v: CGFloat) -> CGFloat { ((v * scale) + 1e-6).rounded(.toNearestOrAwayFromZero) / scale }

@@ -20,7 +20,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     weak var storedOwner: UIView?
     /// The guide in the engine of its view's tree.
     var item: LayoutItem? {
-        didSet { if oldValue !== item { oldValue?.forgetObject() } }
+        didSet { if oldValue !== item { oldValue?.clearObject() } }
     }
     /// The purpose of a guide of the system; nil for guides of applications.
     let role: SystemGuide?

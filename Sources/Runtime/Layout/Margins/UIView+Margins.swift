@@ -11,7 +11,7 @@ extension UIView {
     /// or the superview's margins reach further in.
     public var layoutMargins: UIEdgeInsets {
         get {
-            var margins = wantedMargins
+            var margins = preferredMargins
             if insetsLayoutMarginsFromSafeArea {
                 let safe = safeAreaInsets
                 margins = UIEdgeInsets(
@@ -51,11 +51,11 @@ extension UIView {
     }
 
     /// The margins before safe area and superview.
-    private var wantedMargins: UIEdgeInsets {
+    private var preferredMargins: UIEdgeInsets {
         guard let controller else {
-            return askedMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            return explicitMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         }
-        let asked = askedMargins
+        let asked = explicitMargins
         guard controller.viewRespectsSystemMinimumLayoutMargins else {
             return asked ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         }
@@ -67,7 +67,7 @@ extension UIView {
     }
 
     /// The margins that were set, by side.
-    private var askedMargins: UIEdgeInsets? {
+    private var explicitMargins: UIEdgeInsets? {
         layoutState?.directionalMargins.map(fixed) ?? ownLayoutMargins
     }
 

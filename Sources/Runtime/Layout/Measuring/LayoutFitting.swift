@@ -4,13 +4,13 @@ import Foundation
 
 /// A size that a view was measured at.
 struct LayoutMeasurement {
-    struct Question: Equatable {
+    struct Request: Equatable {
         var target: CGSize
         var horizontal: Float
         var vertical: Float
     }
 
-    let question: Question
+    let request: Request
     let size: CGSize
     /// The engine's count of changes when it was found.
     let changes: Int
@@ -21,11 +21,11 @@ extension LayoutEngine {
     func fittingSize(
         of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        if mayMend || isStale { solve(tells: true) }
-        let question = LayoutMeasurement.Question(
+        if shouldRetryBroken || needsSolve { solve(tells: true) }
+        let question = LayoutMeasurement.Request(
             target: target, horizontal: horizontal.rawValue, vertical: vertical.rawValue)
         let state = view.makeLayoutState()
-        if let known = state.measured.first(where: { $0.question == question && $0.changes == changes }) {
+        if let known = state.measured.first(where: { $0.request == question && $0.changes == changes }) {
             return known.size
         }
         _ = item(for: view)
@@ -35,7 +35,7 @@ extension LayoutEngine {
         restoreChanges(before)
         state.measured.removeAll { $0.changes != before }
         if state.measured.count == 4 { state.measured.removeFirst() }
-        state.measured.append(LayoutMeasurement(question: question, size: size, changes: before))
+        state.measured.append(LayoutMeasurement(request: question, size: size, changes: before))
         return size
     }
 
@@ -54,26 +54,27 @@ extension LayoutEngine {
         for constraint in outside { suspend(constraint) }
         settle(item)
         let wishes = [
-            wish(item.width, target.width, horizontal), wish(item.height, target.height, vertical),
+            addTargetLength(item.width, target.width, horizontal),
+            addTargetLength(item.height, target.height, vertical),
         ]
         solve(tells: false)
         let size = rect(of: item).size
         for wish in wishes { drop(wish) }
-        isMeasuredHeld = true
+        isRestoringMeasured = true
         settle(item)
         for constraint in outside { resume(constraint) }
         solve(tells: false)
-        isMeasuredHeld = false
+        isRestoringMeasured = false
         measured = nil
         return size
     }
 
     /// Required lengths are as strong as a wish can be: required constraints inside the view are stronger.
-    private func wish(
+    private func addTargetLength(
         _ variable: LayoutVariable, _ length: CGFloat, _ priority: UILayoutPriority
     ) -> LayoutConstraintID? {
         let length = length.isFinite ? max(0, length) : UIView.layoutFittingExpandedSize.width
-        return keep(
+        return addEquation(
             LayoutEquation(
                 [LayoutTerm(variable)], constant: -Double(length), priority: min(999.9, priority.rawValue)))
     }

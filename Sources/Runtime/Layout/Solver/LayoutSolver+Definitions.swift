@@ -89,7 +89,7 @@ extension LayoutSolver {
         guard mayRun else { return false }
         walk.begin(variables.count)
         for j in terms where j != k { visitSources(of: pool[j].variable) }
-        return walk.hasMet(v)
+        return walk.hasVisited(v)
     }
 
     // MARK: Groups
@@ -115,7 +115,7 @@ extension LayoutSolver {
 
     /// Visits a variable and all that its definition depends on.
     mutating func visitSources(of variable: Int32) {
-        guard walk.meet(variable) else { return }
+        guard walk.visit(variable) else { return }
         walk.push(variable, firstTerm(behind: variable))
         while let top = walk.stack.last {
             guard let (term, v) = source(top.next, of: top.variable) else {
@@ -124,7 +124,7 @@ extension LayoutSolver {
                 continue
             }
             walk.stack[walk.stack.count - 1].next = term + 1
-            if walk.meet(v) { walk.push(v, firstTerm(behind: v)) }
+            if walk.visit(v) { walk.push(v, firstTerm(behind: v)) }
         }
     }
 
@@ -145,7 +145,7 @@ extension LayoutSolver {
 
     /// Visits a variable and all that depends on it; `walk.order` has dependents first.
     mutating func visitDependents(of variable: Int32) {
-        guard walk.meet(variable) else { return }
+        guard walk.visit(variable) else { return }
         walk.push(variable, variables[Int(variable)].dependents)
         while let top = walk.stack.last {
             guard top.next >= 0 else {
@@ -156,7 +156,7 @@ extension LayoutSolver {
             let term = pool[top.next]
             walk.stack[walk.stack.count - 1].next = term.next
             let v = pool[constraints[Int(term.constraint)].subject].variable
-            if walk.meet(v) { walk.push(v, variables[Int(v)].dependents) }
+            if walk.visit(v) { walk.push(v, variables[Int(v)].dependents) }
         }
     }
 
@@ -200,7 +200,7 @@ extension LayoutSolver {
             try enter(index)
         } catch {
             // It agreed with the others before: numbers too large or too small for doubles.
-            constraints[Int(index)].role = .lapsed
+            constraints[Int(index)].role = .dropped
         }
     }
 }

@@ -104,7 +104,7 @@ extension LayoutSolver {
 
     /// Meets a variable and all that it is written with, by short forms where there are any.
     private mutating func visitForms(of variable: Int32) {
-        guard walk.meet(variable) else { return }
+        guard walk.visit(variable) else { return }
         walk.push(variable, 0)
         while let top = walk.stack.last {
             let v = writtenWith(top.variable, top.next)
@@ -114,7 +114,7 @@ extension LayoutSolver {
                 continue
             }
             walk.stack[walk.stack.count - 1].next += 1
-            if walk.meet(v) { walk.push(v, 0) }
+            if walk.visit(v) { walk.push(v, 0) }
         }
     }
 
@@ -137,7 +137,7 @@ extension LayoutSolver {
         let constraint = constraints[Int(index)]
         if expansion.isEmpty {
             // Nothing can be done for it or against it.
-            guard !constraint.isRequired || constraint.isMet(by: constant) else {
+            guard !constraint.isRequired || constraint.isSatisfied(by: constant) else {
                 freeEntry(of: index)
                 throw LayoutConflict(others: definitions(behind: index))
             }
@@ -154,7 +154,7 @@ extension LayoutSolver {
         do throws(TableauConflict) {
             let held = try tableau.add(equation)
             constraints[Int(index)].role = .tableau
-            entries[entry].held = held
+            entries[entry].tableauConstraint = held
             while tableauOwners.count <= Int(held.index) { tableauOwners.append(-1) }
             tableauOwners[Int(held.index)] = index
         } catch {
@@ -168,7 +168,7 @@ extension LayoutSolver {
     /// Takes a constraint out of the tableau.
     mutating func leave(_ index: Int32) {
         if constraints[Int(index)].role == .tableau {
-            tableau.remove(entries[Int(constraints[Int(index)].entry)].held)
+            tableau.remove(entries[Int(constraints[Int(index)].entry)].tableauConstraint)
         }
         freeEntry(of: index)
         constraints[Int(index)].role = .none
@@ -242,7 +242,7 @@ extension LayoutSolver {
 
 extension LayoutSolver.Constraint {
     /// Whether a sum has the equation's relation to 0, except for rounding errors.
-    func isMet(by sum: Double) -> Bool {
+    func isSatisfied(by sum: Double) -> Bool {
         let slip = 1e-6 * max(1, abs(constant))
         return switch relation {
         case .equal: abs(sum) <= slip

@@ -76,7 +76,7 @@ extension LayoutSolver {
         var sum = 0.0
         for k in definition.terms where k != definition.subject {
             let term = pool[k]
-            if walk.hasMet(term.variable) { sum += term.coefficient * walk.sums[Int(term.variable)] }
+            if walk.hasVisited(term.variable) { sum += term.coefficient * walk.sums[Int(term.variable)] }
         }
         return -sum / pool[definition.subject].coefficient
     }
@@ -85,10 +85,10 @@ extension LayoutSolver {
     private mutating func adjustShortcut(_ v: Int32, _ moved: Double) {
         let known = shortcuts[Int(v)]
         var rest = moved
-        if known.first >= 0, walk.hasMet(known.first) {
+        if known.first >= 0, walk.hasVisited(known.first) {
             rest -= known.firstCoefficient * walk.sums[Int(known.first)]
         }
-        if known.second >= 0, walk.hasMet(known.second) {
+        if known.second >= 0, walk.hasVisited(known.second) {
             rest -= known.secondCoefficient * walk.sums[Int(known.second)]
         }
         shortcuts[Int(v)].constant += rest
@@ -102,12 +102,12 @@ extension LayoutSolver {
             switch constraint.role {
             case .tableau:
                 let entry = Int(constraint.entry)
-                changes.append((entries[entry].held, entries[entry].constant))
+                changes.append((entries[entry].tableauConstraint, entries[entry].constant))
             case .settled:
-                if constraint.isRequired, !constraint.isMet(by: entries[Int(constraint.entry)].constant) {
+                if constraint.isRequired, !constraint.isSatisfied(by: entries[Int(constraint.entry)].constant) {
                     return LayoutConflict(others: definitions(behind: index) + [id(of: index)])
                 }
-            case .none, .definition, .lapsed: break
+            case .none, .definition, .dropped: break
             }
         }
         if changes.isEmpty { return nil }

@@ -34,7 +34,7 @@ package struct LayoutSolver {
         /// Its variables all have one value, and that satisfies it.
         case settled
         /// Removed because rounding errors made it contradict others; has no effect.
-        case lapsed
+        case dropped
     }
 
     struct Constraint {
@@ -67,7 +67,7 @@ package struct LayoutSolver {
     struct Entry {
         var constant = 0.0
         /// Its number in the tableau.
-        var held = TableauConstraint(index: -1, generation: 0)
+        var tableauConstraint = TableauConstraint(index: -1, generation: 0)
         /// The free variables that it is written with in the tableau.
         var writtenWith: ContiguousArray<Int32> = []
     }
@@ -178,7 +178,7 @@ package struct LayoutSolver {
             var k = first
             if isLong {
                 // A search among the terms would be quadratic in their number.
-                let isNew = walk.meet(term.variable.index)
+                let isNew = walk.visit(term.variable.index)
                 if isNew { walk.sums[Int(term.variable.index)] = Double(first + used) }
                 k = Int32(walk.sums[Int(term.variable.index)])
             } else {

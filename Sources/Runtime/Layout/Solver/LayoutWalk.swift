@@ -2,7 +2,7 @@
 
 struct LayoutWalk {
     /// The walk in which a variable was met last.
-    private var met: ContiguousArray<UInt32> = []
+    private var visited: ContiguousArray<UInt32> = []
     private var number: UInt32 = 0
     private var isSumming = false
     /// A number for each variable of the present walk, where it was begun for sums.
@@ -17,12 +17,12 @@ struct LayoutWalk {
     ///   - count: how many variables there are.
     ///   - summing: whether `sums` are used. Most walks add nothing up, and most layouts have no other walks.
     mutating func begin(_ count: Int, summing: Bool = false) {
-        if met.count < count { Self.grow(&met, to: count, by: 0) }
+        if visited.count < count { Self.grow(&visited, to: count, by: 0) }
         isSumming = summing
         if summing, sums.count < count { Self.grow(&sums, to: count, by: 0) }
         number &+= 1
         if number == 0 {
-            for k in met.indices { met[k] = 0 }
+            for k in visited.indices { visited[k] = 0 }
             number = 1
         }
         order.removeAll(keepingCapacity: true)
@@ -35,13 +35,13 @@ struct LayoutWalk {
     }
 
     @inline(__always)
-    func hasMet(_ variable: Int32) -> Bool { met[Int(variable)] == number }
+    func hasVisited(_ variable: Int32) -> Bool { visited[Int(variable)] == number }
 
     /// False if the variable was met before.
     @inline(__always)
-    mutating func meet(_ variable: Int32) -> Bool {
-        guard met[Int(variable)] != number else { return false }
-        met[Int(variable)] = number
+    mutating func visit(_ variable: Int32) -> Bool {
+        guard visited[Int(variable)] != number else { return false }
+        visited[Int(variable)] = number
         if isSumming { sums[Int(variable)] = 0 }
         return true
     }
@@ -51,7 +51,7 @@ struct LayoutWalk {
 
     /// Forgets everything but its memory.
     mutating func removeAll() {
-        met.removeAll(keepingCapacity: true)
+        visited.removeAll(keepingCapacity: true)
         sums.removeAll(keepingCapacity: true)
         order.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
@@ -59,5 +59,5 @@ struct LayoutWalk {
     }
 
     /// Bytes that it holds on to.
-    var memory: Int { met.capacity * 4 + sums.capacity * 8 + order.capacity * 4 + stack.capacity * 8 }
+    var memory: Int { visited.capacity * 4 + sums.capacity * 8 + order.capacity * 4 + stack.capacity * 8 }
 }

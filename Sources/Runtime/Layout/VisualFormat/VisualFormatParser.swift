@@ -66,9 +66,9 @@ struct VisualFormatParser {
 
     mutating func parse() throws(VisualFormatError) -> VisualFormat {
         var result = VisualFormat()
-        if takes("H:") {
+        if consumes("H:") {
             result.axis = .horizontal
-        } else if takes("V:") {
+        } else if consumes("V:") {
             result.axis = .vertical
         }
         if next == "|" {
@@ -107,7 +107,7 @@ struct VisualFormatParser {
         VisualFormatError(format: format, offset: offset ?? at, reason: reason)
     }
 
-    private mutating func takes(_ word: String) -> Bool {
+    private mutating func consumes(_ word: String) -> Bool {
         let letters = Array(word)
         guard at + letters.count <= characters.count, Array(characters[at..<at + letters.count]) == letters
         else {
@@ -123,7 +123,7 @@ struct VisualFormatParser {
     }
 
     private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
-        guard takes("-") else { return .none }
+        guard consumes("-") else { return .none }
         if next == "[" || next == "|" { return .standard }
         let predicates: [VisualFormat.Predicate]
         if next == "(" {
@@ -174,12 +174,12 @@ struct VisualFormatParser {
 
     private mutating func predicate(ofViews: Bool) throws(VisualFormatError) -> VisualFormat.Predicate {
         var relation = NSLayoutConstraint.Relation.equal
-        if takes(">=") {
+        if consumes(">=") {
             relation = .greaterThanOrEqual
-        } else if takes("<=") {
+        } else if consumes("<=") {
             relation = .lessThanOrEqual
         } else {
-            _ = takes("==")
+            _ = consumes("==")
         }
         let object: VisualFormat.Predicate.Object
         let start = at
@@ -203,15 +203,15 @@ struct VisualFormatParser {
         -> VisualFormat.Predicate.Object
     {
         var multiplier: CGFloat = 1, constant: CGFloat = 0
-        if takes("*") {
+        if consumes("*") {
             multiplier = try number("a factor")
-        } else if takes("/") {
+        } else if consumes("/") {
             let start = at
             let divisor = try number("a divisor")
             guard divisor != 0 else { throw error("a size cannot be divided by 0", at: start) }
             multiplier = 1 / divisor
         }
-        if takes("+") {
+        if consumes("+") {
             constant = try number("a number")
         } else if next == "-" {
             constant = try number("a number")
@@ -220,7 +220,7 @@ struct VisualFormatParser {
     }
 
     private mutating func priority() throws(VisualFormatError) -> UILayoutPriority {
-        guard takes("@") else { return .required }
+        guard consumes("@") else { return .required }
         let start = at
         let value = try number("a priority")
         guard value > 0, value <= 1000 else {

@@ -11,7 +11,7 @@
 
 import Foundation
 import VitrineObjectiveC
-import VitrineRemarks
+import VitrineSystem
 
 /// Methods by selector. A class returns those of its superclass with its own added; of one name the last is used.
 @preconcurrency @MainActor
@@ -122,20 +122,20 @@ public protocol ResponderActionTarget: AnyObject {
 
 @MainActor
 enum ResponderActionTable {
-    private static var known: [ObjectIdentifier: ResponderActions] = [:]
+    private static var cache: [ObjectIdentifier: ResponderActions] = [:]
 
     /// A class's table, created once.
     static func of(_ type: any ResponderActionTarget.Type) -> ResponderActions {
         let key = ObjectIdentifier(type)
-        if let actions = known[key] { return actions }
+        if let actions = cache[key] { return actions }
         let actions = type.responderActions
-        known[key] = actions
+        cache[key] = actions
         return actions
     }
 
     /// Reports that there is no method for a name.
     static func report(_ selector: Selector, on target: Any) {
-        Remarks.add(
+        Diagnostics.warning(
             "\(Swift.type(of: target)) has no action \(selector): list its method in responderActions")
     }
 }

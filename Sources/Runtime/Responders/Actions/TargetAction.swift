@@ -17,7 +17,7 @@ public final class TargetAction {
 
     private enum Receiver {
         /// The target, if it still exists.
-        case given
+        case target
         /// The first object of the action's type along the responder chain.
         case responderChain(accepts: (AnyObject) -> Bool)
         /// No target: a closure.
@@ -38,7 +38,7 @@ public final class TargetAction {
         self.target = target
         self.method = method
         selector = nil
-        receiver = target == nil ? .responderChain(accepts: accepts) : .given
+        receiver = target == nil ? .responderChain(accepts: accepts) : .target
         self.call = call
     }
 
@@ -90,7 +90,7 @@ public final class TargetAction {
         self.target = target
         self.selector = selector
         method = nil
-        receiver = target == nil ? .none : .given
+        receiver = target == nil ? .none : .target
         call = { target, sender, event in
             UIApplication.shared.sendAction(selector, to: target, from: sender, for: event)
         }
@@ -105,7 +105,7 @@ public final class TargetAction {
         case .none:
             call(nil, sender, event)
             return true
-        case .given:
+        case .target:
             guard let target else { return false }
             call(target, sender, event)
             return true
@@ -124,7 +124,7 @@ public final class TargetAction {
 
     /// Whether the target has been deallocated, so that the action can be dropped.
     public var isOrphaned: Bool {
-        if case .given = receiver { return target == nil }
+        if case .target = receiver { return target == nil }
         return false
     }
 

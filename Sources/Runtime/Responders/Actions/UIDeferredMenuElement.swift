@@ -10,14 +10,14 @@ public final class UIDeferredMenuElement: UIMenuElement {
     public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider
-    private let keepsElements: Bool
+    private let cachesElements: Bool
     private var elements: [UIMenuElement]?
     /// The callers that wait for elements that are being fetched.
     private var waiting: [@MainActor ([UIMenuElement]) -> Void] = []
 
     private init(_ provider: @escaping Provider, keepsElements: Bool) {
         self.provider = provider
-        self.keepsElements = keepsElements
+        self.cachesElements = keepsElements
         super.init(title: "", subtitle: nil, image: nil)
     }
 
@@ -43,7 +43,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
         provider { [self] elements in
             guard !isAnswered else { return }
             isAnswered = true
-            if keepsElements { self.elements = elements }
+            if cachesElements { self.elements = elements }
             let waiting = waiting
             self.waiting = []
             for answer in waiting { answer(elements) }

@@ -27,15 +27,15 @@ open class UIMenuSystem: NSObject {
     /// Builds the menus again: the main menu before its next use, a shown edit menu at once.
     open func setNeedsRebuild() {
         built = nil
-        tellOfContext()
+        postContextDidChange()
     }
 
     /// Validates the commands again. Key commands of the main menu always are, before they are performed.
     open func setNeedsRevalidate() {
-        tellOfContext()
+        postContextDidChange()
     }
 
-    private func tellOfContext() {
+    private func postContextDidChange() {
         guard self === Self.context else { return }
         NotificationCenter.default.post(name: Self.contextDidChange, object: self)
     }

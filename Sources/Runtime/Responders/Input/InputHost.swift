@@ -61,8 +61,8 @@ package final class InputHost {
         let served = screen.keyWindow
         let wanted = InputViews(of: served)
         if let container, container.views == wanted {
-            container.served = served?.firstResponder
-            keep(container, animated: animated)
+            container.clientResponder = served?.firstResponder
+            reuse(container, animated: animated)
             return
         }
         if wanted.isEmpty {
@@ -74,20 +74,20 @@ package final class InputHost {
 
     /// The same views stay for another responder; they may want another height, which they get at once: sliding would
     /// uncover what is below.
-    private func keep(_ container: InputContainer, animated: Bool) {
-        let width = container.bounds.width, height = container.wantedHeight
+    private func reuse(_ container: InputContainer, animated: Bool) {
+        let width = container.bounds.width, height = container.preferredHeight
         let end = CGRect(x: 0, y: (window?.bounds.maxY ?? 0) - height, width: width, height: height)
         let duration = animated ? Self.duration : 0
         guard height != container.bounds.height else {
             placeGuides(end, duration: 0)
-            Self.didSetOut?(container.served, screen, end, duration)
+            Self.didSetOut?(container.clientResponder, screen, end, duration)
             return
         }
         let change = KeyboardChange(begin: container.frame, end: end, duration: duration)
         change.post(UIResponder.keyboardWillShowNotification, screen)
         change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
         placeGuides(end, duration: duration)
-        Self.didSetOut?(container.served, screen, end, duration)
+        Self.didSetOut?(container.clientResponder, screen, end, duration)
         UIView.performWithoutAnimation {
             container.frame = end
             container.stackViews()
@@ -261,17 +261,17 @@ final class InputWindow: UIWindow {
 /// The input views of one responder, one above the other.
 final class InputContainer: UIView {
     let views: InputViews
-    weak var served: UIResponder?
+    weak var clientResponder: UIResponder?
     private let bar: AssistantBar?
 
     init(views: InputViews, width: CGFloat, served window: UIWindow) {
         self.views = views
-        served = window.firstResponder
+        clientResponder = window.firstResponder
         bar = views.bar.isEmpty ? nil : AssistantBar(items: views.bar)
         super.init(frame: CGRect(x: 0, y: 0, width: width, height: 0))
-        for controller in views.controllers { controller.servedWindow = window }
+        for controller in views.controllers { controller.clientWindow = window }
         for view in stacked { addSubview(view) }
-        bounds.size.height = wantedHeight
+        bounds.size.height = preferredHeight
         stackViews()
     }
 
@@ -279,7 +279,7 @@ final class InputContainer: UIView {
     private var stacked: [UIView] { [views.accessory, bar, views.input].compactMap { $0 } }
 
     /// The height that the views want, in points.
-    var wantedHeight: CGFloat { stacked.reduce(0) { $0 + Self.height(of: $1, width: bounds.width) } }
+    var preferredHeight: CGFloat { stacked.reduce(0) { $0 + Self.height(of: $1, width: bounds.width) } }
 
     func stackViews() {
         var y: CGFloat = 0
@@ -302,8 +302,8 @@ final class InputContainer: UIView {
 
     /// Events that the views do not handle go to the responder that they serve.
     override var next: UIResponder? {
-        guard let served, !served.isInside(self) else { return super.next }
-        return served
+        guard let clientResponder, !clientResponder.isInside(self) else { return super.next }
+        return clientResponder
     }
 }
 

@@ -48,7 +48,7 @@ package final class TextEffectsWindow: UIWindow {
     }
 
     /// Takes a panel away over `duration` seconds.
-    package static func takeAway(_ panel: UIView, fadingOut duration: Double) {
+    package static func remove(_ panel: UIView, fadingOut duration: Double) {
         UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
             panel.alpha = 0
         } completion: { _ in

@@ -19,7 +19,7 @@ open class UIInputViewController: UIViewController {
     open var primaryLanguage: String?
 
     /// The window whose first responder receives the text, while the controller's view is shown.
-    weak var servedWindow: UIWindow?
+    weak var clientWindow: UIWindow?
 
     open override func loadView() {
         view = UIInputView(
@@ -28,7 +28,7 @@ open class UIInputViewController: UIViewController {
     }
 
     /// Hides the keyboard: the first responder resigns.
-    open func dismissKeyboard() { servedWindow?.firstResponder?.resignFirstResponder() }
+    open func dismissKeyboard() { clientWindow?.firstResponder?.resignFirstResponder() }
 
     /// Switches to the next of the user's languages.
     open func advanceToNextInputMode() { TextInputModes.chooseNext() }

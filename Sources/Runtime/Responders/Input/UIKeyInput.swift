@@ -43,7 +43,7 @@ final class FirstResponderProxy: UITextDocumentProxy {
 
     init(_ controller: UIInputViewController) { self.controller = controller }
 
-    private var responder: UIResponder? { controller?.servedWindow?.firstResponder }
+    private var responder: UIResponder? { controller?.clientWindow?.firstResponder }
     private var receiver: (any UIKeyInput)? { responder as? any UIKeyInput }
     private var text: (any UITextInput)? { responder as? any UITextInput }
 

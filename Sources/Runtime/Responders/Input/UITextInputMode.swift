@@ -36,7 +36,7 @@ enum TextInputModes {
     private static let defaultsKey = "VitrineTextInputModes"
     /// The languages that the application offers; nil for the app's own.
     static var offered: [String]?
-    private static var chosen: UITextInputMode?
+    private static var selected: UITextInputMode?
     /// The identifier under which a choice is kept now.
     private static var identifier: String?
 
@@ -44,7 +44,7 @@ enum TextInputModes {
         (offered ?? AppLanguage.current.typed).map(UITextInputMode.init(language:))
     }
 
-    static var current: UITextInputMode { chosen ?? active[0] }
+    static var current: UITextInputMode { selected ?? active[0] }
 
     /// Follows a change of the app's language: its mode is used from then on, if there is one.
     /// - Parameter before: the mode before the change.
@@ -54,9 +54,9 @@ enum TextInputModes {
         if let best = language.best(of: modes.compactMap(\.primaryLanguage)),
             let mode = modes.first(where: { $0.primaryLanguage == best })
         {
-            chosen = mode
-        } else if let chosen, !modes.contains(chosen) {
-            self.chosen = nil
+            selected = mode
+        } else if let selected, !modes.contains(selected) {
+            self.selected = nil
         }
         guard current != before else { return }
         NotificationCenter.default.post(
@@ -65,7 +65,7 @@ enum TextInputModes {
 
     static func offer(_ languages: [String]?) {
         offered = languages.flatMap { $0.isEmpty ? nil : $0 }
-        if let chosen, !active.contains(chosen) { use(active[0]) }
+        if let selected, !active.contains(selected) { use(active[0]) }
     }
 
     /// Selects the mode for a first responder: the stored one, else the one that it requests, else the present one.
@@ -73,7 +73,7 @@ enum TextInputModes {
         identifier = nil
         guard let responder else { return }
         identifier = responder.nearest(\.textInputContextIdentifier)
-        if let identifier, let language = kept[identifier] {
+        if let identifier, let language = saved[identifier] {
             use(UITextInputMode(language: language))
         } else if let wanted = responder.textInputMode {
             use(wanted)
@@ -84,7 +84,7 @@ enum TextInputModes {
     static func choose(_ mode: UITextInputMode) {
         use(mode)
         guard let identifier, let language = mode.primaryLanguage else { return }
-        kept[identifier] = language
+        saved[identifier] = language
     }
 
     static func chooseNext() {
@@ -93,16 +93,16 @@ enum TextInputModes {
         choose(modes[(place + 1) % modes.count])
     }
 
-    static func forget(_ identifier: String) { kept[identifier] = nil }
+    static func removeSaved(_ identifier: String) { saved[identifier] = nil }
 
     private static func use(_ mode: UITextInputMode) {
         guard mode != current else { return }
-        chosen = mode
+        selected = mode
         NotificationCenter.default.post(
             name: UITextInputMode.currentInputModeDidChangeNotification, object: mode)
     }
 
-    private static var kept: [String: String] {
+    private static var saved: [String: String] {
         get { UserDefaults.standard.dictionary(forKey: defaultsKey) as? [String: String] ?? [:] }
         set { UserDefaults.standard.set(newValue, forKey: defaultsKey) }
     }

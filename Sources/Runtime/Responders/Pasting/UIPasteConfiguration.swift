@@ -1,7 +1,7 @@
 // UIPasteConfiguration.swift: the types that a responder accepts by paste and drop.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 
 /// The types that a responder accepts: from the pasteboard, and from drops on a view.
 @preconcurrency @MainActor
@@ -60,7 +60,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcur
     }
 
     /// Whether one of some items has an accepted type.
-    func takes(_ providers: [NSItemProvider]) -> Bool {
+    func accepts(_ providers: [NSItemProvider]) -> Bool {
         providers.contains { acceptableTypeIdentifiers.contains(where: $0.hasItemConformingToTypeIdentifier) }
     }
 }
@@ -81,7 +81,7 @@ extension UIPasteConfigurationSupporting {
     public func paste(itemProviders: [NSItemProvider]) {}
     /// Whether one of the items has a type that `pasteConfiguration` accepts.
     public func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
-        pasteConfiguration?.takes(itemProviders) ?? false
+        pasteConfiguration?.accepts(itemProviders) ?? false
     }
 }
 

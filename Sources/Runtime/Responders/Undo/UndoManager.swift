@@ -19,7 +19,7 @@ open class UndoManager: NSObject {
     private var turnGroupIsOpen = false
     /// The turn is over, but a group inside its group is still open.
     private var turnIsOver = false
-    private var wantsGroupForTurn = false
+    private var needsGroupForTurn = false
 
     /// Whether `undo()` runs.
     open private(set) var isUndoing = false
@@ -72,10 +72,10 @@ open class UndoManager: NSObject {
     }
 
     private func endGroupWithTurn() {
-        guard !wantsGroupForTurn else { return }
-        wantsGroupForTurn = true
+        guard !needsGroupForTurn else { return }
+        needsGroupForTurn = true
         let end: @MainActor () -> Void = { [weak self] in
-            self?.wantsGroupForTurn = false
+            self?.needsGroupForTurn = false
             self?.endTurnGroup()
         }
         if let loop = FrameLoop.current {

@@ -143,17 +143,17 @@ extension UIView {
         restoreAccessibility(from: coder)
         restoreLayout(from: coder)
         for object in coder.object(Key.subviews) as? [Any] ?? [] {
-            guard let subview = object as? UIView, mayHold(subview) else { continue }
+            guard let subview = object as? UIView, canContain(subview) else { continue }
             addSubview(subview)
         }
-        if let mask = coder.object(Key.mask) as? UIView, mayHold(mask), mask.superview == nil {
+        if let mask = coder.object(Key.mask) as? UIView, canContain(mask), mask.superview == nil {
             self.mask = mask
         }
         restoreConstraints(from: coder)
     }
 
     /// Whether `view` can be inside this one: a damaged archive may be impossible.
-    private func mayHold(_ view: UIView) -> Bool {
+    private func canContain(_ view: UIView) -> Bool {
         !(view is UIWindow) && !isDescendant(of: view) && view.superview == nil
     }
 

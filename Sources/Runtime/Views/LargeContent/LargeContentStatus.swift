@@ -9,10 +9,10 @@ package enum LargeContentStatus {
     package nonisolated static let didChange = NSNotification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
     /// The text size that a kiosk sets for the windows of the main screen; nil for none.
-    package static var chosenSize: () -> UIContentSizeCategory? = { nil }
+    package static var overrideSize: () -> UIContentSizeCategory? = { nil }
 
     package static var isEnabled: Bool {
-        (chosenSize() ?? UIScreen.main.traitCollection.preferredContentSizeCategory).isAccessibilityCategory
+        (overrideSize() ?? UIScreen.main.traitCollection.preferredContentSizeCategory).isAccessibilityCategory
     }
 
     /// Runs a change that may affect the status, and posts a notification if it did.

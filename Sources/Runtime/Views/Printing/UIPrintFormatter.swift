@@ -28,7 +28,7 @@ open class UIPrintFormatter: NSObject {
 
     /// The number of pages that the content needs, at most 10,000.
     open var pageCount: Int {
-        let page = room
+        let page = pageContentRect
         guard page.height > 0, page.width > 0 else { return 0 }
         let height = content.height / page.height
         // More pages than anyone prints; also if the height is not a number.
@@ -43,7 +43,7 @@ open class UIPrintFormatter: NSObject {
     }
 
     /// The rectangle for content on a page.
-    private var room: CGRect {
+    private var pageContentRect: CGRect {
         guard let printPageRenderer else { return CGRect(origin: .zero, size: contentSize) }
         return printPageRenderer.contentRect.inset(by: perPageContentInsets)
     }
@@ -52,7 +52,7 @@ open class UIPrintFormatter: NSObject {
     open func rectForPage(at pageIndex: Int) -> CGRect {
         let number = pageIndex - startPage
         guard number >= 0, number < pageCount else { return .zero }
-        let page = room
+        let page = pageContentRect
         let left = content.height - CGFloat(number) * page.height
         return CGRect(
             x: page.minX, y: page.minY, width: min(page.width, content.width), height: min(page.height, left))
@@ -61,7 +61,7 @@ open class UIPrintFormatter: NSObject {
     /// Draws the part of the content that is on page `pageIndex` into `rect` of the current context.
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
         guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
-        let top = CGFloat(pageIndex - startPage) * room.height
+        let top = CGFloat(pageIndex - startPage) * pageContentRect.height
         context.saveGState()
         context.clip(to: rect)
         context.translateBy(x: rect.minX, y: rect.minY - top)

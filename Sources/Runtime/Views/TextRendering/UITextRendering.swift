@@ -37,7 +37,7 @@ public enum UITextRendering {
             let value = newValue.isFinite ? Int((min(max(newValue, 0), 1) * 100).rounded()) : 0
             guard value != TextRendering.contrast else { return }
             TextRendering.contrast = value
-            forgetMasks()
+            clearGlyphCache()
         }
     }
 
@@ -57,11 +57,11 @@ public enum UITextRendering {
             case .light: TextRendering.hinting = .light
             case .full: TextRendering.hinting = .full
             }
-            forgetMasks()
+            clearGlyphCache()
         }
     }
 
-    private static func forgetMasks() {
+    private static func clearGlyphCache() {
         GlyphCache.shared.removeAll()
         for screen in UIScreen.screens { screen.frameLoop?.compositor.redrawText() }
     }

@@ -77,7 +77,7 @@ extension UITraitChangeObservable {
         traitRegistrations.removeAll { $0 === registration }
     }
 
-    func tellTraitChanges(_ changed: [UITrait], from previous: UITraitCollection) {
+    func notifyTraitChanges(_ changed: [UITrait], from previous: UITraitCollection) {
         guard !traitRegistrations.isEmpty else { return }
         for registration in traitRegistrations where registration.concerns(changed) {
             registration.call(self, previous)

@@ -9,12 +9,12 @@ final class SilentSpeech: SpeechBackend {
     private weak var screen: UIScreen?
     private var work: ScheduledWork?
     /// The approximate time for a character at the usual speed, in seconds.
-    private static let pace = 0.06
+    private static let secondsPerCharacter = 0.06
 
     init(screen: UIScreen) { self.screen = screen }
 
     func speak(_ utterance: SpeechUtterance) {
-        let seconds = Double(utterance.text.count) * Self.pace
+        let seconds = Double(utterance.text.count) * Self.secondsPerCharacter
         work = screen?.frameLoop?.schedule(after: seconds, named: "silent speech", countsAsPending: false) {
             [weak self] in
             self?.didFinish?(utterance.id, true)

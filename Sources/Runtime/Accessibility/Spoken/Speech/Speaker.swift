@@ -45,7 +45,7 @@ final class Speaker {
 
     /// Speaks the element with the cursor.
     /// - Parameter byPerson: whether a person moved on: present and waiting speech is then dropped.
-    func say(_ text: SpokenText, byPerson: Bool, completion: ((Bool) -> Void)? = nil) {
+    func speak(_ text: SpokenText, byPerson: Bool, completion: ((Bool) -> Void)? = nil) {
         guard !text.isEmpty else {
             completion?(true)
             return
@@ -73,7 +73,7 @@ final class Speaker {
     }
 
     /// Ends present and waiting speech, including announcements of high priority.
-    func silence() {
+    func stopSpeaking() {
         setPaused(false)
         drop { _ in true }
     }

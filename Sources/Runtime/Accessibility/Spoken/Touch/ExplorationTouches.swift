@@ -29,9 +29,9 @@ final class ExplorationTouches {
 
     private var screen: UIScreen { navigator.screen }
 
-    func takes(_ event: InputEvent) -> Bool {
+    func consumes(_ event: InputEvent) -> Bool {
         switch event.kind {
-        case .touchDown(let id, let at): return come(id, at, event.time)
+        case .touchDown(let id, let at): return begin(id, at, event.time)
         case .touchMoved(let id, let to): return move(id, to, event.time)
         case .touchUp(let id): return leave(id, event.time)
         case .touchCancelled(let id):
@@ -55,7 +55,7 @@ final class ExplorationTouches {
 
     // MARK: Fingers
 
-    private func come(_ id: Int, _ at: CGPoint, _ time: Double) -> Bool {
+    private func begin(_ id: Int, _ at: CGPoint, _ time: Double) -> Bool {
         let place = point(at)
         if session == nil, let element = navigator.focusedElement,
             element.accessibilityTraits.contains(.allowsDirectInteraction),
@@ -65,7 +65,7 @@ final class ExplorationTouches {
             return false
         }
         var session = self.session ?? TouchSession(time: time)
-        session.come(id, place, time)
+        session.begin(id, place, time)
         self.session = session
         if session.fingerCount == 1 { wait() } else { delay?.cancel() }
         return true
@@ -201,7 +201,7 @@ extension SpokenNavigator {
         case .tap(2, 1): perform(.pause)
         case .tap(2, 2): perform(.magicTap)
         case .tap(3, 1): perform(.describe)
-        case .tap(3, 2): toggleSilence()
+        case .tap(3, 2): toggleSpeech()
         case .tap(3, 3): perform(.curtain)
         case .swipe(.right, 1): perform(.next)
         case .swipe(.left, 1): perform(.previous)
@@ -223,9 +223,9 @@ extension SpokenNavigator {
         }
     }
 
-    private func toggleSilence() {
+    private func toggleSpeech() {
         isSuspended.toggle()
-        if isSuspended { speaker?.silence() } else { perform(.describe) }
+        if isSuspended { speaker?.stopSpeaking() } else { perform(.describe) }
     }
 }
 

@@ -46,7 +46,7 @@ struct TouchSession {
         return hypot(finger.place.x - finger.start.x, finger.place.y - finger.start.y) < Self.tapDistance
     }
 
-    mutating func come(_ id: Int, _ place: CGPoint, _ time: Double) {
+    mutating func begin(_ id: Int, _ place: CGPoint, _ time: Double) {
         if explores, explorer != nil {
             splitter = (id, time)
             return

@@ -14,5 +14,5 @@ struct TextChange {
     }
 
     /// The added text, or else the removed one.
-    var heard: String { String(added.isEmpty ? removed : added) }
+    var spokenText: String { String(added.isEmpty ? removed : added) }
 }

@@ -48,7 +48,7 @@ struct SimplexObjective {
     mutating func removeLevelAbove() {
         levels.removeFirst()
         // Symbols that only this row held back may gain.
-        for symbol in touchedAbove where gains(symbol) { note(symbol) }
+        for symbol in touchedAbove where gains(symbol) { addCandidate(symbol) }
     }
 
     mutating func add(_ symbol: Int32, _ coefficient: Double, level l: Int) {
@@ -59,7 +59,7 @@ struct SimplexObjective {
         levels[l].coefficients[s] = isZero ? 0 : sum
         // Symbols whose coefficient becomes negative gain; those that become 0 do not hold back gains of lower
         // priorities any more.
-        if isZero ? held : sum < 0 { note(symbol) }
+        if isZero ? held : sum < 0 { addCandidate(symbol) }
         if l == 0 && levels[0].priority == .infinity { touchedAbove.append(symbol) }
     }
 
@@ -78,11 +78,11 @@ struct SimplexObjective {
         }
     }
 
-    mutating func forget(_ symbol: Int32) {
+    mutating func clearCoefficients(_ symbol: Int32) {
         for l in levels.indices { levels[l].coefficients[Int(symbol)] = 0 }
     }
 
-    private mutating func note(_ symbol: Int32) {
+    private mutating func addCandidate(_ symbol: Int32) {
         guard !isCandidate[Int(symbol)] else { return }
         isCandidate[Int(symbol)] = true
         candidates.append(symbol)

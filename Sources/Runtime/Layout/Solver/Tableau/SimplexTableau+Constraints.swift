@@ -7,8 +7,8 @@ extension SimplexTableau {
     /// - Throws: `TableauConflict` for a required constraint that contradicts required ones; nothing changed then.
     @discardableResult
     mutating func add(_ equation: TableauEquation) throws(TableauConflict) -> TableauConstraint {
-        let index = makeHeld(equation)
-        let id = TableauConstraint(index: index, generation: held[Int(index)].generation)
+        let index = makeConstraint(equation)
+        let id = TableauConstraint(index: index, generation: constraintStates[Int(index)].generation)
         var row = expand(equation)
         mark(&row, equation, index)
         if row.constant < 0 { row.negate() }
@@ -21,7 +21,7 @@ extension SimplexTableau {
             // Only marks of required equations are left: it repeats them, or contradicts them.
             guard row.constant < TableauRow.tolerance else { throw refuse(row, index) }
             row.constant = 0
-            row.solve(for: held[Int(index)].marker)
+            row.solve(for: constraintStates[Int(index)].marker)
             substitute(row)
             install(row)
         } else if let conflict = addByArtificial(row, index) {
@@ -35,8 +35,8 @@ extension SimplexTableau {
     }
 
     func contains(_ id: TableauConstraint) -> Bool {
-        held.indices.contains(Int(id.index)) && held[Int(id.index)].isActive
-            && held[Int(id.index)].generation == id.generation
+        constraintStates.indices.contains(Int(id.index)) && constraintStates[Int(id.index)].isActive
+            && constraintStates[Int(id.index)].generation == id.generation
     }
 
     /// Removes a constraint and solves. What was removed before is left alone.
@@ -55,7 +55,7 @@ extension SimplexTableau {
     ) throws(TableauConflict) {
         var former: [(id: TableauConstraint, constant: Double)] = []
         for change in changes where contains(change.id) {
-            let old = held[Int(change.id.index)].constant
+            let old = constraintStates[Int(change.id.index)].constant
             guard change.constant != old else { continue }
             former.append((change.id, old))
             shift(change.id.index, to: change.constant)
@@ -70,19 +70,19 @@ extension SimplexTableau {
 
     // MARK: Parts of adding
 
-    private mutating func makeHeld(_ equation: TableauEquation) -> Int32 {
+    private mutating func makeConstraint(_ equation: TableauEquation) -> Int32 {
         let index: Int32
-        if let free = freeHeld.popLast() {
+        if let free = freeConstraints.popLast() {
             index = free
         } else {
-            index = Int32(held.count)
-            held.append(Held())
+            index = Int32(constraintStates.count)
+            constraintStates.append(ConstraintState())
         }
-        held[Int(index)].generation &+= 1
-        held[Int(index)].constant = equation.constant
-        held[Int(index)].priority = min(1000, max(0, equation.priority))
-        held[Int(index)].isActive = true
-        held[Int(index)].other = -1
+        constraintStates[Int(index)].generation &+= 1
+        constraintStates[Int(index)].constant = equation.constant
+        constraintStates[Int(index)].priority = min(1000, max(0, equation.priority))
+        constraintStates[Int(index)].isActive = true
+        constraintStates[Int(index)].other = -1
         return index
     }
 
@@ -103,7 +103,7 @@ extension SimplexTableau {
 
     /// Adds the symbols for the amounts by which the constraint is missed or exceeded.
     private mutating func mark(_ row: inout TableauRow, _ equation: TableauEquation, _ index: Int32) {
-        let priority = held[Int(index)].priority
+        let priority = constraintStates[Int(index)].priority
         let isRequired = priority >= 1000
         if equation.relation == .equal {
             if isRequired {
@@ -111,28 +111,28 @@ extension SimplexTableau {
             } else {
                 addMarker(.error, -1, &row, index)
                 addOther(1, &row, index)
-                charge(held[Int(index)].marker, priority)
+                charge(constraintStates[Int(index)].marker, priority)
             }
         } else {
             let sign: Double = equation.relation == .lessThanOrEqual ? 1 : -1
             addMarker(.slack, sign, &row, index)
             if !isRequired { addOther(-sign, &row, index) }
         }
-        if held[Int(index)].other >= 0 { charge(held[Int(index)].other, priority) }
+        if constraintStates[Int(index)].other >= 0 { charge(constraintStates[Int(index)].other, priority) }
     }
 
     private mutating func addMarker(
         _ kind: Kind, _ coefficient: Double, _ row: inout TableauRow, _ index: Int32
     ) {
         let symbol = makeSymbol(kind, owner: index)
-        held[Int(index)].marker = symbol
-        held[Int(index)].markerCoefficient = coefficient
+        constraintStates[Int(index)].marker = symbol
+        constraintStates[Int(index)].markerCoefficient = coefficient
         row.add(symbol, coefficient)
     }
 
     private mutating func addOther(_ coefficient: Double, _ row: inout TableauRow, _ index: Int32) {
         let symbol = makeSymbol(.error, owner: index)
-        held[Int(index)].other = symbol
+        constraintStates[Int(index)].other = symbol
         row.add(symbol, coefficient)
     }
 
@@ -196,16 +196,16 @@ extension SimplexTableau {
                 removeRow(at)
             }
         }
-        for other in rowsHaving(artificial) { _ = rows[Int(other)].take(artificial) }
+        for other in rowsHaving(artificial) { _ = rows[Int(other)].removeTerm(artificial) }
         freeSymbol(artificial)
         return nil
     }
 
     private mutating func refuse(_ row: TableauRow, _ index: Int32) -> TableauConflict {
         let others = constraints(in: row).filter { $0.index != index }
-        freeSymbol(held[Int(index)].marker)
-        held[Int(index)].isActive = false
-        freeHeld.append(index)
+        freeSymbol(constraintStates[Int(index)].marker)
+        constraintStates[Int(index)].isActive = false
+        freeConstraints.append(index)
         return TableauConflict(others: others)
     }
 
@@ -213,7 +213,7 @@ extension SimplexTableau {
 
     /// Takes a constraint out; errors of others may be larger than they need to be then.
     private mutating func drop(_ index: Int32) {
-        let h = held[Int(index)]
+        let h = constraintStates[Int(index)]
         for symbol in [h.marker, h.other] where symbol >= 0 && kinds[Int(symbol)] == .error {
             discharge(symbol, h.priority)
         }
@@ -224,11 +224,11 @@ extension SimplexTableau {
         infeasible.removeAll(keepingCapacity: true)
         for symbol in [h.marker, h.other] where symbol >= 0 {
             if rowOf[Int(symbol)] >= 0 { removeRow(rowOf[Int(symbol)]) }
-            for row in rowsHaving(symbol) { _ = rows[Int(row)].take(symbol) }
+            for row in rowsHaving(symbol) { _ = rows[Int(row)].removeTerm(symbol) }
             freeSymbol(symbol)
         }
-        held[Int(index)].isActive = false
-        freeHeld.append(index)
+        constraintStates[Int(index)].isActive = false
+        freeConstraints.append(index)
     }
 
     /// Takes an error's cost out of the objective.
@@ -264,9 +264,9 @@ extension SimplexTableau {
 
     /// Changes the constant by moving the marker's origin: the marker is replaced by itself and the difference.
     private mutating func shift(_ index: Int32, to constant: Double) {
-        let h = held[Int(index)]
+        let h = constraintStates[Int(index)]
         let difference = (constant - h.constant) / h.markerCoefficient
-        held[Int(index)].constant = constant
+        constraintStates[Int(index)].constant = constant
         if rowOf[Int(h.marker)] >= 0 {
             move(rowOf[Int(h.marker)], by: -difference)
             return
@@ -278,7 +278,7 @@ extension SimplexTableau {
 
     private mutating func move(_ row: Int32, by difference: Double) {
         rows[Int(row)].constant += difference
-        noteChange(rows[Int(row)].basic)
+        recordChange(rows[Int(row)].basic)
         if rows[Int(row)].constant < 0 || kinds[Int(rows[Int(row)].basic)] == .dummy {
             infeasible.append(row)
         }

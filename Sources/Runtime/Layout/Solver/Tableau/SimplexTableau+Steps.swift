@@ -8,19 +8,19 @@ extension SimplexTableau {
         swap(&row, &rows[Int(index)])
         let leaving = row.basic
         rowOf[Int(leaving)] = -1
-        noteChange(leaving)
+        recordChange(leaving)
         row.solve(for: entering, leaving: leaving)
         // The row itself must not be met while its symbol is replaced.
         substitute(row)
         rows[Int(index)] = row
         rowOf[Int(entering)] = index
         columns[Int(leaving)].append(index)
-        noteChange(entering)
+        recordChange(entering)
     }
 
     /// More exchanges than this in one go are rounding errors that undo each other: by
     /// Bland's rule exact numbers come to an end long before.
-    private var mostPivots: Int { 1000 + 20 * (rows.count + held.count) }
+    private var mostPivots: Int { 1000 + 20 * (rows.count + constraintStates.count) }
 
     /// Lessens the errors until nothing can be gained. The tableau must be feasible, and stays so.
     mutating func optimize() {
@@ -66,7 +66,7 @@ extension SimplexTableau {
         while let index = infeasible.popLast() {
             let basic = rows[Int(index)].basic
             guard basic >= 0, kinds[Int(basic)] != .external else { continue }
-            if kinds[Int(basic)] == .dummy, rows[Int(index)].constant > 0 { mirror(index) }
+            if kinds[Int(basic)] == .dummy, rows[Int(index)].constant > 0 { negateRow(index) }
             guard rows[Int(index)].constant < 0 else { continue }
             if rows[Int(index)].constant > -TableauRow.tolerance {
                 rows[Int(index)].constant = 0
@@ -83,10 +83,10 @@ extension SimplexTableau {
     }
 
     /// Turns the sign of a basic dummy: it is 0 either way, and must not come out positive.
-    private mutating func mirror(_ index: Int32) {
+    private mutating func negateRow(_ index: Int32) {
         let owner = Int(ownerOf[Int(rows[Int(index)].basic)])
         rows[Int(index)].negate()
-        held[owner].markerCoefficient = -held[owner].markerCoefficient
+        constraintStates[owner].markerCoefficient = -constraintStates[owner].markerCoefficient
     }
 
     private func cheapestEntering(_ row: TableauRow) -> Int32? {
@@ -107,8 +107,8 @@ extension SimplexTableau {
         var found: [TableauConstraint] = []
         func note(_ symbol: Int32) {
             let owner = kinds[Int(symbol)] == .external ? -1 : ownerOf[Int(symbol)]
-            guard owner >= 0, held[Int(owner)].isActive else { return }
-            let id = TableauConstraint(index: owner, generation: held[Int(owner)].generation)
+            guard owner >= 0, constraintStates[Int(owner)].isActive else { return }
+            let id = TableauConstraint(index: owner, generation: constraintStates[Int(owner)].generation)
             if !found.contains(id) { found.append(id) }
         }
         if row.basic >= 0 { note(row.basic) }

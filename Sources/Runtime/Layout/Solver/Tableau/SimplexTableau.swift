@@ -17,7 +17,7 @@ struct SimplexTableau {
     }
 
     /// The state of a constraint.
-    struct Held {
+    struct ConstraintState {
         var generation: UInt32 = 0
         var marker: Int32 = -1
         var other: Int32 = -1
@@ -44,8 +44,8 @@ struct SimplexTableau {
     var seen: ContiguousArray<UInt32> = []
     var round: UInt32 = 0
 
-    var held: ContiguousArray<Held> = []
-    var freeHeld: ContiguousArray<Int32> = []
+    var constraintStates: ContiguousArray<ConstraintState> = []
+    var freeConstraints: ContiguousArray<Int32> = []
 
     var objective = SimplexObjective()
     /// Rows whose constant may have become negative.
@@ -72,8 +72,8 @@ struct SimplexTableau {
         freeRows.removeAll(keepingCapacity: true)
         seen.removeAll(keepingCapacity: true)
         round = 0
-        held.removeAll(keepingCapacity: true)
-        freeHeld.removeAll(keepingCapacity: true)
+        constraintStates.removeAll(keepingCapacity: true)
+        freeConstraints.removeAll(keepingCapacity: true)
         objective = SimplexObjective()
         infeasible.removeAll(keepingCapacity: true)
         pivotCount = 0
@@ -84,7 +84,8 @@ struct SimplexTableau {
     /// Bytes that it holds on to, rows and columns emptied.
     var memory: Int {
         kinds.capacity + rowOf.capacity * 4 + columns.capacity * 8 + ownerOf.capacity * 4
-            + rows.capacity * MemoryLayout<TableauRow>.stride + held.capacity * MemoryLayout<Held>.stride
+            + rows.capacity * MemoryLayout<TableauRow>.stride + constraintStates.capacity
+            * MemoryLayout<ConstraintState>.stride
             + isChanged.capacity
     }
 
@@ -99,7 +100,7 @@ struct SimplexTableau {
         guard kinds[Int(symbol)] == .external else { return }
         // Without constraints nothing depends on it; only rounding errors are left.
         if rowOf[Int(symbol)] >= 0 { removeRow(rowOf[Int(symbol)]) }
-        for index in rowsHaving(symbol) { _ = rows[Int(index)].take(symbol) }
+        for index in rowsHaving(symbol) { _ = rows[Int(index)].removeTerm(symbol) }
         freeSymbol(symbol)
     }
 
@@ -118,7 +119,7 @@ struct SimplexTableau {
     }
 
     @inline(__always)
-    mutating func noteChange(_ symbol: Int32) {
+    mutating func recordChange(_ symbol: Int32) {
         guard symbol >= 0, kinds[Int(symbol)] == .external, !isChanged[Int(symbol)] else { return }
         isChanged[Int(symbol)] = true
         changedSymbols.append(symbol)
@@ -144,7 +145,7 @@ struct SimplexTableau {
     mutating func freeSymbol(_ symbol: Int32) {
         kinds[Int(symbol)] = .free
         columns[Int(symbol)].removeAll(keepingCapacity: true)
-        objective.forget(symbol)
+        objective.clearCoefficients(symbol)
         freeSymbols.append(symbol)
     }
 
@@ -161,13 +162,13 @@ struct SimplexTableau {
         }
         rowOf[Int(row.basic)] = index
         for term in row.terms { columns[Int(term.symbol)].append(index) }
-        noteChange(row.basic)
+        recordChange(row.basic)
     }
 
     mutating func removeRow(_ index: Int32) {
         let basic = rows[Int(index)].basic
         rowOf[Int(basic)] = -1
-        noteChange(basic)
+        recordChange(basic)
         rows[Int(index)] = TableauRow()
         freeRows.append(index)
     }
@@ -196,7 +197,7 @@ struct SimplexTableau {
         var column = ContiguousArray<Int32>()
         swap(&column, &columns[symbol])
         for index in column {
-            let factor = rows[Int(index)].take(row.basic)
+            let factor = rows[Int(index)].removeTerm(row.basic)
             rows[Int(index)].add(row, times: factor, scratch: &scratch, entered: &entered)
             for s in entered { columns[Int(s)].append(index) }
             settle(index, moved: row.constant != 0)
@@ -211,7 +212,7 @@ struct SimplexTableau {
     private mutating func settle(_ index: Int32, moved: Bool) {
         let basic = rows[Int(index)].basic
         if kinds[Int(basic)] == .external {
-            if moved { noteChange(basic) }
+            if moved { recordChange(basic) }
         } else if TableauRow.isZero(rows[Int(index)].constant) {
             rows[Int(index)].constant = 0
         } else if rows[Int(index)].constant < 0 {

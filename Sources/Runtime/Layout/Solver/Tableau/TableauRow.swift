@@ -38,7 +38,7 @@ struct TableauRow {
     }
 
     /// Takes the symbol's term out and returns its coefficient, 0 if there is none.
-    mutating func take(_ symbol: Int32) -> Double {
+    mutating func removeTerm(_ symbol: Int32) -> Double {
         let k = place(of: symbol)
         guard k < terms.count, terms[k].symbol == symbol else { return 0 }
         return terms.remove(at: k).coefficient
@@ -64,7 +64,7 @@ struct TableauRow {
 
     /// Turns 0 = constant + … + a * symbol + … into symbol = …; the row must have the symbol.
     mutating func solve(for symbol: Int32) {
-        let factor = -1 / take(symbol)
+        let factor = -1 / removeTerm(symbol)
         scale(by: factor)
         basic = symbol
     }

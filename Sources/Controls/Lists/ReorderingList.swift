@@ -1,0 +1,40 @@
+// ReorderingList.swift: items of a list that are lifted by holding them, and follow the finger to another place.
+//
+// An item with a context menu shows that first; it is lifted once the holding finger moves.
+
+import Foundation
+import VitrineRuntime
+
+/// Recognises an item that is held until it is lifted.
+@MainActor
+final class ReorderGestureRecognizer: UILongPressGestureRecognizer {
+    /// The menus of the list; a held item with a menu shows it.
+    var menus: () -> UIContextMenuInteraction? = { nil }
+
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        menus()?.isPressRecognizer(otherGestureRecognizer) ?? false
+    }
+}
+
+/// A list whose items can be lifted.
+@MainActor
+protocol ReorderingList: UIScrollView {
+    /// Whether the item at a point of the content may be lifted.
+    func mayLift(at point: CGPoint) -> Bool
+    func lift(at point: CGPoint)
+    func moveLifted(to point: CGPoint)
+    func dropLifted(cancelled: Bool)
+}
+
+extension ReorderingList {
+    func reorderPressDidChange(_ hold: UILongPressGestureRecognizer) {
+        let point = hold.location(in: self)
+        switch hold.state {
+        case .began: lift(at: point)
+        case .changed: moveLifted(to: point)
+        case .ended: dropLifted(cancelled: false)
+        case .cancelled: dropLifted(cancelled: true)
+        default: break
+        }
+    }
+}
