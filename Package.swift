@@ -248,6 +248,22 @@ let modules: [Target] = [
         path: "Sources/OffscreenTesting"),
 ]
 
+// Frameworks beside UIKit: nobody builds one who does not import it. The front end gives them Apple's names.
+let frameworks: [Target] = [
+    .target(
+        name: "VitrineCombine",
+        dependencies: [
+            "VitrineObjectiveC", .product(name: "OpenCombine", package: "OpenCombine"),
+            .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+            .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+        ],
+        path: "Sources/Combine"),
+    .target(name: "VitrineUniformTypeIdentifiers", path: "Sources/UniformTypeIdentifiers"),
+    .target(
+        name: "VitrineMobileCoreServices", dependencies: ["VitrineUniformTypeIdentifiers", "VitrineGraphics"],
+        path: "Sources/MobileCoreServices"),
+]
+
 let programs: [Target] = [
     .target(
         name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App",
@@ -471,6 +487,10 @@ let tests: [Target] = [
             "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineRuntime", "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
         ]),
+    .testTarget(name: "CombineTests", dependencies: ["VitrineCombine", "VitrineObjectiveC"]),
+    .testTarget(
+        name: "UniformTypeIdentifiersTests",
+        dependencies: ["VitrineUniformTypeIdentifiers", "VitrineMobileCoreServices"]),
     // Source of apps, in both language modes.
     .target(
         name: "ClientSwift5", dependencies: ["UIKit"], path: "Tests/Clients/Swift5",
@@ -503,7 +523,7 @@ let tests: [Target] = [
 
 // Imports are internal unless marked otherwise, members are visible only through an import of their module, and
 // existential types are written with `any`. Source of apps is compiled like an app.
-for target in modules + programs + tests where target.type != .system {
+for target in modules + frameworks + programs + tests where target.type != .system {
     if let path = target.path, path.hasPrefix("Examples/") || path.hasPrefix("Tests/Clients/") { continue }
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
@@ -517,6 +537,9 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
+        .library(name: "Combine", targets: ["VitrineCombine"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
+        .library(name: "MobileCoreServices", targets: ["VitrineMobileCoreServices"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
         .executable(name: "vitrinectl", targets: ["vitrinectl"]),
@@ -524,8 +547,9 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
-    targets: cLibraries + modules + programs + tests,
+    targets: cLibraries + modules + frameworks + programs + tests,
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu11
 )

@@ -39,7 +39,7 @@ final class CatalogRow: UIStackView {
         arrange()
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("\(Self.self) is made in code") }
 
     /// Heights of rows of text at the default text size.
     private var heights: [(constraint: NSLayoutConstraint, usual: CGFloat)] = []

@@ -86,13 +86,11 @@ extension CALayer {
         return parent?.screenTime(ofLocal: above) ?? above
     }
 
-    /// Converts a time of `l` to this layer's time. Nil: the screen's time.
-    public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    func baseConvertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(ofScreen: l?.screenTime(ofLocal: t) ?? t)
     }
 
-    /// Converts a time of this layer to that of `l`. Nil: the screen's time.
-    public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    func baseConvertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let screen = screenTime(ofLocal: t)
         return l?.localTime(ofScreen: screen) ?? screen
     }

@@ -88,9 +88,7 @@ extension CALayer {
 
     final var shownContents: LayerContents { presented?.contents ?? storedContents }
 
-    /// The value of a property, of a part of one (`position.x`), or a value stored under a custom key. A value that was
-    /// never stored is looked up in `style`, then with `defaultValue(forKey:)`.
-    public final func value(forKeyPath keyPath: String) -> Any? {
+    func baseValue(forKeyPath keyPath: String) -> Any? {
         guard let target = AnimationTarget(keyPath: keyPath), target.property.isProperty(of: self) else {
             return plainValue(forKeyPath: keyPath)
         }
@@ -110,9 +108,7 @@ extension CALayer {
         }
     }
 
-    /// Sets a property or a part of one, with its action. For any other key the value is stored, with the action found
-    /// for it; if `needsDisplay(forKey:)` returns true, `display()` is requested.
-    public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    func baseSetValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let target = AnimationTarget(keyPath: keyPath), target.property.isProperty(of: self) else {
             setPlainValue(value, forKeyPath: keyPath)
             return
@@ -167,9 +163,4 @@ extension CALayer {
         }
     }
 
-    /// The value for a key. The same as `value(forKeyPath:)`.
-    public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
-    /// Sets the value for a key. The same as `setValue(_:forKeyPath:)`.
-    public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

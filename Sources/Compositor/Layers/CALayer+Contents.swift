@@ -20,8 +20,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-    /// The format of the store that `display()` makes. Assigned `contents` are not converted.
-    public final var contentsFormat: CALayerContentsFormat {
+    var baseContentsFormat: CALayerContentsFormat {
         get { extras?.contentsFormat ?? .RGBA8Uint }
         set {
             guard newValue != contentsFormat else { return }
@@ -30,9 +29,7 @@ extension CALayer {
         }
     }
 
-    /// A bias on the level of detail that the `.trilinear` minification filter uses: above 0 is softer, below 0 is
-    /// sharper. Default: 0. Animatable.
-    public final var minificationFilterBias: Float {
+    var baseMinificationFilterBias: Float {
         get { effects.minificationFilterBias }
         set {
             guard newValue != effects.minificationFilterBias else { return }

@@ -3,9 +3,7 @@
 import Foundation
 
 extension CALayer {
-    /// The transform that applies to all sublayers after their own transforms, about this layer's anchor point. A
-    /// perspective (`m34`) set here is one camera for all of them. Animatable.
-    public final var sublayerTransform: CATransform3D {
+    var baseSublayerTransform: CATransform3D {
         get { values.sublayerTransform }
         set {
             guard newValue != values.sublayerTransform else { return }
@@ -15,12 +13,7 @@ extension CALayer {
         }
     }
 
-    /// Whether the layer is drawn, and hit by touches, when its back faces the viewer. Default: true.
-    ///
-    /// The side depends on its own transform and on the `sublayerTransform`s and transform layers around it, up to
-    /// the plane on which they are drawn. A mirror image in the plane shows its front.
-    /// Animatable, in one step.
-    public final var isDoubleSided: Bool {
+    var baseIsDoubleSided: Bool {
         get { values.isDoubleSided }
         set {
             guard newValue != values.isDoubleSided else { return }

@@ -35,9 +35,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 }
 
 extension CALayer {
-    /// The curve of corners with a `cornerRadius`. Default: `.circular`. If a side is shorter than the continuous curve
-    /// needs (2 x 1.528665 radii), the curve is closer to a circle.
-    public final var cornerCurve: CALayerCornerCurve {
+    var baseCornerCurve: CALayerCornerCurve {
         get { values.hasContinuousCorners ? .continuous : .circular }
         set {
             guard (newValue == .continuous) != values.hasContinuousCorners else { return }
@@ -51,15 +49,12 @@ extension CALayer {
         curve == .continuous ? CGFloat(ContinuousCorner.expansion) : 1
     }
 
-    /// Whether edges between pixels are antialiased. Default: true, unlike on iOS, where it costs more. Without it,
-    /// axis-aligned edges are rounded to the nearest pixel. Edges of rotated layers are always antialiased.
-    public final var allowsEdgeAntialiasing: Bool {
+    var baseAllowsEdgeAntialiasing: Bool {
         get { smoothEdges.allows }
         set { changeEdges { $0.allows = newValue } }
     }
 
-    /// The edges that are antialiased if `allowsEdgeAntialiasing` is true. Default: all.
-    public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    var baseEdgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { smoothEdges.mask }
         set { changeEdges { $0.mask = newValue } }
     }

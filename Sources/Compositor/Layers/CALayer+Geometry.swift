@@ -1,6 +1,6 @@
 // CALayer+Geometry.swift: frames, conversion between layers, hit testing.
 
-public import Foundation
+package import Foundation
 
 extension LayerValues {
     /// The smallest axis-aligned rectangle around the bounds, in the superlayer's coordinates.
@@ -115,30 +115,23 @@ extension CALayer {
         return layer.projection(to: common).concatenating(inverse)
     }
 
-    /// Converts `p` from `l`'s coordinates (nil: the root's) to this layer's: the point of its plane that
-    /// is visible at the same position. A layer whose transform has no inverse returns `p` unchanged.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    func baseConvert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         projection(from: l)?.apply(p) ?? p
     }
 
-    /// Converts `p` from this layer's coordinates to `l`'s (nil: the root's).
-    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    func baseConvert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         guard let l else { return projection(to: nil).apply(p) ?? p }
         return l.convert(p, from: self)
     }
 
-    /// Converts `r` from `l`'s coordinates to this layer's: the smallest axis-aligned rectangle around it. Under a
-    /// perspective, only the part in front of the camera counts; `CGRect.null` if there is none.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { projection(from: l)?.apply(r) ?? r }
+    func baseConvert(_ r: CGRect, from l: CALayer?) -> CGRect { projection(from: l)?.apply(r) ?? r }
 
-    /// Converts `r` from this layer's coordinates to `l`'s: the smallest axis-aligned rectangle around it.
-    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    func baseConvert(_ r: CGRect, to l: CALayer?) -> CGRect {
         guard let l else { return projection(to: nil).apply(r) }
         return l.convert(r, from: self)
     }
 
-    /// Returns whether images are drawn upside down relative to the layer's coordinates.
-    public final func contentsAreFlipped() -> Bool {
+    func baseContentsAreFlipped() -> Bool {
         var flipped = values.isGeometryFlipped
         var layer = parent
         while let current = layer {
@@ -148,9 +141,7 @@ extension CALayer {
         return flipped
     }
 
-    /// Returns the preferred size of the layer, in its superlayer's coordinates: that of its `layoutManager`,
-    /// otherwise the size of its frame.
-    public final func preferredFrameSize() -> CGSize {
+    func basePreferredFrameSize() -> CGSize {
         guard let manager = layoutManager else { return frame.size }
         var preferred = values
         preferred.bounds.size = manager.preferredSize(of: self)

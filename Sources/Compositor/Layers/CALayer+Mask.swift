@@ -3,11 +3,7 @@
 import Foundation
 
 extension CALayer {
-    /// The mask: a layer with sublayers, whose alpha is multiplied with this layer
-    /// and its sublayers. Where the mask is clear, they are invisible. Its frame is in this
-    /// layer's coordinates. It is not a sublayer and is not hit-tested;
-    /// its superlayer is this layer. Assigning a layer removes it from its former superlayer.
-    public final var mask: CALayer? {
+    var baseMask: CALayer? {
         get {
             guard let modelLayer else { return extras?.mask }
             return modelLayer.extras?.mask.map { $0.presentation() ?? $0 }

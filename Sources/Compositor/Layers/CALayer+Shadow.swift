@@ -1,11 +1,10 @@
 // CALayer+Shadow.swift: the shadow of a layer.
 
-public import Foundation
-public import VitrineGraphics
+import Foundation
+import VitrineGraphics
 
 extension CALayer {
-    /// The colour of the shadow. Default: opaque black. Animatable.
-    public final var shadowColor: CGColor? {
+    var baseShadowColor: CGColor? {
         get {
             guard let extras else { return LayerExtras.black }
             let isAnimated = LayerColor(extras.shadowColor) != extras.effects.shadowColor
@@ -19,8 +18,7 @@ extension CALayer {
         }
     }
 
-    /// The opacity of the shadow, 0…1, multiplied with the colour's alpha. Default: 0, no shadow. Animatable.
-    public final var shadowOpacity: Float {
+    var baseShadowOpacity: Float {
         get { effects.shadowOpacity }
         set {
             guard newValue != effects.shadowOpacity else { return }
@@ -28,9 +26,7 @@ extension CALayer {
         }
     }
 
-    /// The offset of the shadow from the layer, in points of the layer's
-    /// coordinates. Default: (0, -3). Layers with `masksToBounds` show no shadow. Animatable.
-    public final var shadowOffset: CGSize {
+    var baseShadowOffset: CGSize {
         get { effects.shadowOffset }
         set {
             guard newValue != effects.shadowOffset else { return }
@@ -38,9 +34,7 @@ extension CALayer {
         }
     }
 
-    /// The standard deviation of the Gaussian that blurs the shadow, in points.
-    /// Default: 3. Values above 250 device pixels are drawn as 250. Animatable.
-    public final var shadowRadius: CGFloat {
+    var baseShadowRadius: CGFloat {
         get { effects.shadowRadius }
         set {
             guard newValue != effects.shadowRadius else { return }
@@ -48,9 +42,7 @@ extension CALayer {
         }
     }
 
-    /// The shadow's shape in the layer's coordinates, filled by the winding rule.
-    /// Nil: the shape of the layer and its sublayers. A path avoids drawing the subtree for its shadow. Animatable.
-    public final var shadowPath: CGPath? {
+    var baseShadowPath: CGPath? {
         get { effects.shadowPath }
         set {
             guard newValue !== effects.shadowPath else { return }

@@ -4,8 +4,7 @@ import Foundation
 import VitrineGraphics
 
 extension CALayer {
-    /// The object that lays out the sublayers if the delegate does not. The layer retains it. Nil by default.
-    public final var layoutManager: (any CALayoutManager)? {
+    var baseLayoutManager: (any CALayoutManager)? {
         get { extras?.layoutManager }
         set {
             guard newValue !== extras?.layoutManager else { return }
@@ -14,20 +13,12 @@ extension CALayer {
         }
     }
 
-    /// A hint that drawing may run on another thread. Stored without effect: `draw(in:)` records a list
-    /// of operations, and all the frame's threads draw them with the frame.
-    public final var drawsAsynchronously: Bool {
+    var baseDrawsAsynchronously: Bool {
         get { extras?.drawsAsynchronously ?? false }
         set { if newValue != drawsAsynchronously { ownExtras.drawsAsynchronously = newValue } }
     }
 
-    /// Values for properties that the layer does not set itself, by key. The key `style` may contain
-    /// another dictionary of the same kind, which is searched next; after the last one, `defaultValue(forKey:)`
-    /// applies.
-    ///
-    /// A known property counts as set if it differs from its default. `bounds` and `frame` are never taken
-    /// from a style. After a change within the dictionary, assign it again.
-    public final var style: [AnyHashable: Any]? {
+    var baseStyle: [AnyHashable: Any]? {
         get { extras?.style }
         set {
             guard newValue != nil || extras?.style != nil else { return }

@@ -648,4 +648,252 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     open override nonisolated var description: String {
         "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
     }
+
+    // MARK: CALayer+Style
+
+    /// The object that lays out the sublayers if the delegate does not. The layer retains it. Nil by default.
+    open var layoutManager: (any CALayoutManager)? {
+        get { baseLayoutManager }
+        set { baseLayoutManager = newValue }
+    }
+
+    /// A hint that drawing may run on another thread. Stored without effect: `draw(in:)` records a list
+    /// of operations, and all the frame's threads draw them with the frame.
+    open var drawsAsynchronously: Bool {
+        get { baseDrawsAsynchronously }
+        set { baseDrawsAsynchronously = newValue }
+    }
+
+    /// Values for properties that the layer does not set itself, by key. The key `style` may contain
+    /// another dictionary of the same kind, which is searched next; after the last one, `defaultValue(forKey:)`
+    /// applies.
+    ///
+    /// A known property counts as set if it differs from its default. `bounds` and `frame` are never taken
+    /// from a style. After a change within the dictionary, assign it again.
+    open var style: [AnyHashable: Any]? {
+        get { baseStyle }
+        set { baseStyle = newValue }
+    }
+
+    // MARK: CAScrollLayer
+
+    /// Scrolls the nearest scroll layer, this one or one above it, so that `p` (in this layer's coordinates) is at its
+    /// upper left corner. Does nothing without one.
+    open func scroll(_ p: CGPoint) { baseScroll(p) }
+
+    /// Scrolls the nearest scroll layer, this one or one above it, by the smallest distance that makes `r` (in this
+    /// layer's coordinates) visible.
+    open func scrollRectToVisible(_ r: CGRect) { baseScrollRectToVisible(r) }
+
+    /// The part of the bounds that is visible in the scroll layers above, in the layer's coordinates.
+    open var visibleRect: CGRect { baseVisibleRect }
+
+    // MARK: CALayer+Contents
+
+    /// The format of the store that `display()` makes. Assigned `contents` are not converted.
+    open var contentsFormat: CALayerContentsFormat {
+        get { baseContentsFormat }
+        set { baseContentsFormat = newValue }
+    }
+
+    /// A bias on the level of detail that the `.trilinear` minification filter uses: above 0 is softer, below 0 is
+    /// sharper. Default: 0. Animatable.
+    open var minificationFilterBias: Float {
+        get { baseMinificationFilterBias }
+        set { baseMinificationFilterBias = newValue }
+    }
+
+    // MARK: CALayer+Shadow
+
+    /// The colour of the shadow. Default: opaque black. Animatable.
+    open var shadowColor: CGColor? {
+        get { baseShadowColor }
+        set { baseShadowColor = newValue }
+    }
+
+    /// The opacity of the shadow, 0…1, multiplied with the colour's alpha. Default: 0, no shadow. Animatable.
+    open var shadowOpacity: Float {
+        get { baseShadowOpacity }
+        set { baseShadowOpacity = newValue }
+    }
+
+    /// The offset of the shadow from the layer, in points of the layer's
+    /// coordinates. Default: (0, -3). Layers with `masksToBounds` show no shadow. Animatable.
+    open var shadowOffset: CGSize {
+        get { baseShadowOffset }
+        set { baseShadowOffset = newValue }
+    }
+
+    /// The standard deviation of the Gaussian that blurs the shadow, in points.
+    /// Default: 3. Values above 250 device pixels are drawn as 250. Animatable.
+    open var shadowRadius: CGFloat {
+        get { baseShadowRadius }
+        set { baseShadowRadius = newValue }
+    }
+
+    /// The shadow's shape in the layer's coordinates, filled by the winding rule.
+    /// Nil: the shape of the layer and its sublayers. A path avoids drawing the subtree for its shadow. Animatable.
+    open var shadowPath: CGPath? {
+        get { baseShadowPath }
+        set { baseShadowPath = newValue }
+    }
+
+    // MARK: CALayer+Depth
+
+    /// The transform that applies to all sublayers after their own transforms, about this layer's anchor point. A
+    /// perspective (`m34`) set here is one camera for all of them. Animatable.
+    open var sublayerTransform: CATransform3D {
+        get { baseSublayerTransform }
+        set { baseSublayerTransform = newValue }
+    }
+
+    /// Whether the layer is drawn, and hit by touches, when its back faces the viewer. Default: true.
+    ///
+    /// The side depends on its own transform and on the `sublayerTransform`s and transform layers around it, up to
+    /// the plane on which they are drawn. A mirror image in the plane shows its front.
+    /// Animatable, in one step.
+    open var isDoubleSided: Bool {
+        get { baseIsDoubleSided }
+        set { baseIsDoubleSided = newValue }
+    }
+
+    // MARK: CALayer+Animation
+
+    /// The value of a property, of a part of one (`position.x`), or a value stored under a custom key. A value that was
+    /// never stored is looked up in `style`, then with `defaultValue(forKey:)`.
+    open func value(forKeyPath keyPath: String) -> Any? { baseValue(forKeyPath: keyPath) }
+
+    /// Sets a property or a part of one, with its action. For any other key the value is stored, with the action found
+    /// for it; if `needsDisplay(forKey:)` returns true, `display()` is requested.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { baseSetValue(value, forKeyPath: keyPath) }
+
+    /// The value for a key. The same as `value(forKeyPath:)`.
+    open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// Sets the value for a key. The same as `setValue(_:forKeyPath:)`.
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+    // MARK: CALayer+Mask
+
+    /// The mask: a layer with sublayers, whose alpha is multiplied with this layer
+    /// and its sublayers. Where the mask is clear, they are invisible. Its frame is in this
+    /// layer's coordinates. It is not a sublayer and is not hit-tested;
+    /// its superlayer is this layer. Assigning a layer removes it from its former superlayer.
+    open var mask: CALayer? {
+        get { baseMask }
+        set { baseMask = newValue }
+    }
+
+    // MARK: CALayer+Geometry
+
+    /// Converts `p` from `l`'s coordinates (nil: the root's) to this layer's: the point of its plane that
+    /// is visible at the same position. A layer whose transform has no inverse returns `p` unchanged.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { baseConvert(p, from: l) }
+
+    /// Converts `p` from this layer's coordinates to `l`'s (nil: the root's).
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { baseConvert(p, to: l) }
+
+    /// Converts `r` from `l`'s coordinates to this layer's: the smallest axis-aligned rectangle around it. Under a
+    /// perspective, only the part in front of the camera counts; `CGRect.null` if there is none.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { baseConvert(r, from: l) }
+
+    /// Converts `r` from this layer's coordinates to `l`'s: the smallest axis-aligned rectangle around it.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { baseConvert(r, to: l) }
+
+    /// Returns whether images are drawn upside down relative to the layer's coordinates.
+    open func contentsAreFlipped() -> Bool { baseContentsAreFlipped() }
+
+    /// Returns the preferred size of the layer, in its superlayer's coordinates: that of its `layoutManager`,
+    /// otherwise the size of its frame.
+    open func preferredFrameSize() -> CGSize { basePreferredFrameSize() }
+
+    // MARK: CALayer+Compositing
+
+    /// The blend mode of the layer with its sublayers, as one picture, with the pixels
+    /// behind it in the same group: the name of a blend mode, such as
+    /// "multiplyBlendMode", "plusL" or "destinationOut" (`LayerBlend` lists
+    /// them). Nil and objects of other types mean source-over. An unknown name is reported once.
+    /// Modes that act where the layer is clear (clear, copy, sourceIn,
+    /// sourceOut, destinationIn, destinationAtop) act within its bounds.
+    open var compositingFilter: Any? {
+        get { baseCompositingFilter }
+        set { baseCompositingFilter = newValue }
+    }
+
+    /// The filters for the layer with its sublayers and shadows, as one picture: `CAFilter`s, applied in
+    /// order. A blur extends beyond the bounds. Nil by default: no filter. Other objects are ignored. Animatable.
+    ///
+    /// The picture is cached until something in the layer changes. Layers above 16,777,216 pixels are drawn without
+    /// filters.
+    open var filters: [Any]? {
+        get { baseFilters }
+        set { baseFilters = newValue }
+    }
+
+    /// The filters for everything behind the layer, applied before the layer is drawn: `CAFilter`s, applied in
+    /// order. Nil by default: no filter. Other objects are ignored. Animatable.
+    ///
+    ///     bar.backgroundColor = CGColor(gray: 1, alpha: 0.6)
+    ///     bar.backgroundFilters = [CAFilter.gaussianBlur(radius: 20), CAFilter.colorSaturate(amount: 1.8)]
+    ///
+    /// The result is visible within the bounds with their corners, and through `opacity`. Behind the layer is
+    /// everything that is drawn before it, also outside its superlayers, as the screen would show it without the rest.
+    ///
+    /// Cost: nothing while nothing behind it changes. A change behind the layer is drawn once more for the blur,
+    /// and the whole layer is drawn again. The blur works on a fraction of the pixels: the wider it is, the fewer.
+    open var backgroundFilters: [Any]? {
+        get { baseBackgroundFilters }
+        set { baseBackgroundFilters = newValue }
+    }
+
+    /// Whether the layer is drawn once into a bitmap, which is shown until
+    /// something in the layer changes. Opacity and transform apply to the bitmap. Layers above 16,777,216 pixels are
+    /// drawn again each time. Default: false. Animatable, in one step.
+    open var shouldRasterize: Bool {
+        get { baseShouldRasterize }
+        set { baseShouldRasterize = newValue }
+    }
+
+    /// Pixels per point of the bitmap that `shouldRasterize` makes. Default: 1. Animatable.
+    open var rasterizationScale: CGFloat {
+        get { baseRasterizationScale }
+        set { baseRasterizationScale = newValue }
+    }
+
+    /// Whether opacity applies to the layer and its sublayers as one picture, so overlapping
+    /// parts do not show through each other. Default: true. If false, the opacity applies to each of them.
+    open var allowsGroupOpacity: Bool {
+        get { baseAllowsGroupOpacity }
+        set { baseAllowsGroupOpacity = newValue }
+    }
+
+    // MARK: CALayer+Edges
+
+    /// The curve of corners with a `cornerRadius`. Default: `.circular`. If a side is shorter than the continuous curve
+    /// needs (2 x 1.528665 radii), the curve is closer to a circle.
+    open var cornerCurve: CALayerCornerCurve {
+        get { baseCornerCurve }
+        set { baseCornerCurve = newValue }
+    }
+
+    /// Whether edges between pixels are antialiased. Default: true, unlike on iOS, where it costs more. Without it,
+    /// axis-aligned edges are rounded to the nearest pixel. Edges of rotated layers are always antialiased.
+    open var allowsEdgeAntialiasing: Bool {
+        get { baseAllowsEdgeAntialiasing }
+        set { baseAllowsEdgeAntialiasing = newValue }
+    }
+
+    /// The edges that are antialiased if `allowsEdgeAntialiasing` is true. Default: all.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { baseEdgeAntialiasingMask }
+        set { baseEdgeAntialiasingMask = newValue }
+    }
+
+    // MARK: CAMediaTiming
+
+    /// Converts a time of `l` to this layer's time. Nil: the screen's time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { baseConvertTime(t, from: l) }
+
+    /// Converts a time of this layer to that of `l`. Nil: the screen's time.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { baseConvertTime(t, to: l) }
 }

@@ -83,22 +83,17 @@ extension CALayer {
         return nil
     }
 
-    /// Scrolls the nearest scroll layer, this one or one above it, so that `p` (in this layer's coordinates) is at its
-    /// upper left corner. Does nothing without one.
-    public final func scroll(_ p: CGPoint) {
+    func baseScroll(_ p: CGPoint) {
         guard let area = enclosingScrollLayer else { return }
         area.scroll(to: area.convert(p, from: self))
     }
 
-    /// Scrolls the nearest scroll layer, this one or one above it, by the smallest distance that makes `r` (in this
-    /// layer's coordinates) visible.
-    public final func scrollRectToVisible(_ r: CGRect) {
+    func baseScrollRectToVisible(_ r: CGRect) {
         guard let area = enclosingScrollLayer else { return }
         area.scroll(to: area.convert(r, from: self))
     }
 
-    /// The part of the bounds that is visible in the scroll layers above, in the layer's coordinates.
-    public final var visibleRect: CGRect {
+    var baseVisibleRect: CGRect {
         var visible = bounds.standardized
         var next = superlayer
         while let current = next {

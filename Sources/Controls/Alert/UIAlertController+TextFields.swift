@@ -5,10 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 extension UIAlertController {
-    /// Adds a text field below the message. Alerts only.
-    ///
-    /// - Parameter configurationHandler: sets up the field, before the alert is shown; nil for nothing.
-    public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    func baseAddTextField(configurationHandler: ((UITextField) -> Void)?) {
         guard preferredStyle == .alert else {
             fatalError("\(self) is an action sheet and can have no text fields")
         }
@@ -25,8 +22,7 @@ extension UIAlertController {
         add(field: field)
     }
 
-    /// The text fields, in the order in which they were added; nil if there are none.
-    public var textFields: [UITextField]? {
+    var baseTextFields: [UITextField]? {
         let found = fields.compactMap { $0 as? UITextField }
         return found.isEmpty ? nil : found
     }

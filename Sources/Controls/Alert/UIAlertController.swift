@@ -177,6 +177,18 @@ open class UIAlertController: UIViewController {
         }
         super.pressesBegan(presses, with: event)
     }
+
+    // MARK: UIAlertController+TextFields
+
+    /// Adds a text field below the message. Alerts only.
+    ///
+    /// - Parameter configurationHandler: sets up the field, before the alert is shown; nil for nothing.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        baseAddTextField(configurationHandler: configurationHandler)
+    }
+
+    /// The text fields, in the order in which they were added; nil if there are none.
+    open var textFields: [UITextField]? { baseTextFields }
 }
 
 /// The severity of an alert.

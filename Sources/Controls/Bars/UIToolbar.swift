@@ -178,4 +178,31 @@ open class UIToolbar: UIView, UIBarPositioning {
             in: row.insetBy(dx: min(Self.margin, row.width / 2), dy: 0),
             mirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
+
+    // MARK: UIToolbar+Images
+
+    /// Sets an image, stretched over the bar and the safe area beside it, in place of the standard appearance's
+    /// background; nil removes it.
+    ///
+    /// An image for a position takes precedence over one for `.any`, one for metrics over one for `.default`. An image
+    /// without pixels (`UIImage()`) shows nothing. An appearance that was set for the scroll edge takes precedence.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) { baseSetBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics) }
+
+    /// The image that was set for this position and these metrics; nil if none was.
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { baseBackgroundImage(forToolbarPosition: topOrBottom, barMetrics: barMetrics) }
+
+    /// Sets an image in place of the bar's line, at its own height; nil removes it. An image without pixels
+    /// (`UIImage()`) shows nothing. Used only with a background image.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        baseSetShadowImage(shadowImage, forToolbarPosition: topOrBottom)
+    }
+
+    /// The image that was set for this position; nil if none was.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        baseShadowImage(forToolbarPosition: topOrBottom)
+    }
 }

@@ -42,8 +42,7 @@ extension UIButton {
         menu.leaves.first { !$0.attributes.contains(.hidden) }?.state = .on
     }
 
-    /// Does what a tap does: shows the menu, or sends the button's action. Does nothing if the button is disabled.
-    public func performPrimaryAction() {
+    func basePerformPrimaryAction() {
         guard isEnabled else { return }
         choose(with: nil)
     }

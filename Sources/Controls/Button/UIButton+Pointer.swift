@@ -9,8 +9,7 @@ extension UIButton {
     public typealias PointerStyleProvider =
         @MainActor (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
 
-    /// Whether the button reacts to the pointer over it. False by default.
-    public var isPointerInteractionEnabled: Bool {
+    var baseIsPointerInteractionEnabled: Bool {
         get { pointing?.isEnabled ?? false }
         set {
             if let pointing {

@@ -473,4 +473,17 @@ open class UIButton: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         ButtonLayout(button: self).size(within: size.width > 0 ? size.width : .infinity)
     }
+
+    // MARK: UIButton+Menu
+
+    /// Does what a tap does: shows the menu, or sends the button's action. Does nothing if the button is disabled.
+    open func performPrimaryAction() { basePerformPrimaryAction() }
+
+    // MARK: UIButton+Pointer
+
+    /// Whether the button reacts to the pointer over it. False by default.
+    open var isPointerInteractionEnabled: Bool {
+        get { baseIsPointerInteractionEnabled }
+        set { baseIsPointerInteractionEnabled = newValue }
+    }
 }

@@ -6,8 +6,7 @@ import VitrineFoundationPatches
 import VitrineRuntime
 
 extension UICollectionView {
-    /// Returns a reused cell for an item, or one of the registered class. Stops the program if no class is registered.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    func baseDequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
         if let cell = reconfiguredCell(identifier, indexPath) { return cell }
@@ -19,9 +18,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a reused supplementary view, or one of the registered class. Stops the program if no class is
-    /// registered.
-    public func dequeueReusableSupplementaryView(
+    func baseDequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = dequeue(elementKind, identifier, nil) else {

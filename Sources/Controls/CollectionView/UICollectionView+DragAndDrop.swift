@@ -5,11 +5,6 @@ import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView: DraggingList {
-    /// Whether items of this collection are being dragged.
-    public var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
-    /// Whether a drag is over this collection.
-    public var hasActiveDrop: Bool { listDragging?.hasActiveDrop ?? false }
-
     var allowsDragging: Bool { dragDelegate != nil }
     var acceptsDrops: Bool { dropDelegate != nil }
     func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }

@@ -4,9 +4,6 @@ import Foundation
 import VitrineRuntime
 
 extension UICollectionView: MenuHost {
-    /// The interaction that shows the menus of items; nil until the collection has a delegate.
-    public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
-
     var mayShowMenu: Bool { movement == nil && swipe.row == nil && !isDragging }
     func menuPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
     func menuCell(_ path: IndexPath) -> UIView? { cellForItem(at: path) }

@@ -3,7 +3,7 @@
 // During a move, the collection shows the item at its future place; the data source is changed only at the end. Until
 // then, index paths passed to it are those of its own order (`sourcePath`).
 
-public import Foundation
+import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineRuntime
@@ -36,11 +36,8 @@ struct ItemMovement {
 }
 
 extension UICollectionView {
-    /// Begins to move an item, if the data source allows it.
-    ///
-    /// - Returns: false if the item cannot be moved, has no cell in sight, or another item is being moved.
     @discardableResult
-    public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    func baseBeginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, presented.isPlain, contains(indexPath), scrollers[indexPath.section] == nil,
             let cell = cellForItem(at: indexPath),
             dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
@@ -76,8 +73,7 @@ extension UICollectionView {
         }
     }
 
-    /// Moves the centre of the item towards a point of the content.
-    public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    func baseUpdateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let state = movement else { return }
         movement?.position = targetPosition
         placeMoved()
@@ -119,8 +115,7 @@ extension UICollectionView {
         show(update, counts: new)
     }
 
-    /// Ends the move: the item stays at its place on display, and the data source's `moveItemAt` is called.
-    public func endInteractiveMovement() {
+    func baseEndInteractiveMovement() {
         guard let state = movement else { return }
         finishMovement(state)
         if state.current != state.original {
@@ -129,8 +124,7 @@ extension UICollectionView {
         settle(state)
     }
 
-    /// Cancels the move: the item goes back.
-    public func cancelInteractiveMovement() {
+    func baseCancelInteractiveMovement() {
         guard let state = movement else { return }
         if state.current != state.original { showMoved(to: state.original) }
         finishMovement(state)

@@ -1,18 +1,14 @@
 // UICollectionView+Presented.swift: places among the items for a drop.
 
-public import Foundation
+import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
-    /// The index path at which an item of the data source is shown.
-    ///
-    /// Nil if it is not shown, since it is being moved. The same index path without placeholders and drags.
-    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    func basePresentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         dataSourceIndexPath.flatMap { presented.shown($0) }
     }
 
-    /// The data source's item that is shown at an index path; nil for a placeholder.
-    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    func baseDataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         presentationIndexPath.flatMap { presented.source($0) }
     }
 

@@ -1,18 +1,16 @@
 // UICollectionView+Questions.swift: counts, rectangles and index paths.
 
-public import Foundation
+import Foundation
 import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView {
-    /// The number of sections, as of the last load of data.
-    public var numberOfSections: Int {
+    var baseNumberOfSections: Int {
         reloadIfNeeded()
         return counts.count
     }
 
-    /// The number of items of a section; 0 for a section that does not exist.
-    public func numberOfItems(inSection section: Int) -> Int {
+    func baseNumberOfItems(inSection section: Int) -> Int {
         reloadIfNeeded()
         return counts.indices.contains(section) ? counts[section] : 0
     }
@@ -23,16 +21,14 @@ extension UICollectionView {
         return presented.sourceCounts(counts)
     }
 
-    /// The place and look of an item; nil if there is none.
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    func baseLayoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
         guard let path = presented.shown(indexPath), contains(path) else { return nil }
         return collectionViewLayout.shownItem(at: path)
     }
 
-    /// The place and look of a supplementary view; nil if the layout has none.
-    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    func baseLayoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
         reloadIfNeeded()
@@ -41,24 +37,20 @@ extension UICollectionView {
         return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map { layout.shown($0) }
     }
 
-    /// The cell of an item; nil if the item is out of sight.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    func baseCellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         guard let path = presented.shown(indexPath) else { return nil }
         return shown[ElementKey(category: .cell, kind: "", path: path)]?.view as? UICollectionViewCell
     }
 
-    /// The supplementary view at an index path; nil if it is out of sight.
-    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    func baseSupplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     { shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]?.view }
 
-    /// The item that a cell shows; nil if it is not in sight.
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    func baseIndexPath(for cell: UICollectionViewCell) -> IndexPath? {
         shown.first { $0.value.view === cell }.flatMap { presented.source($0.key.path) }
     }
 
-    /// The front item at a point of the content; nil if there is none.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    func baseIndexPathForItem(at point: CGPoint) -> IndexPath? {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()
         let spot = CGRect(x: point.x, y: point.y, width: 0.001, height: 0.001)
@@ -67,20 +59,17 @@ extension UICollectionView {
             .max { $0.zIndex < $1.zIndex }.flatMap { presented.source($0.indexPath) }
     }
 
-    /// The cells in sight, in the order of their items.
-    public var visibleCells: [UICollectionViewCell] {
+    var baseVisibleCells: [UICollectionViewCell] {
         layoutIfNeeded()
         return indexPathsForVisibleItems.sorted().compactMap { cellForItem(at: $0) }
     }
 
-    /// The items in sight, in no particular order.
-    public var indexPathsForVisibleItems: [IndexPath] {
+    var baseIndexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
         return shown.keys.filter { $0.category == .cell }.compactMap { presented.source($0.path) }
     }
 
-    /// The supplementary views of a kind that are in sight, in no particular order.
-    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    func baseVisibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         shown.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map(\.value.view)
     }
 
@@ -107,8 +96,7 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// Scrolls until an item is at a position in the visible area. Stops the program if the item does not exist.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func baseScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         guard let place = layoutAttributesForItem(at: indexPath)?.frame else {
             fatalError(

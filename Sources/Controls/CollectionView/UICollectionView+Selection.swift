@@ -1,14 +1,10 @@
 // UICollectionView+Selection.swift: touching, selecting and focusing items.
 
-public import Foundation
+import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
-    /// The selected items, in the order of selection; empty if none is.
-    public var indexPathsForSelectedItems: [IndexPath]? { selection }
-
-    /// Selects an item and scrolls to it; nil deselects every item. Calls no delegate method.
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func baseSelectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         reloadIfNeeded()
         guard let indexPath else {
             for path in selection { cellForItem(at: path)?.isSelected = false }
@@ -21,8 +17,7 @@ extension UICollectionView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item. Calls no delegate method.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
+    func baseDeselectItem(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
 
     private var maySelect: Bool {
         isEditing

@@ -4,14 +4,9 @@ import Foundation
 import VitrineRuntime
 
 extension UICollectionView {
-    /// Begins an interactive change to another layout. Set `transitionProgress` of the result as the finger moves, then
-    /// finish or cancel.
-    ///
-    /// - Parameter completion: called at the end, with whether the animation finished, and whether the other layout
-    ///   stays.
     @discardableResult
-    public func startInteractiveTransition(
-        to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+    func baseStartInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)?
     ) -> UICollectionViewTransitionLayout {
         guard transition == nil else {
             fatalError("\(self): startInteractiveTransition(to:) during another; finish or cancel that first")
@@ -32,10 +27,8 @@ extension UICollectionView {
         return between
     }
 
-    /// Finishes the change with an animation to the next layout.
-    public func finishInteractiveTransition() { endTransition(finished: true) }
-    /// Cancels the change with an animation back to the layout before.
-    public func cancelInteractiveTransition() { endTransition(finished: false) }
+    func baseFinishInteractiveTransition() { endTransition(finished: true) }
+    func baseCancelInteractiveTransition() { endTransition(finished: false) }
 
     private func endTransition(finished: Bool) {
         guard let state = transition else { return }

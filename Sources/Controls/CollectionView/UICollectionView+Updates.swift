@@ -1,40 +1,25 @@
 // UICollectionView+Updates.swift: inserting, deleting, moving and reloading items and sections.
 
-public import Foundation
+import Foundation
 import VitrineDrawing
 import VitrineRuntime
 
 extension UICollectionView {
-    /// Inserts items, at index paths after the batch.
-    public func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
-    /// Deletes items, at index paths before the batch.
-    public func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
-    /// Replaces the cells of items, at index paths before the batch.
-    public func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
-    /// Updates items with the cells that they have; cheaper than a reload.
-    public func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems += indexPaths } }
-    /// Moves an item from its place before the batch to one after it.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    func baseInsertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
+    func baseDeleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
+    func baseReloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }
+    func baseReconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems += indexPaths } }
+    func baseMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
     }
-    /// Inserts sections, at indexes after the batch.
-    public func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
-    /// Deletes sections, at indexes before the batch.
-    public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
-    /// Reloads sections, at indexes before the batch.
-    public func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
-    /// Moves a section from its index before the batch to one after it.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
+    func baseInsertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
+    func baseDeleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
+    func baseReloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections } }
+    func baseMoveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection)) }
     }
 
-    /// Whether a batch of updates is open.
-    public var hasUncommittedUpdates: Bool { pendingUpdate != nil }
-
-    /// Makes several changes at once. Deletions count from before, insertions from after the batch.
-    ///
-    /// - Parameter completion: called after the animations, with whether they finished.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    func basePerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         cancelInteractiveMovement()
         closeSwipe(animated: true)
         if pendingUpdate == nil, window != nil, !needsReload { tile() }

@@ -4,6 +4,7 @@
 // has its own file (UICollectionView+Layout.swift and its siblings). Coordinates: points of the content. Main actor
 // only.
 
+import VitrineFoundationPatches
 public import Foundation
 import VitrineCompositor
 public import VitrineDrawing
@@ -400,6 +401,191 @@ open class UICollectionView: UIScrollView {
         needsReload = true
         storedLayout.invalidateCounts(andEverything: true)
         setNeedsLayout()
+    }
+
+    // MARK: UICollectionView+DragAndDrop
+
+    /// Whether items of this collection are being dragged.
+    open var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
+
+    /// Whether a drag is over this collection.
+    open var hasActiveDrop: Bool { listDragging?.isTaking ?? false }
+
+    // MARK: UICollectionView+Presented
+
+    /// The index path at which an item of the data source is shown.
+    ///
+    /// Nil if it is not shown, since it is being moved. The same index path without placeholders and drags.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        basePresentationIndexPath(forDataSourceIndexPath: dataSourceIndexPath)
+    }
+
+    /// The data source's item that is shown at an index path; nil for a placeholder.
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        baseDataSourceIndexPath(forPresentationIndexPath: presentationIndexPath)
+    }
+
+    // MARK: UICollectionView+Updates
+
+    /// Inserts items, at index paths after the batch.
+    open func insertItems(at indexPaths: [IndexPath]) { baseInsertItems(at: indexPaths) }
+
+    /// Deletes items, at index paths before the batch.
+    open func deleteItems(at indexPaths: [IndexPath]) { baseDeleteItems(at: indexPaths) }
+
+    /// Replaces the cells of items, at index paths before the batch.
+    open func reloadItems(at indexPaths: [IndexPath]) { baseReloadItems(at: indexPaths) }
+
+    /// Updates items with the cells that they have; cheaper than a reload.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { baseReconfigureItems(at: indexPaths) }
+
+    /// Moves an item from its place before the batch to one after it.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        baseMoveItem(at: indexPath, to: newIndexPath)
+    }
+
+    /// Inserts sections, at indexes after the batch.
+    open func insertSections(_ sections: IndexSet) { baseInsertSections(sections) }
+
+    /// Deletes sections, at indexes before the batch.
+    open func deleteSections(_ sections: IndexSet) { baseDeleteSections(sections) }
+
+    /// Reloads sections, at indexes before the batch.
+    open func reloadSections(_ sections: IndexSet) { baseReloadSections(sections) }
+
+    /// Moves a section from its index before the batch to one after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) { baseMoveSection(section, toSection: newSection) }
+
+    /// Whether a batch of updates is open.
+    open var hasUncommittedUpdates: Bool { pendingUpdate != nil }
+
+    /// Makes several changes at once. Deletions count from before, insertions from after the batch.
+    ///
+    /// - Parameter completion: called after the animations, with whether they finished.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        basePerformBatchUpdates(updates, completion: completion)
+    }
+
+    // MARK: UICollectionView+Movement
+
+    /// Begins to move an item, if the data source allows it.
+    ///
+    /// - Returns: false if the item cannot be moved, has no cell in sight, or another item is being moved.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        baseBeginInteractiveMovementForItem(at: indexPath)
+    }
+
+    /// Moves the centre of the item towards a point of the content.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        baseUpdateInteractiveMovementTargetPosition(targetPosition)
+    }
+
+    /// Ends the move: the item stays at its place on display, and the data source's `moveItemAt` is called.
+    open func endInteractiveMovement() { baseEndInteractiveMovement() }
+
+    /// Cancels the move: the item goes back.
+    open func cancelInteractiveMovement() { baseCancelInteractiveMovement() }
+
+    // MARK: UICollectionView+Cells
+
+    /// Returns a reused cell for an item, or one of the registered class. Stops the program if no class is registered.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    { baseDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) }
+
+    /// Returns a reused supplementary view, or one of the registered class. Stops the program if no class is
+    /// registered.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        baseDequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+    }
+
+    // MARK: UICollectionView+Transition
+
+    /// Begins an interactive change to another layout. Set `transitionProgress` of the result as the finger moves, then
+    /// finish or cancel.
+    ///
+    /// - Parameter completion: called at the end, with whether the animation finished, and whether the other layout
+    ///   stays.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+    ) -> UICollectionViewTransitionLayout { baseStartInteractiveTransition(to: layout, completion: completion) }
+
+    /// Finishes the change with an animation to the next layout.
+    open func finishInteractiveTransition() { baseFinishInteractiveTransition() }
+
+    /// Cancels the change with an animation back to the layout before.
+    open func cancelInteractiveTransition() { baseCancelInteractiveTransition() }
+
+    // MARK: UICollectionView+Menus
+
+    /// The interaction that shows the menus of items; nil until the collection has a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+    // MARK: UICollectionView+Questions
+
+    /// The number of sections, as of the last load of data.
+    open var numberOfSections: Int { baseNumberOfSections }
+
+    /// The number of items of a section; 0 for a section that does not exist.
+    open func numberOfItems(inSection section: Int) -> Int { baseNumberOfItems(inSection: section) }
+
+    /// The place and look of an item; nil if there is none.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        baseLayoutAttributesForItem(at: indexPath)
+    }
+
+    /// The place and look of a supplementary view; nil if the layout has none.
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { baseLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath) }
+
+    /// The cell of an item; nil if the item is out of sight.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { baseCellForItem(at: indexPath) }
+
+    /// The supplementary view at an index path; nil if it is out of sight.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    { baseSupplementaryView(forElementKind: elementKind, at: indexPath) }
+
+    /// The item that a cell shows; nil if it is not in sight.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { baseIndexPath(for: cell) }
+
+    /// The front item at a point of the content; nil if there is none.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { baseIndexPathForItem(at: point) }
+
+    /// The cells in sight, in the order of their items.
+    open var visibleCells: [UICollectionViewCell] { baseVisibleCells }
+
+    /// The items in sight, in no particular order.
+    open var indexPathsForVisibleItems: [IndexPath] { baseIndexPathsForVisibleItems }
+
+    /// The supplementary views of a kind that are in sight, in no particular order.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        baseVisibleSupplementaryViews(ofKind: elementKind)
+    }
+
+    /// Scrolls until an item is at a position in the visible area. Stops the program if the item does not exist.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        baseScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: UICollectionView+Selection
+
+    /// The selected items, in the order of selection; empty if none is.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+    /// Selects an item and scrolls to it; nil deselects every item. Calls no delegate method.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        baseSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects an item. Calls no delegate method.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        baseDeselectItem(at: indexPath, animated: animated)
     }
 }
 

@@ -36,7 +36,7 @@ final class ColorSliders: UIStackView, ColorChoice, ColorWording {
         addArrangedSubview(number)
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("\(Self.self) is made in code") }
 
     private var parts: [CGFloat] {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -115,7 +115,7 @@ final class ColorSliderRow: UIStackView, ColorWording {
             }, for: [.touchUpInside, .touchUpOutside])
     }
 
-    required init?(coder: NSCoder) { nil }
+    required init(coder: NSCoder) { fatalError("\(Self.self) is made in code") }
 
     /// The component, from 0 to 1.
     var part: CGFloat { slider.value == Float(shown) ? shown : CGFloat(slider.value) }

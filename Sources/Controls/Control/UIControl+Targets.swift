@@ -71,10 +71,7 @@ extension UIControl {
         return target
     }
 
-    /// Removes registrations of `target`, or of every target if it is nil, for these events.
-    /// - Parameter action: the token of one registration; nil for all of them.
-    @_disfavoredOverload
-    public func removeTarget(_ target: AnyObject?, action: TargetAction?, for controlEvents: Event) {
+    func baseRemoveTarget(_ target: AnyObject?, action: TargetAction?, for controlEvents: Event) {
         removeEvents(controlEvents) { handler in
             guard case .target(let registered) = handler.receiver else { return false }
             return (target == nil || registered.target === target) && (action == nil || registered === action)
@@ -108,24 +105,20 @@ extension UIControl {
         }
     }
 
-    /// Removes one registration by its token.
-    public func removeTarget(_ token: TargetAction, for controlEvents: Event = .allEvents) {
+    func baseRemoveTarget(_ token: TargetAction, for controlEvents: Event) {
         removeTarget(nil, action: token, for: controlEvents)
     }
 
-    /// Runs `action` when any of `controlEvents` happens. It replaces the one with the same identifier.
-    public func addAction(_ action: UIAction, for controlEvents: Event) {
+    func baseAddAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(receiver: .action(action), events: controlEvents))
     }
 
-    /// Removes the action with the same identifier for these events; it stays for others.
-    public func removeAction(_ action: UIAction, for controlEvents: Event) {
+    func baseRemoveAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Removes the action with this identifier for these events; it stays for others.
-    public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    func baseRemoveAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         removeEvents(controlEvents) { handler in
             if case .action(let registered) = handler.receiver { return registered.identifier == identifier }
             return false
@@ -139,8 +132,7 @@ extension UIControl {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// The targets of this control's events that still exist and are hashable.
-    public var allTargets: Set<AnyHashable> {
+    var baseAllTargets: Set<AnyHashable> {
         Set(
             handlers.compactMap { handler in
                 guard case .target(let target) = handler.receiver else { return nil }
@@ -148,6 +140,4 @@ extension UIControl {
             })
     }
 
-    /// The union of all events that have a target or an action.
-    public var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 }

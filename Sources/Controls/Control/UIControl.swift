@@ -286,4 +286,37 @@ open class UIControl: UIView {
         }
         handlers.removeAll { $0.isOrphaned }
     }
+
+    // MARK: UIControl+Targets
+
+    /// Removes registrations of `target`, or of every target if it is nil, for these events.
+    /// - Parameter action: the token of one registration; nil for all of them.
+    @_disfavoredOverload
+    open func removeTarget(_ target: AnyObject?, action: TargetAction?, for controlEvents: Event) {
+        baseRemoveTarget(target, action: action, for: controlEvents)
+    }
+
+    /// Removes one registration by its token.
+    open func removeTarget(_ token: TargetAction, for controlEvents: Event = .allEvents) {
+        baseRemoveTarget(token, for: controlEvents)
+    }
+
+    /// Runs `action` when any of `controlEvents` happens. It replaces the one with the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { baseAddAction(action, for: controlEvents) }
+
+    /// Removes the action with the same identifier for these events; it stays for others.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        baseRemoveAction(action, for: controlEvents)
+    }
+
+    /// Removes the action with this identifier for these events; it stays for others.
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+        baseRemoveAction(identifiedBy: identifier, for: controlEvents)
+    }
+
+    /// The targets of this control's events that still exist and are hashable.
+    open var allTargets: Set<AnyHashable> { baseAllTargets }
+
+    /// The union of all events that have a target or an action.
+    open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 }

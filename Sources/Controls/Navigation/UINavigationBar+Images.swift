@@ -1,41 +1,30 @@
 // UINavigationBar+Images.swift: images in place of the background and the line, and the mark of the back button.
 
-public import Foundation
-public import VitrineDrawing
+import Foundation
+import VitrineDrawing
 import VitrineRuntime
 
 extension UINavigationBar {
-    /// Sets an image, stretched over the bar and the safe area above it, in place of the standard appearance's
-    /// background; nil removes it.
-    ///
-    /// An image for a position takes precedence over one for `.any`, one for metrics over one for `.default`; those
-    /// with a prompt are for items that have one. An image without pixels (`UIImage()`) shows nothing. Appearances that
-    /// were set for an item, for low bars or for the scroll edge take precedence.
-    public func setBackgroundImage(
+    func baseSetBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         appearanceStorage.backgrounds[[barPosition.rawValue, barMetrics.rawValue]] = backgroundImage
         restyle()
     }
 
-    /// The image that was set for this position and these metrics; nil if none was.
-    public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    func baseBackgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         appearanceStorage.backgrounds[[barPosition.rawValue, barMetrics.rawValue]]
     }
 
-    /// Sets the image for any position of the bar; nil removes it.
-    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    func baseSetBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
 
-    /// The image that was set for these metrics and any position; nil if none was.
-    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    func baseBackgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }
 
-    /// The image in place of the bar's line, at its own height; nil, the default, for the line. An image without pixels
-    /// (`UIImage()`) shows nothing. Used only with a background image.
-    public var shadowImage: UIImage? {
+    var baseShadowImage: UIImage? {
         get { appearanceStorage.shadows[[UIBarPosition.any.rawValue]] }
         set {
             appearanceStorage.shadows[[UIBarPosition.any.rawValue]] = newValue
@@ -43,19 +32,16 @@ extension UINavigationBar {
         }
     }
 
-    /// Sets the downward offset of titles, in points; negative values move them up.
-    public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    func baseSetTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         appearanceStorage.titleShifts[[barMetrics.rawValue]] = adjustment
         restyle()
     }
 
-    /// The offset that was set for these metrics, in points; 0 if none was.
-    public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    func baseTitleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         appearanceStorage.titleShifts[[barMetrics.rawValue]] ?? 0
     }
 
-    /// The mark before the back button's title in the standard appearance; nil, the default, for a chevron.
-    public var backIndicatorImage: UIImage? {
+    var baseBackIndicatorImage: UIImage? {
         get { standardAppearance.backIndicatorImage }
         set {
             standardAppearance.setBackIndicatorImage(
@@ -64,8 +50,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Stored for source that sets it: titles fade, and no image clips them.
-    public var backIndicatorTransitionMaskImage: UIImage? {
+    var baseBackIndicatorTransitionMaskImage: UIImage? {
         get { standardAppearance.backIndicatorTransitionMaskImage }
         set {
             standardAppearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: newValue)

@@ -420,4 +420,58 @@ open class UINavigationBar: UIView, UIBarPositioning {
             x: safe.left, y: topInset, width: bounds.width - safe.left - safe.right,
             height: max(0, max(bounds.height - topInset, baseHeight)))
     }
+
+    // MARK: UINavigationBar+Images
+
+    /// Sets an image, stretched over the bar and the safe area above it, in place of the standard appearance's
+    /// background; nil removes it.
+    ///
+    /// An image for a position takes precedence over one for `.any`, one for metrics over one for `.default`; those
+    /// with a prompt are for items that have one. An image without pixels (`UIImage()`) shows nothing. Appearances that
+    /// were set for an item, for low bars or for the scroll edge take precedence.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { baseSetBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics) }
+
+    /// The image that was set for this position and these metrics; nil if none was.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        baseBackgroundImage(for: barPosition, barMetrics: barMetrics)
+    }
+
+    /// Sets the image for any position of the bar; nil removes it.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        baseSetBackgroundImage(backgroundImage, for: barMetrics)
+    }
+
+    /// The image that was set for these metrics and any position; nil if none was.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { baseBackgroundImage(for: barMetrics) }
+
+    /// The image in place of the bar's line, at its own height; nil, the default, for the line. An image without pixels
+    /// (`UIImage()`) shows nothing. Used only with a background image.
+    open var shadowImage: UIImage? {
+        get { baseShadowImage }
+        set { baseShadowImage = newValue }
+    }
+
+    /// Sets the downward offset of titles, in points; negative values move them up.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        baseSetTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
+    }
+
+    /// The offset that was set for these metrics, in points; 0 if none was.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        baseTitleVerticalPositionAdjustment(for: barMetrics)
+    }
+
+    /// The mark before the back button's title in the standard appearance; nil, the default, for a chevron.
+    open var backIndicatorImage: UIImage? {
+        get { baseBackIndicatorImage }
+        set { baseBackIndicatorImage = newValue }
+    }
+
+    /// Stored for source that sets it: titles fade, and no image clips them.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { baseBackIndicatorTransitionMaskImage }
+        set { baseBackIndicatorTransitionMaskImage = newValue }
+    }
 }

@@ -8,28 +8,24 @@ import VitrineDrawing
 import VitrineRuntime
 
 extension UINavigationController: ScrollEdgeObserving {
-    /// Whether the navigation bar is hidden. False by default.
-    public var isNavigationBarHidden: Bool {
+    var baseIsNavigationBarHidden: Bool {
         get { storedBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Whether the toolbar is hidden. True by default.
-    public var isToolbarHidden: Bool {
+    var baseIsToolbarHidden: Bool {
         get { storedToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the navigation bar. With animation, it slides over the top edge.
-    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    func baseSetNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != storedBarHidden else { return }
         storedBarHidden = hidden
         navigationBar.accessibilityElementsHidden = hidden
         moveBars(animated: animated)
     }
 
-    /// Hides or shows the toolbar. With animation, it slides over the bottom edge.
-    public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    func baseSetToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != storedToolbarHidden else { return }
         storedToolbarHidden = hidden
         if !hidden { toolbar.setItems(topViewController?.toolbarItems, animated: false) }

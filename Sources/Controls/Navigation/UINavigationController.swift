@@ -289,6 +289,28 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === edgePan && otherGestureRecognizer.view is UIScrollView }
+
+    // MARK: UINavigationController+Bars
+
+    /// Whether the navigation bar is hidden. False by default.
+    open var isNavigationBarHidden: Bool {
+        get { baseIsNavigationBarHidden }
+        set { baseIsNavigationBarHidden = newValue }
+    }
+
+    /// Whether the toolbar is hidden. True by default.
+    open var isToolbarHidden: Bool {
+        get { baseIsToolbarHidden }
+        set { baseIsToolbarHidden = newValue }
+    }
+
+    /// Hides or shows the navigation bar. With animation, it slides over the top edge.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        baseSetNavigationBarHidden(hidden, animated: animated)
+    }
+
+    /// Hides or shows the toolbar. With animation, it slides over the bottom edge.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { baseSetToolbarHidden(hidden, animated: animated) }
 }
 
 /// Observes changes of the stack and provides their animations. All methods are optional.

@@ -175,8 +175,7 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-    /// The control that starts a refresh when the content is pulled down; nil, the default, for none.
-    public var refreshControl: UIRefreshControl? {
+    var baseRefreshControl: UIRefreshControl? {
         get { storedRefreshControl }
         set {
             guard newValue !== storedRefreshControl else { return }

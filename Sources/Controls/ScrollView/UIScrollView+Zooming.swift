@@ -4,7 +4,7 @@
 // its frame. A point of the content stays under the fingers: with the content at offset o and scale s, the point at v
 // (from the corner of the bounds) is the point (o + v)/s of the unscaled content.
 
-public import Foundation
+import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
@@ -82,19 +82,15 @@ enum ZoomBand {
 }
 
 extension UIScrollView {
-    /// Whether two fingers are zooming.
-    public var isZooming: Bool { zoom.pinch != nil }
-    /// Whether the content is bouncing back to its limits.
-    public var isZoomBouncing: Bool { zoom.motion?.bounces ?? false }
+    var baseIsZooming: Bool { zoom.pinch != nil }
+    var baseIsZoomBouncing: Bool { zoom.motion?.bounces ?? false }
 
-    /// The scale of the content. Default: 1. Setting it zooms without animation.
-    public var zoomScale: CGFloat {
+    var baseZoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Zooms around the middle of the visible area, within the limits.
-    public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    func baseSetZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite, prepareZoom() else { return }
         let target = min(max(scale, zoomRange.lowerBound), zoomRange.upperBound)
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -102,8 +98,7 @@ extension UIScrollView {
         zoom(to: target, offset: offset, animated: animated)
     }
 
-    /// Zooms so that `rect`, in the coordinates of the zoomed view, just fits, and centres it.
-    public func zoom(to rect: CGRect, animated: Bool) {
+    func baseZoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0, prepareZoom() else { return }
         let insets = adjustedContentInset
         let seen = bounds.inset(by: insets)

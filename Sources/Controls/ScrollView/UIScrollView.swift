@@ -4,6 +4,8 @@
 // it has. Each aspect has its own file (UIScrollView+Dragging.swift and its siblings). Coordinates: points. Main actor
 // only.
 
+import VitrineLocalization
+import VitrineGraphics
 public import Foundation
 import VitrineCompositor
 public import VitrineDrawing
@@ -397,5 +399,38 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if subview === zoom.view { zoom.view = nil }
+    }
+
+    // MARK: UIScrollView+Zooming
+
+    /// Whether two fingers are zooming.
+    open var isZooming: Bool { baseIsZooming }
+
+    /// Whether the content is bouncing back to its limits.
+    open var isZoomBouncing: Bool { baseIsZoomBouncing }
+
+    /// The scale of the content. Default: 1. Setting it zooms without animation.
+    open var zoomScale: CGFloat {
+        get { baseZoomScale }
+        set { baseZoomScale = newValue }
+    }
+
+    /// Zooms around the middle of the visible area, within the limits.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { baseSetZoomScale(scale, animated: animated) }
+
+    /// Zooms so that `rect`, in the coordinates of the zoomed view, just fits, and centres it.
+    open func zoom(to rect: CGRect, animated: Bool) { baseZoom(to: rect, animated: animated) }
+
+    // MARK: UIScrollView+Focus
+
+    /// The size of the visible area, in points.
+    open var visibleSize: CGSize { bounds.size }
+
+    // MARK: UIRefreshControl
+
+    /// The control that starts a refresh when the content is pulled down; nil, the default, for none.
+    open var refreshControl: UIRefreshControl? {
+        get { baseRefreshControl }
+        set { baseRefreshControl = newValue }
     }
 }

@@ -3,7 +3,7 @@
 // Images are stretched by their cap insets. States without an image have that of the normal state.
 
 import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineRuntime
 
 extension UISearchBar {
@@ -21,24 +21,19 @@ extension UISearchBar {
 
     // MARK: The bar
 
-    /// The image behind the whole bar in place of its colour; nil, the default, for the colour. An image without pixels
-    /// (`UIImage()`) shows nothing.
-    public var backgroundImage: UIImage? {
+    var baseBackgroundImage: UIImage? {
         get { backgroundImage(for: .any, barMetrics: .default) }
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
 
-    /// Sets the image for a position, which the delegate returns, and for metrics: those with a prompt are for bars
-    /// that have one. Nil removes it.
-    public func setBackgroundImage(
+    func baseSetBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         appearanceStorage.bar.backgrounds[[barPosition.rawValue, barMetrics.rawValue]] = backgroundImage
         appearanceDidChange()
     }
 
-    /// The image that was set for this position and these metrics; nil if none was.
-    public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    func baseBackgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         appearanceStorage.bar.backgrounds[[barPosition.rawValue, barMetrics.rawValue]]
     }
 
@@ -64,21 +59,17 @@ extension UISearchBar {
 
     // MARK: The field
 
-    /// Sets the image in place of the field's background, while it is enabled (`.normal`) or not (`.disabled`); nil
-    /// removes it. The field is at least as high as its image.
-    public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    func baseSetSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearanceStorage.fields[state, .default] = backgroundImage
         searchTextField.backgrounds = appearanceStorage.fields
         sizeDidChange()
     }
 
-    /// The image that was set for this state; nil if none was.
-    public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    func baseSearchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
         appearanceStorage.fields[state, .default]
     }
 
-    /// The offset of the field with its content, in points. Default: zero.
-    public var searchFieldBackgroundPositionAdjustment: UIOffset {
+    var baseSearchFieldBackgroundPositionAdjustment: UIOffset {
         get { fieldShift }
         set {
             fieldShift = newValue
@@ -86,34 +77,26 @@ extension UISearchBar {
         }
     }
 
-    /// The offset of the text within the field, in points. Default: zero.
-    public var searchTextPositionAdjustment: UIOffset {
+    var baseSearchTextPositionAdjustment: UIOffset {
         get { searchTextField.textShift }
         set { searchTextField.textShift = newValue }
     }
 
     // MARK: Icons
 
-    /// Sets the image of an icon in a state; nil removes it. The magnifying glass has the states `.normal` and
-    /// `.disabled`, the others also `.highlighted`, that of results `.selected`.
-    public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    func baseSetImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         appearanceStorage.icons[[icon.rawValue, Int(state.rawValue)]] = iconImage
         iconsDidChange()
     }
 
-    /// The image that was set for this icon in this state; nil if none was.
-    public func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    func baseImage(for icon: Icon, state: UIControl.State) -> UIImage? {
         appearanceStorage.icons[[icon.rawValue, Int(state.rawValue)]]
     }
 
-    /// Sets the offset of an icon, in points.
-    public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    func baseSetPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         appearanceStorage.iconShifts[[icon.rawValue]] = adjustment
         iconsDidChange()
     }
-
-    /// The offset of an icon, in points; zero unless set.
-    public func positionAdjustment(for icon: Icon) -> UIOffset { appearanceStorage.shift(icon) }
 
     func iconsDidChange() {
         searchTextField.icons = SearchFieldIcons(
@@ -152,8 +135,7 @@ extension UISearchBar {
 
     // MARK: Scopes
 
-    /// The image behind the scopes, as wide as the bar; nil, the default, for none.
-    public var scopeBarBackgroundImage: UIImage? {
+    var baseScopeBarBackgroundImage: UIImage? {
         get { scopeBackgroundImageView?.image }
         set {
             show(newValue, in: &scopeBackgroundImageView, at: backgroundImageView == nil ? 0 : 1)
@@ -161,19 +143,16 @@ extension UISearchBar {
         }
     }
 
-    /// Sets the image behind the scopes' buttons in a state: see `UISegmentedControl.setBackgroundImage`.
-    public func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    func baseSetScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         appearanceStorage.scopes.backgrounds[state, .default] = backgroundImage
         applyScopeAppearance()
     }
 
-    /// The image that was set for this state; nil if none was.
-    public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    func baseScopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         appearanceStorage.scopes.backgrounds[state, .default]
     }
 
-    /// Sets the image between two scopes' buttons in these states: see `UISegmentedControl.setDividerImage`.
-    public func setScopeBarButtonDividerImage(
+    func baseSetScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
     ) {
@@ -181,21 +160,18 @@ extension UISearchBar {
         applyScopeAppearance()
     }
 
-    /// The image that was set for these states; nil if none was.
-    public func scopeBarButtonDividerImage(
+    func baseScopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? { appearanceStorage.scopes.dividers[leftState, rightState, .default] }
 
-    /// Sets the attributes of the scopes' titles in a state, for instance font and colour.
-    public func setScopeBarButtonTitleTextAttributes(
+    func baseSetScopeBarButtonTitleTextAttributes(
         _ attributes: BarTextAttributes?, for state: UIControl.State
     ) {
         appearanceStorage.scopeAttributes[state.rawValue] = attributes
         scopes.setTitleTextAttributes(attributes, for: state)
     }
 
-    /// The attributes that were set for this state; nil if none were.
-    public func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
+    func baseScopeBarButtonTitleTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
         appearanceStorage.scopeAttributes[state.rawValue]
     }
 
@@ -211,6 +187,4 @@ extension UISearchBar {
 }
 
 extension UISearchBar: UIBarPositioning {
-    /// The position of the bar from its delegate; `.any` without one.
-    public var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 }

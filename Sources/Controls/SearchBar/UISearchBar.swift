@@ -417,6 +417,106 @@ open class UISearchBar: UIView {
         scopeBackgroundImageView?.frame = CGRect(
             x: 0, y: bounds.maxY - scopeHeight, width: bounds.width, height: scopeHeight)
     }
+
+    // MARK: UISearchBar+Images
+
+    /// The image behind the whole bar in place of its colour; nil, the default, for the colour. An image without pixels
+    /// (`UIImage()`) shows nothing.
+    open var backgroundImage: UIImage? {
+        get { baseBackgroundImage }
+        set { baseBackgroundImage = newValue }
+    }
+
+    /// Sets the image for a position, which the delegate returns, and for metrics: those with a prompt are for bars
+    /// that have one. Nil removes it.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { baseSetBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics) }
+
+    /// The image that was set for this position and these metrics; nil if none was.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        baseBackgroundImage(for: barPosition, barMetrics: barMetrics)
+    }
+
+    /// Sets the image in place of the field's background, while it is enabled (`.normal`) or not (`.disabled`); nil
+    /// removes it. The field is at least as high as its image.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        baseSetSearchFieldBackgroundImage(backgroundImage, for: state)
+    }
+
+    /// The image that was set for this state; nil if none was.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        baseSearchFieldBackgroundImage(for: state)
+    }
+
+    /// The offset of the field with its content, in points. Default: zero.
+    open var searchFieldBackgroundPositionAdjustment: UIOffset {
+        get { baseSearchFieldBackgroundPositionAdjustment }
+        set { baseSearchFieldBackgroundPositionAdjustment = newValue }
+    }
+
+    /// The offset of the text within the field, in points. Default: zero.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { baseSearchTextPositionAdjustment }
+        set { baseSearchTextPositionAdjustment = newValue }
+    }
+
+    /// Sets the image of an icon in a state; nil removes it. The magnifying glass has the states `.normal` and
+    /// `.disabled`, the others also `.highlighted`, that of results `.selected`.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        baseSetImage(iconImage, for: icon, state: state)
+    }
+
+    /// The image that was set for this icon in this state; nil if none was.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { baseImage(for: icon, state: state) }
+
+    /// Sets the offset of an icon, in points.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        baseSetPositionAdjustment(adjustment, for: icon)
+    }
+
+    /// The offset of an icon, in points; zero unless set.
+    open func positionAdjustment(for icon: Icon) -> UIOffset { look.shift(icon) }
+
+    /// The image behind the scopes, as wide as the bar; nil, the default, for none.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { baseScopeBarBackgroundImage }
+        set { baseScopeBarBackgroundImage = newValue }
+    }
+
+    /// Sets the image behind the scopes' buttons in a state: see `UISegmentedControl.setBackgroundImage`.
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        baseSetScopeBarButtonBackgroundImage(backgroundImage, for: state)
+    }
+
+    /// The image that was set for this state; nil if none was.
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        baseScopeBarButtonBackgroundImage(for: state)
+    }
+
+    /// Sets the image between two scopes' buttons in these states: see `UISegmentedControl.setDividerImage`.
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) { baseSetScopeBarButtonDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState) }
+
+    /// The image that was set for these states; nil if none was.
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage? { baseScopeBarButtonDividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState) }
+
+    /// Sets the attributes of the scopes' titles in a state, for instance font and colour.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: BarTextAttributes?, for state: UIControl.State
+    ) { baseSetScopeBarButtonTitleTextAttributes(attributes, for: state) }
+
+    /// The attributes that were set for this state; nil if none were.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> BarTextAttributes? {
+        baseScopeBarButtonTitleTextAttributes(for: state)
+    }
+
+    /// The position of the bar from its delegate; `.any` without one.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 }
 
 extension UISearchBar: UITextFieldDelegate {

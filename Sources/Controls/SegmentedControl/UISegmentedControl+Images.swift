@@ -5,7 +5,7 @@
 // in either reading direction.
 
 import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineRuntime
 
 extension UISegmentedControl {
@@ -23,26 +23,18 @@ extension UISegmentedControl {
         case alone
     }
 
-    /// Sets the image behind segments in a state, in place of the control's background; nil removes it.
-    ///
-    /// The caps of a resizable image are the ends of the control, and margins of its content; other images are
-    /// stretched at their middle point. States without an image have that of the normal state, metrics without one that
-    /// of `.default`; `.compact` applies only in low bars. The control is at least as high as the normal image.
-    public func setBackgroundImage(
+    func baseSetBackgroundImage(
         _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
     ) {
         appearanceStorage.backgrounds[state, barMetrics] = backgroundImage
         contentDidChange()
     }
 
-    /// The image that was set for this state and these metrics; nil if none was.
-    public func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    func baseBackgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         appearanceStorage.backgrounds[state, barMetrics]
     }
 
-    /// Sets the image between two segments in these states, in place of a separator; nil removes it. The segments share
-    /// the width that the images leave.
-    public func setDividerImage(
+    func baseSetDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
     ) {
@@ -50,22 +42,18 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
-    /// The image that was set for these states and these metrics; nil if none was.
-    public func dividerImage(
+    func baseDividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) -> UIImage? { appearanceStorage.dividers[leftState, rightState, barMetrics] }
 
-    /// Sets the offset of titles and images of a kind of segments, in points; `.any` is for those without a separate
-    /// value.
-    public func setContentPositionAdjustment(
+    func baseSetContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
         appearanceStorage.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] = adjustment
         contentDidChange()
     }
 
-    /// The offset that was set for this kind and these metrics, in points; zero if none was.
-    public func contentPositionAdjustment(
+    func baseContentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset { appearanceStorage.adjustments[[leftCenterRightOrAlone.rawValue, barMetrics.rawValue]] ?? .zero }
 

@@ -495,4 +495,48 @@ open class UISegmentedControl: UIControl {
             line.alpha = storedIndex == index || storedIndex == index + 1 ? 0 : 1
         }
     }
+
+    // MARK: UISegmentedControl+Images
+
+    /// Sets the image behind segments in a state, in place of the control's background; nil removes it.
+    ///
+    /// The caps of a resizable image are the ends of the control, and margins of its content; other images are
+    /// stretched at their middle point. States without an image have that of the normal state, metrics without one that
+    /// of `.default`; `.compact` applies only in low bars. The control is at least as high as the normal image.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
+    ) { baseSetBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+
+    /// The image that was set for this state and these metrics; nil if none was.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        baseBackgroundImage(for: state, barMetrics: barMetrics)
+    }
+
+    /// Sets the image between two segments in these states, in place of a separator; nil removes it. The segments share
+    /// the width that the images leave.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        baseSetDividerImage(
+            dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+    }
+
+    /// The image that was set for these states and these metrics; nil if none was.
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        baseDividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+    }
+
+    /// Sets the offset of titles and images of a kind of segments, in points; `.any` is for those without a separate
+    /// value.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) { baseSetContentPositionAdjustment(adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics) }
+
+    /// The offset that was set for this kind and these metrics, in points; zero if none was.
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) -> UIOffset { baseContentPositionAdjustment(forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics) }
 }

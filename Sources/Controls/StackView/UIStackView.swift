@@ -82,8 +82,10 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    /// A stack from an archive. Missing and unreadable values keep their defaults.
+    public required init(coder: NSCoder) {
+        // The initialiser of UIView returns a view from any archive.
+        super.init(coder: coder)!
         restoreArrangement(from: coder)
     }
 

@@ -5,7 +5,7 @@
 // either reading direction.
 
 import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineRuntime
 
 /// Images by state.
@@ -32,49 +32,37 @@ struct StepperAppearanceStorage {
 }
 
 extension UIStepper {
-    /// Sets the image behind the halves in a state, in place of the stepper's background; nil removes it. States
-    /// without an image have that of the normal state.
-    public func setBackgroundImage(_ image: UIImage?, for state: State) {
+    func baseSetBackgroundImage(_ image: UIImage?, for state: State) {
         appearanceStorage.backgrounds[state, .default] = image
         appearanceDidChange()
     }
 
-    /// The image that was set for this state; nil if none was.
-    public func backgroundImage(for state: State) -> UIImage? { appearanceStorage.backgrounds[state, .default] }
+    func baseBackgroundImage(for state: State) -> UIImage? { appearanceStorage.backgrounds[state, .default] }
 
-    /// Sets the image between the halves in these states, in place of a line; nil removes it. The halves share the
-    /// remaining width.
-    public func setDividerImage(
+    func baseSetDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
     ) {
         appearanceStorage.dividers[leftState, rightState, .default] = image
         appearanceDidChange()
     }
 
-    /// The image that was set for these states; nil if none was.
-    public func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
+    func baseDividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
         appearanceStorage.dividers[state, rightSegmentState, .default]
     }
 
-    /// Sets the image in place of the plus sign, in the sign's colour unless its rendering mode is original; nil
-    /// removes it.
-    public func setIncrementImage(_ image: UIImage?, for state: State) {
+    func baseSetIncrementImage(_ image: UIImage?, for state: State) {
         appearanceStorage.increments[state, .default] = image
         appearanceDidChange()
     }
 
-    /// The image that was set for this state; nil if none was.
-    public func incrementImage(for state: State) -> UIImage? { appearanceStorage.increments[state, .default] }
+    func baseIncrementImage(for state: State) -> UIImage? { appearanceStorage.increments[state, .default] }
 
-    /// Sets the image in place of the minus sign, in the sign's colour unless its rendering mode is original; nil
-    /// removes it.
-    public func setDecrementImage(_ image: UIImage?, for state: State) {
+    func baseSetDecrementImage(_ image: UIImage?, for state: State) {
         appearanceStorage.decrements[state, .default] = image
         appearanceDidChange()
     }
 
-    /// The image that was set for this state; nil if none was.
-    public func decrementImage(for state: State) -> UIImage? { appearanceStorage.decrements[state, .default] }
+    func baseDecrementImage(for state: State) -> UIImage? { appearanceStorage.decrements[state, .default] }
 
     // MARK: Showing them
 

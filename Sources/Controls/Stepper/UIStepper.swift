@@ -5,7 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
-import VitrineDrawing
+public import VitrineDrawing
 public import VitrineRuntime
 
 /// Two buttons that step a value. Its size is fixed: 94 x 32 points.
@@ -253,4 +253,38 @@ open class UIStepper: UIControl {
 
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    // MARK: UIStepper+Images
+
+    /// Sets the image behind the halves in a state, in place of the stepper's background; nil removes it. States
+    /// without an image have that of the normal state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { baseSetBackgroundImage(image, for: state) }
+
+    /// The image that was set for this state; nil if none was.
+    open func backgroundImage(for state: State) -> UIImage? { baseBackgroundImage(for: state) }
+
+    /// Sets the image between the halves in these states, in place of a line; nil removes it. The halves share the
+    /// remaining width.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) { baseSetDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState) }
+
+    /// The image that was set for these states; nil if none was.
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
+        baseDividerImage(forLeftSegmentState: state, rightSegmentState: rightSegmentState)
+    }
+
+    /// Sets the image in place of the plus sign, in the sign's colour unless its rendering mode is original; nil
+    /// removes it.
+    open func setIncrementImage(_ image: UIImage?, for state: State) { baseSetIncrementImage(image, for: state) }
+
+    /// The image that was set for this state; nil if none was.
+    open func incrementImage(for state: State) -> UIImage? { baseIncrementImage(for: state) }
+
+    /// Sets the image in place of the minus sign, in the sign's colour unless its rendering mode is original; nil
+    /// removes it.
+    open func setDecrementImage(_ image: UIImage?, for state: State) { baseSetDecrementImage(image, for: state) }
+
+    /// The image that was set for this state; nil if none was.
+    open func decrementImage(for state: State) -> UIImage? { baseDecrementImage(for: state) }
 }

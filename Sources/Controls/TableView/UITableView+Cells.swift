@@ -3,24 +3,21 @@
 // A cell that scrolled out of sight stays a hidden subview until it is reused: removing and adding it would cost more
 // than showing it.
 
-public import Foundation
+import Foundation
 import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineRuntime
 
 extension UITableView {
-    /// Registers the class that makes cells for an identifier; nil removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    func baseRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass
     }
 
-    /// Registers the class that makes headers and footers for an identifier; nil removes the registration.
-    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    func baseRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         edgeClasses[identifier] = aClass
     }
 
-    /// Returns a reused cell, or one of the registered class; nil if there is neither.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    func baseDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let reconfigured, reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
         if let cell = cellPool.dequeue(identifier) {
             cell.prepareForReuse()
@@ -33,8 +30,7 @@ extension UITableView {
             of: type, as: UITableViewCell.self, role: "the class of cells “\(identifier)”")
     }
 
-    /// Returns a reused cell for a row, or one of the registered class. Stops the program if no class is registered.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    func baseDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
         if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier {
@@ -48,8 +44,7 @@ extension UITableView {
         return cell
     }
 
-    /// Returns a reused header or footer, or one of the registered class; nil if there is neither.
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    func baseDequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
     {
         if let view = edgePool.dequeue(identifier) {

@@ -5,11 +5,6 @@ import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView: DraggingList {
-    /// Whether rows of this table are being dragged.
-    public var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
-    /// Whether a drag is over this table.
-    public var hasActiveDrop: Bool { listDragging?.hasActiveDrop ?? false }
-
     var allowsDragging: Bool { dragDelegate != nil }
     var acceptsDrops: Bool { dropDelegate != nil }
     func dragPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }

@@ -8,8 +8,7 @@ extension UITableView: IndexedList {
     /// The index title of a search: it leads to the top, where a search bar is.
     public static let indexSearch = "{search}"
 
-    /// Loads the titles of the section index again.
-    public func reloadSectionIndexTitles() {
+    func baseReloadSectionIndexTitles() {
         loadIndex()
         placementsDidChange()
         setNeedsLayout()

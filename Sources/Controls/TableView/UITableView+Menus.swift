@@ -4,9 +4,6 @@ import Foundation
 import VitrineRuntime
 
 extension UITableView: MenuHost {
-    /// The interaction that shows the menus of rows; nil until the table has a delegate.
-    public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
-
     var mayShowMenu: Bool { reordering == nil && swipe.row == nil && !isDragging }
     func menuPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
     func menuCell(_ path: IndexPath) -> UIView? { cellForRow(at: path) }

@@ -4,17 +4,11 @@
 // selects the row. The delegate's methods are called in UIKit's order: shouldHighlight, didHighlight, and on lifting
 // didUnhighlight, willSelect, willDeselect and didDeselect of the row selected before, didSelect, performPrimaryAction.
 
-public import Foundation
+import Foundation
 import VitrineRuntime
 
 extension UITableView {
-    /// The row that was selected first; nil if none is.
-    public var indexPathForSelectedRow: IndexPath? { selection.first }
-    /// The selected rows, in the order of selection; nil if none is.
-    public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-
-    /// Selects a row and scrolls to it; nil deselects every row. Calls no delegate method.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    func baseSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         reloadIfNeeded()
         guard let indexPath else {
             for path in selection { mark(path, false, animated) }
@@ -27,8 +21,7 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row. Calls no delegate method.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath, animated) }
+    func baseDeselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath, animated) }
 
     private var maySelect: Bool {
         storedIsEditing

@@ -3,44 +3,39 @@
 // A call outside a batch is a batch with one change. The data source has changed by then; its counts must agree with
 // the batch, or the program stops with a message that has the counts.
 
-public import Foundation
+import Foundation
 import VitrineDrawing
 import VitrineRuntime
 
 extension UITableView {
     // MARK: Rows
 
-    /// Inserts rows, at index paths after the batch.
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func baseInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.insertedItems += indexPaths
             for path in indexPaths { pending.entries[path] = animation }
         }
     }
 
-    /// Deletes rows, at index paths before the batch.
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func baseDeleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.deletedItems += indexPaths
             for path in indexPaths { pending.exits[path] = animation }
         }
     }
 
-    /// Replaces the cells of rows, at index paths before the batch.
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    func baseReloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.reloadedItems += indexPaths
             for path in indexPaths { pending.exits[path] = animation }
         }
     }
 
-    /// Updates rows with the cells that they have; cheaper than a reload.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
+    func baseReconfigureRows(at indexPaths: [IndexPath]) {
         change(.none) { $0.update.reconfiguredItems += indexPaths }
     }
 
-    /// Moves a row from its place before the batch to one after it.
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    func baseMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change(.automatic) {
             $0.update.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath))
         }
@@ -48,32 +43,28 @@ extension UITableView {
 
     // MARK: Sections
 
-    /// Inserts sections, at indexes after the batch.
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func baseInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.insertedSections += sections
             for section in sections { pending.sectionEntries[section] = animation }
         }
     }
 
-    /// Deletes sections, at indexes before the batch.
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func baseDeleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.deletedSections += sections
             for section in sections { pending.sectionExits[section] = animation }
         }
     }
 
-    /// Reloads sections, at indexes before the batch.
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    func baseReloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change(animation) { pending in
             pending.update.reloadedSections += sections
             for section in sections { pending.sectionExits[section] = animation }
         }
     }
 
-    /// Moves a section from its index before the batch to one after it.
-    public func moveSection(_ section: Int, toSection newSection: Int) {
+    func baseMoveSection(_ section: Int, toSection newSection: Int) {
         change(.automatic) {
             $0.update.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection))
         }
@@ -81,18 +72,13 @@ extension UITableView {
 
     // MARK: Batches
 
-    /// Whether a batch of updates is open.
-    public var hasUncommittedUpdates: Bool { pendingUpdate != nil }
-
-    /// Begins a batch, or a batch within one. Each call needs one of `endUpdates()`.
-    public func beginUpdates() {
+    func baseBeginUpdates() {
         if pendingUpdate == nil { tileBeforeUpdate() }
         pendingUpdate = pendingUpdate ?? PendingUpdate()
         pendingUpdate?.depth += 1
     }
 
-    /// Ends a batch. The outermost call shows the changes.
-    public func endUpdates() {
+    func baseEndUpdates() {
         guard pendingUpdate != nil else { return }
         pendingUpdate?.depth -= 1
         guard let pending = pendingUpdate, pending.depth == 0 else { return }
@@ -100,10 +86,7 @@ extension UITableView {
         apply(pending)
     }
 
-    /// Makes several changes at once. Deletions count from before, insertions from after the batch.
-    ///
-    /// - Parameter completion: called after the animations, with whether they finished.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    func basePerformBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         beginUpdates()
         pendingUpdate?.animates = true
         updates?()

@@ -6,6 +6,7 @@
 // Invariant, after layout: every row that touches the bounds has exactly one cell, at its place; no other row has one,
 // except rows whose cells are leaving.
 
+import VitrineFoundationPatches
 public import Foundation
 import VitrineCompositor
 public import VitrineDrawing
@@ -363,6 +364,200 @@ open class UITableView: UIScrollView {
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
+    }
+
+    // MARK: UITableView+Questions
+
+    /// The number of sections, as of the last load of data.
+    open var numberOfSections: Int { baseNumberOfSections }
+
+    /// The number of rows of a section; 0 for a section that does not exist.
+    open func numberOfRows(inSection section: Int) -> Int { baseNumberOfRows(inSection: section) }
+
+    /// The rectangle of a section with its header and footer, in points of the content; zero if there is none.
+    open func rect(forSection section: Int) -> CGRect { baseRect(forSection: section) }
+
+    /// The rectangle of a header that does not float, in points of the content; zero if there is no such section.
+    open func rectForHeader(inSection section: Int) -> CGRect { baseRectForHeader(inSection: section) }
+
+    /// The rectangle of a footer that does not float, in points of the content; zero if there is no such section.
+    open func rectForFooter(inSection section: Int) -> CGRect { baseRectForFooter(inSection: section) }
+
+    /// The rectangle of a row, in points of the content; zero if there is none.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { baseRectForRow(at: indexPath) }
+
+    /// The row at a point of the content; nil if there is none.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
+
+    /// The row that a cell shows; nil if it is not in sight.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { baseIndexPath(for: cell) }
+
+    /// The rows that touch a rectangle of the content; nil for the null rectangle.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
+
+    /// The cell of a row; nil if the row is out of sight.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
+
+    /// The cells in sight, from top to bottom.
+    open var visibleCells: [UITableViewCell] { baseVisibleCells }
+
+    /// The rows in sight, from top to bottom. Empty if there are none.
+    open var indexPathsForVisibleRows: [IndexPath]? { baseIndexPathsForVisibleRows }
+
+    /// The header of a section; nil if it is out of sight or of another class.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        baseHeaderView(forSection: section)
+    }
+
+    /// The footer of a section; nil if it is out of sight or of another class.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        baseFooterView(forSection: section)
+    }
+
+    /// Scrolls until a row is at a position in the visible area. Heights of rows on the way may stay estimates until
+    /// they are seen; the row itself ends exactly in place. Stops the program if the row does not exist.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    /// Scrolls to the selected row that is nearest to the middle of the visible area. Without a selection, does
+    /// nothing.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        baseScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+    }
+
+    // MARK: UITableView+DragAndDrop
+
+    /// Whether rows of this table are being dragged.
+    open var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
+
+    /// Whether a drag is over this table.
+    open var hasActiveDrop: Bool { listDragging?.isTaking ?? false }
+
+    // MARK: UITableView+Cells
+
+    /// Registers the class that makes cells for an identifier; nil removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        baseRegister(cellClass, forCellReuseIdentifier: identifier)
+    }
+
+    /// Registers the class that makes headers and footers for an identifier; nil removes the registration.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+
+    /// Returns a reused cell, or one of the registered class; nil if there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        baseDequeueReusableCell(withIdentifier: identifier)
+    }
+
+    /// Returns a reused cell for a row, or one of the registered class. Stops the program if no class is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> UITableViewCell
+    { baseDequeueReusableCell(withIdentifier: identifier, for: indexPath) }
+
+    /// Returns a reused header or footer, or one of the registered class; nil if there is neither.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+        -> UITableViewHeaderFooterView?
+    { baseDequeueReusableHeaderFooterView(withIdentifier: identifier) }
+
+    // MARK: UITableView+Menus
+
+    /// The interaction that shows the menus of rows; nil until the table has a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+    // MARK: UITableView+Selection
+
+    /// The row that was selected first; nil if none is.
+    open var indexPathForSelectedRow: IndexPath? { selection.first }
+
+    /// The selected rows, in the order of selection; nil if none is.
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+    /// Selects a row and scrolls to it; nil deselects every row. Calls no delegate method.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects a row. Calls no delegate method.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        baseDeselectRow(at: indexPath, animated: animated)
+    }
+
+    // MARK: UITableView+Updates
+
+    /// Inserts rows, at index paths after the batch.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseInsertRows(at: indexPaths, with: animation)
+    }
+
+    /// Deletes rows, at index paths before the batch.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseDeleteRows(at: indexPaths, with: animation)
+    }
+
+    /// Replaces the cells of rows, at index paths before the batch.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        baseReloadRows(at: indexPaths, with: animation)
+    }
+
+    /// Updates rows with the cells that they have; cheaper than a reload.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { baseReconfigureRows(at: indexPaths) }
+
+    /// Moves a row from its place before the batch to one after it.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        baseMoveRow(at: indexPath, to: newIndexPath)
+    }
+
+    /// Inserts sections, at indexes after the batch.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseInsertSections(sections, with: animation)
+    }
+
+    /// Deletes sections, at indexes before the batch.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseDeleteSections(sections, with: animation)
+    }
+
+    /// Reloads sections, at indexes before the batch.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        baseReloadSections(sections, with: animation)
+    }
+
+    /// Moves a section from its index before the batch to one after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) { baseMoveSection(section, toSection: newSection) }
+
+    /// Whether a batch of updates is open.
+    open var hasUncommittedUpdates: Bool { pendingUpdate != nil }
+
+    /// Begins a batch, or a batch within one. Each call needs one of `endUpdates()`.
+    open func beginUpdates() { baseBeginUpdates() }
+
+    /// Ends a batch. The outermost call shows the changes.
+    open func endUpdates() { baseEndUpdates() }
+
+    /// Makes several changes at once. Deletions count from before, insertions from after the batch.
+    ///
+    /// - Parameter completion: called after the animations, with whether they finished.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        basePerformBatchUpdates(updates, completion: completion)
+    }
+
+    // MARK: UITableView+Index
+
+    /// Loads the titles of the section index again.
+    open func reloadSectionIndexTitles() { baseReloadSectionIndexTitles() }
+
+    // MARK: UINib
+
+    /// Stops the program unless `nib` is nil, since there are no nibs: register a class.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        baseRegister(nib, forCellReuseIdentifier: identifier)
+    }
+
+    /// Stops the program unless `nib` is nil, since there are no nibs: register a class.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        baseRegister(nib, forHeaderFooterViewReuseIdentifier: identifier)
     }
 }
 

@@ -57,19 +57,21 @@ open class UIStoryboard: NSObject {
     }
 }
 
+extension UIViewController {
+    /// The storyboard that made the controller: nil, since there are none.
+    public var storyboard: UIStoryboard? { nil }
+}
+
 extension Bundle {
     /// Returns nil, since there are no nibs.
-    @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? { nil }
 }
 
 extension UITableView {
-    /// Stops the program unless `nib` is nil, since there are no nibs: register a class.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    func baseRegister(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         if let nib { _ = nib.instantiate(withOwner: nil) }
     }
-    /// Stops the program unless `nib` is nil, since there are no nibs: register a class.
-    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    func baseRegister(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         if let nib { _ = nib.instantiate(withOwner: nil) }
     }
 }

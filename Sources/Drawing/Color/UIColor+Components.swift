@@ -1,12 +1,11 @@
 // UIColor+Components.swift: reading a colour's components back.
 
-public import Foundation
+import Foundation
 import VitrineGraphics
 
 extension UIColor {
-    /// Reads the components in sRGB; pass nil for those that are not needed. Always returns true.
     @discardableResult
-    public func getRed(
+    func baseGetRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
@@ -18,9 +17,8 @@ extension UIColor {
         return true
     }
 
-    /// Reads hue, saturation and brightness, each 0…1; a grey has hue 0.
     @discardableResult
-    public func getHue(
+    func baseGetHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
@@ -32,9 +30,8 @@ extension UIColor {
         return true
     }
 
-    /// Reads a grey; false, with nothing written, for a colour that has a hue.
     @discardableResult
-    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+    func baseGetWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
         -> Bool
     {
         let c = components

@@ -202,6 +202,39 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             resolvedColor(with: traits).fixedComponents.encode(with: coder, prefix)
         }
     }
+
+    // MARK: UIColor+Components
+
+    /// Reads the components in sRGB; pass nil for those that are not needed. Always returns true.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool { baseGetRed(red, green: green, blue: blue, alpha: alpha) }
+
+    /// Reads hue, saturation and brightness, each 0…1; a grey has hue 0.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool { baseGetHue(hue, saturation: saturation, brightness: brightness, alpha: alpha) }
+
+    /// Reads a grey; false, with nothing written, for a colour that has a hue.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+        -> Bool
+    { baseGetWhite(white, alpha: alpha) }
+
+    // MARK: UIColor+Context
+
+    /// Sets the fill and the stroke colour of the current context. Does nothing without a context.
+    open func set() { baseSet() }
+
+    /// Sets the fill colour of the current context. Does nothing without a context.
+    open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+    /// Sets the stroke colour of the current context. Does nothing without a context.
+    open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
 extension UIColor.Components {

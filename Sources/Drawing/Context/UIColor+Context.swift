@@ -4,14 +4,9 @@ import Foundation
 import VitrineGraphics
 
 extension UIColor {
-    /// Sets the fill and the stroke colour of the current context. Does nothing without a context.
-    public func set() {
+    func baseSet() {
         setFill()
         setStroke()
     }
 
-    /// Sets the fill colour of the current context. Does nothing without a context.
-    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-    /// Sets the stroke colour of the current context. Does nothing without a context.
-    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

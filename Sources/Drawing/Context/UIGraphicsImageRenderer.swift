@@ -166,8 +166,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension UIImage {
-    /// The format that draws the image again without loss: its scale, opaque where the image is.
-    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    var baseImageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat.preferred()
         format.scale = scale
         if let alpha = cgImage?.alphaInfo { format.opaque = [.none, .noneSkipFirst, .noneSkipLast].contains(alpha) }

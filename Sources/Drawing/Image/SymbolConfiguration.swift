@@ -101,12 +101,6 @@ extension UIImage {
         public override var hash: Int { pointSize.hashValue ^ weight.rawValue ^ scale.rawValue << 8 }
     }
 
-    /// Whether the image is a symbol; views show its shape in the tint colour.
-    public var isSymbolImage: Bool { values.symbol != nil }
-
-    /// The configuration that the symbol was created with; nil for other images.
-    public var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
-
     /// Finds a symbol by its name; nil if there is none. docs/images.md lists them.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
@@ -143,8 +137,7 @@ extension UIImage {
         self.init(cgImage: CGImage(deferred, isOpaque: false), values: values)
     }
 
-    /// The symbol with the values that `configuration` sets; nil for images that are not symbols.
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    func baseApplyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard let symbol = values.symbol else { return nil }
         let own = symbolConfiguration ?? .unspecified
         let configured = UIImage(symbol, own.applying(configuration), displayScale: scale)

@@ -36,11 +36,7 @@ extension UIImage {
         open override var hash: Int { traitCollection?.hash ?? 0 }
     }
 
-    /// The configuration that the image was created with; nil if there was none.
-    public var configuration: Configuration? { values.configuration }
-
-    /// The image in another configuration: a symbol is drawn again, others keep their pixels.
-    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    func baseWithConfiguration(_ configuration: Configuration) -> UIImage {
         if let symbol = configuration as? SymbolConfiguration {
             return applyingSymbolConfiguration(symbol) ?? with { $0.configuration = configuration }
         }

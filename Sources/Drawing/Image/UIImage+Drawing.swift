@@ -2,23 +2,15 @@
 //
 // Coordinates: points of the current context, y down.
 
-public import Foundation
-public import VitrineGraphics
+import Foundation
+import VitrineGraphics
 
 extension UIImage {
-    /// Draws with the upper left corner at `point`, in the image's own size.
-    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
-    /// Draws with the upper left corner at `point`, with a blend mode and an opacity from 0 to 1.
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    func baseDraw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws scaled to fill `rect`; a resizable image keeps its edges. A template is drawn in the fill colour.
-    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-
-    /// Draws scaled to fill `rect`, with a blend mode and an opacity from 0 to 1. Does nothing without a context.
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    func baseDraw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), let image = pixels(for: context), !rect.isEmpty
         else { return }
         context.saveGState()
@@ -36,8 +28,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Tiles `rect` with the image; the first tile is at the context's origin.
-    public func drawAsPattern(in rect: CGRect) {
+    func baseDrawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = pixels(for: context) else { return }
         context.saveGState()
         context.clip(to: rect)

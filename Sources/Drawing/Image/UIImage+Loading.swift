@@ -47,12 +47,7 @@ extension UIImage {
             cgImage: file.deferredImage(), scale: scale, orientation: Orientation(exif: file.orientation))
     }
 
-    /// PNG data of the upright picture.
-    public func pngData() -> Data? { uprightCGImage?.decoded.flatMap { try? PNGEncoder.encode($0) } }
-
-    /// JPEG data of the upright picture; transparent parts become white.
-    /// - Parameter compressionQuality: 0 is the smallest, 1 the best.
-    public func jpegData(compressionQuality: CGFloat) -> Data? {
+    func baseJpegData(compressionQuality: CGFloat) -> Data? {
         uprightCGImage?.decoded.flatMap { try? JPEGEncoder.encode($0, quality: compressionQuality) }
     }
 }

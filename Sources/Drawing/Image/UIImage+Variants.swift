@@ -1,6 +1,6 @@
 // UIImage+Variants.swift: the same picture, drawn in another way.
 
-public import Foundation
+import Foundation
 import VitrineGraphics
 
 extension UIImage {
@@ -20,8 +20,7 @@ extension UIImage {
         return UIImage(cgImage: cgImage.map(change), values: changed)
     }
 
-    /// The image in another rendering mode; its pixels are shared.
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    func baseWithRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         renderingMode == self.renderingMode ? self : with { $0.renderingMode = renderingMode }
     }
 
@@ -30,22 +29,18 @@ extension UIImage {
         renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage
     }
 
-    /// A resizable image: its middle is tiled, and its edges keep their size. Insets in points.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    func baseResizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// A resizable image: its middle is tiled or stretched, and its edges keep their size. Insets in points.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    func baseResizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
             $0.resizingMode = resizingMode
         }
     }
 
-    /// A resizable image: its middle is the one point after the caps, stretched. Caps in points; 0 stretches the whole
-    /// side.
-    public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    func baseStretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
         let caps = UIEdgeInsets(
             top: CGFloat(top), left: CGFloat(left),
             bottom: top == 0 ? 0 : max(0, size.height - CGFloat(top) - 1),
@@ -53,35 +48,23 @@ extension UIImage {
         return resizableImage(withCapInsets: caps, resizingMode: .stretch)
     }
 
-    /// The image with other insets for alignment in layouts, in points.
-    public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    func baseWithAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = insets }
     }
 
-    /// The image with a baseline.
-    /// - Parameter offset: from the lower edge up, in points.
-    public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { with { $0.baseline = offset } }
-
-    /// The image without a baseline.
-    public func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
-
-    /// The image, mirrored by views where the layout runs from right to left.
-    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    func baseImageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
-    /// The image mirrored left to right.
-    public func withHorizontallyFlippedOrientation() -> UIImage {
+    func baseWithHorizontallyFlippedOrientation() -> UIImage {
         with { $0.orientation = $0.orientation.mirrored }
     }
 
-    /// The shape of this image in `color`, in the same rendering mode.
-    public func withTintColor(_ color: UIColor) -> UIImage {
+    func baseWithTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: renderingMode)
     }
 
-    /// The shape of this image in `color`, in a rendering mode.
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    func baseWithTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let tint = color.cgColor
         return with { $0.renderingMode = renderingMode }.with(pixels: { $0.filled(with: tint) })
     }

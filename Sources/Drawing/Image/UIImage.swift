@@ -3,6 +3,7 @@
 // An image does not change, so it may be used from any thread. Pixels of files are decoded at first use, and may be
 // freed again.
 
+import VitrineRemarks
 public import Foundation
 public import VitrineGraphics
 
@@ -122,6 +123,107 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open override var description: String {
         "<UIImage: \(size.width) x \(size.height) points, scale \(scale), orientation \(imageOrientation)>"
     }
+
+    // MARK: UIGraphicsImageRenderer
+
+    /// The format that draws the image again without loss: its scale, opaque where the image is.
+    open var imageRendererFormat: UIGraphicsImageRendererFormat { baseImageRendererFormat }
+
+    // MARK: UIImage+Drawing
+
+    /// Draws with the upper left corner at `point`, in the image's own size.
+    open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws with the upper left corner at `point`, with a blend mode and an opacity from 0 to 1.
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        baseDraw(at: point, blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws scaled to fill `rect`; a resizable image keeps its edges. A template is drawn in the fill colour.
+    open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+    /// Draws scaled to fill `rect`, with a blend mode and an opacity from 0 to 1. Does nothing without a context.
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        baseDraw(in: rect, blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Tiles `rect` with the image; the first tile is at the context's origin.
+    open func drawAsPattern(in rect: CGRect) { baseDrawAsPattern(in: rect) }
+
+    // MARK: UIImage+Variants
+
+    /// The image in another rendering mode; its pixels are shared.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { baseWithRenderingMode(renderingMode) }
+
+    /// A resizable image: its middle is tiled, and its edges keep their size. Insets in points.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        baseResizableImage(withCapInsets: capInsets)
+    }
+
+    /// A resizable image: its middle is tiled or stretched, and its edges keep their size. Insets in points.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        baseResizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+    }
+
+    /// A resizable image: its middle is the one point after the caps, stretched. Caps in points; 0 stretches the whole
+    /// side.
+    open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+        baseStretchableImage(withLeftCapWidth: left, topCapHeight: top)
+    }
+
+    /// The image with other insets for alignment in layouts, in points.
+    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { baseWithAlignmentRectInsets(insets) }
+
+    /// The image with a baseline.
+    /// - Parameter offset: from the lower edge up, in points.
+    open func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { with { $0.baseline = offset } }
+
+    /// The image without a baseline.
+    open func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
+
+    /// The image, mirrored by views where the layout runs from right to left.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { baseImageFlippedForRightToLeftLayoutDirection() }
+
+    /// The image mirrored left to right.
+    open func withHorizontallyFlippedOrientation() -> UIImage { baseWithHorizontallyFlippedOrientation() }
+
+    /// The shape of this image in `color`, in the same rendering mode.
+    open func withTintColor(_ color: UIColor) -> UIImage { baseWithTintColor(color) }
+
+    /// The shape of this image in `color`, in a rendering mode.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        baseWithTintColor(color, renderingMode: renderingMode)
+    }
+
+    // MARK: SymbolConfiguration
+
+    /// Whether the image is a symbol; views show its shape in the tint colour.
+    open var isSymbolImage: Bool { values.symbol != nil }
+
+    /// The configuration that the symbol was created with; nil for other images.
+    open var symbolConfiguration: SymbolConfiguration? { configuration as? SymbolConfiguration }
+
+    /// The symbol with the values that `configuration` sets; nil for images that are not symbols.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        baseApplyingSymbolConfiguration(configuration)
+    }
+
+    // MARK: UIImage+Loading
+
+    /// PNG data of the upright picture.
+    open func pngData() -> Data? { uprightCGImage?.decoded.flatMap { try? PNGEncoder.encode($0) } }
+
+    /// JPEG data of the upright picture; transparent parts become white.
+    /// - Parameter compressionQuality: 0 is the smallest, 1 the best.
+    open func jpegData(compressionQuality: CGFloat) -> Data? { baseJpegData(compressionQuality: compressionQuality) }
+
+    // MARK: UIImage+Configuration
+
+    /// The configuration that the image was created with; nil if there was none.
+    open var configuration: Configuration? { values.configuration }
+
+    /// The image in another configuration: a symbol is drawn again, others keep their pixels.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage { baseWithConfiguration(configuration) }
 }
 
 /// The pixels of an image turned upright, computed at first use.

@@ -1,24 +1,20 @@
 // UIBezierPath+Drawing.swift: a path in the current context.
 
-public import Foundation
-public import VitrineGraphics
+import Foundation
+import VitrineGraphics
 
 extension UIBezierPath {
-    /// Fills with the current fill colour.
-    public func fill() {
+    func baseFill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(cgPath)
         context.fillPath(using: fillRule)
     }
 
-    /// Fills with the current fill colour, in a blend mode and with a further alpha, 0…1; the context's own are left
-    /// as they are.
-    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    func baseFill(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(blendMode, alpha) { fill() }
     }
 
-    /// Strokes with the current stroke colour, in a blend mode and with a further alpha, 0…1.
-    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    func baseStroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         drawing(blendMode, alpha) { stroke() }
     }
 
@@ -31,8 +27,7 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Strokes with the current stroke colour and the path's own line style.
-    public func stroke() {
+    func baseStroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.setLineWidth(lineWidth)
@@ -45,21 +40,18 @@ extension UIBezierPath {
         context.restoreGState()
     }
 
-    /// Narrows the current context's clip to the filled area.
-    public func addClip() {
+    func baseAddClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(cgPath)
         context.clip(using: fillRule)
     }
 
-    /// Lengths of dashes and gaps in turn, in points; nil or a count of 0 for a solid line.
-    public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    func baseSetLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase
     }
 
-    /// Reads the dash pattern; pass nil for values that are not needed.
-    public func getLineDash(
+    func baseGetLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
     ) {

@@ -156,4 +156,33 @@ open class UIBezierPath: NSObject, NSCopying {
         copy.dashPhase = dashPhase
         return copy
     }
+
+    // MARK: UIBezierPath+Drawing
+
+    /// Fills with the current fill colour.
+    open func fill() { baseFill() }
+
+    /// Fills with the current fill colour, in a blend mode and with a further alpha, 0…1; the context's own are left
+    /// as they are.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { baseFill(with: blendMode, alpha: alpha) }
+
+    /// Strokes with the current stroke colour, in a blend mode and with a further alpha, 0…1.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { baseStroke(with: blendMode, alpha: alpha) }
+
+    /// Strokes with the current stroke colour and the path's own line style.
+    open func stroke() { baseStroke() }
+
+    /// Narrows the current context's clip to the filled area.
+    open func addClip() { baseAddClip() }
+
+    /// Lengths of dashes and gaps in turn, in points; nil or a count of 0 for a solid line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        baseSetLineDash(pattern, count: count, phase: phase)
+    }
+
+    /// Reads the dash pattern; pass nil for values that are not needed.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) { baseGetLineDash(pattern, count: count, phase: phase) }
 }

@@ -2,7 +2,7 @@
 //
 // Coordinates: points of the container that a character is in, y down.
 
-public import Foundation
+import Foundation
 import VitrineText
 
 extension NSLayoutManager {
@@ -87,9 +87,7 @@ extension NSLayoutManager {
 
     // MARK: Lines
 
-    /// The rectangle that was available to the line of a glyph, in points of its container.
-    /// - Parameter effectiveGlyphRange: set to the glyphs of the line.
-    public func lineFragmentRect(
+    func baseLineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     )
         -> CGRect
@@ -102,8 +100,7 @@ extension NSLayoutManager {
         return line.rect
     }
 
-    /// The part of the line's rectangle with text, and the padding beside it.
-    public func lineFragmentUsedRect(
+    func baseLineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
         guard let line = placedLine(at: glyphIndex) else {
@@ -114,18 +111,13 @@ extension NSLayoutManager {
         return line.used
     }
 
-    /// The rectangle of the empty line after a final newline, or of an empty text; `.zero` where there is none.
-    public var extraLineFragmentRect: CGRect { placed().extra?.rect ?? .zero }
-    /// The part of the extra line where the caret is; `.zero` where there is no extra line.
-    public var extraLineFragmentUsedRect: CGRect { placed().extra?.used ?? .zero }
-    /// The container with the extra line; nil where there is none.
-    public var extraLineFragmentTextContainer: NSTextContainer? {
+    var baseExtraLineFragmentRect: CGRect { placed().extra?.rect ?? .zero }
+    var baseExtraLineFragmentUsedRect: CGRect { placed().extra?.used ?? .zero }
+    var baseExtraLineFragmentTextContainer: NSTextContainer? {
         placed().extra.map { textContainers[$0.container] }
     }
 
-    /// Calls `block` for each line with any of these glyphs: with its rectangle, the part used, its container and its
-    /// glyphs.
-    public func enumerateLineFragments(
+    func baseEnumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
@@ -138,8 +130,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// The glyphs that an ellipsis hides in the line of a glyph; `NSNotFound` where nothing is hidden.
-    public func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+    func baseTruncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         guard let line = placedLine(at: glyphIndex), let hidden = line.line.hiddenRange else {
             return NSRange(location: NSNotFound, length: 0)
         }
@@ -148,8 +139,7 @@ extension NSLayoutManager {
 
     // MARK: Containers
 
-    /// The rectangle around a container's text, with padding.
-    public func usedRect(for container: NSTextContainer) -> CGRect {
+    func baseUsedRect(for container: NSTextContainer) -> CGRect {
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return .zero }
         let padding = max(0, container.lineFragmentPadding)
         var used = CGRect.null
@@ -170,8 +160,7 @@ extension NSLayoutManager {
         return CGRect(x: used.minX, y: 0, width: used.width, height: used.maxY)
     }
 
-    /// The glyphs in a container.
-    public func glyphRange(for container: NSTextContainer) -> NSRange {
+    func baseGlyphRange(for container: NSTextContainer) -> NSRange {
         guard let index = textContainers.firstIndex(where: { $0 === container }) else {
             return NSRange(location: 0, length: 0)
         }
@@ -180,8 +169,7 @@ extension NSLayoutManager {
         return NSRange(first.range.lowerBound..<last.range.upperBound)
     }
 
-    /// The container of a glyph; nil if no container has space for it.
-    public func textContainer(
+    func baseTextContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> NSTextContainer? {
         guard let line = placedLine(at: glyphIndex) else { return nil }
@@ -189,8 +177,7 @@ extension NSLayoutManager {
         return line.container
     }
 
-    /// The glyphs of all lines that intersect a rectangle.
-    public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    func baseGlyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         let empty = NSRange(location: 0, length: 0)
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return empty }
         let pieces = placed().pieces(in: index)
@@ -214,22 +201,19 @@ extension NSLayoutManager {
 
     // MARK: Places of characters
 
-    /// The left end of a glyph on the baseline, relative to its line's rectangle.
-    public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    func baseLocation(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let line = placedLine(at: glyphIndex), let layout = line.piece.layout else { return .zero }
         let local = glyphIndex - line.piece.range.lowerBound
         let x = line.piece.origin.x + layout.caretX(at: local, in: line.line) - line.rect.minX
         return CGPoint(x: x, y: line.line.ascent)
     }
 
-    /// The rectangle around a range of glyphs in a container.
-    public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    func baseBoundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         selectionRects(forCharacterRange: glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }
             .nilIfNull ?? .zero
     }
 
-    /// Calls `block` with rectangles that cover a range, from top to bottom; several per line where directions mix.
-    public func enumerateEnclosingRects(
+    func baseEnumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
@@ -242,8 +226,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// The rectangles that cover a range of characters: one or more per line, as high as their lines.
-    public func selectionRects(forCharacterRange range: NSRange, in container: NSTextContainer) -> [CGRect] {
+    func baseSelectionRects(forCharacterRange range: NSRange, in container: NSTextContainer) -> [CGRect] {
         guard range.length > 0, let index = textContainers.firstIndex(where: { $0 === container }) else {
             return []
         }
@@ -258,9 +241,7 @@ extension NSLayoutManager {
         }
     }
 
-    /// The rectangle of a caret before a character: 2 points wide and as high as its line. After the end, it is at the
-    /// end of the last line or in the extra line. `.zero` where nothing is laid out.
-    public func caretRect(forCharacterAt charIndex: Int) -> CGRect {
+    func baseCaretRect(forCharacterAt charIndex: Int) -> CGRect {
         guard let line = caretLine(at: charIndex), let layout = line.piece.layout else {
             guard let extra = placed().extra else { return .zero }
             return CGRect(x: extra.used.minX, y: extra.rect.minY, width: 2, height: extra.rect.height)
@@ -274,9 +255,7 @@ extension NSLayoutManager {
 
     // MARK: Characters at points
 
-    /// The boundary between characters that is nearest to a point, where a tap puts the caret. For a point outside,
-    /// that of the nearest line.
-    public func insertionIndex(at point: CGPoint, in container: NSTextContainer) -> Int {
+    func baseInsertionIndex(at point: CGPoint, in container: NSTextContainer) -> Int {
         let flow = placed()
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return 0 }
         if let extra = flow.extra, extra.container == index, point.y >= extra.rect.minY {
@@ -302,11 +281,9 @@ extension NSLayoutManager {
         return index - (isPair ? 2 : 1)
     }
 
-    /// The glyph at a point, or nearest to it.
-    /// - Parameter partialFraction: set to the fraction of the glyph before the point, in reading direction, 0 to 1.
-    public func glyphIndex(
+    func baseGlyphIndex(
         for point: CGPoint, in container: NSTextContainer,
-        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
         partialFraction?.pointee = 0
         let boundary = insertionIndex(at: point, in: container)
@@ -333,10 +310,9 @@ extension NSLayoutManager {
         return min(boundary, max(0, length - 1))
     }
 
-    /// The character at a point, or nearest to it.
-    public func characterIndex(
+    func baseCharacterIndex(
         for point: CGPoint, in container: NSTextContainer,
-        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 }
 

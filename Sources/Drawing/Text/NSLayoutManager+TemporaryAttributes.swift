@@ -3,7 +3,7 @@
 // They mark matches of a search or spelling mistakes: they change without an edit, and without layout. Only colours,
 // underlines and strikethroughs have an effect.
 
-public import Foundation
+import Foundation
 import VitrineText
 
 /// Attributes over ranges of characters, in order, without overlaps.
@@ -81,29 +81,23 @@ struct TemporaryAttributes {
 }
 
 extension NSLayoutManager {
-    /// Adds temporary attributes to a range of characters. They take precedence over the text's own.
-    public func addTemporaryAttributes(
+    func baseAddTemporaryAttributes(
         _ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange
     ) { changeTemporaryAttributes(charRange) { $0.merge(attrs) { $1 } } }
 
-    /// Sets one temporary attribute for a range of characters.
-    public func addTemporaryAttribute(
+    func baseAddTemporaryAttribute(
         _ attrName: NSAttributedString.Key, value: Any, forCharacterRange charRange: NSRange
     ) { changeTemporaryAttributes(charRange) { $0[attrName] = value } }
 
-    /// Replaces all temporary attributes of a range of characters.
-    public func setTemporaryAttributes(
+    func baseSetTemporaryAttributes(
         _ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange
     ) { changeTemporaryAttributes(charRange) { $0 = attrs } }
 
-    /// Removes one temporary attribute from a range of characters.
-    public func removeTemporaryAttribute(
+    func baseRemoveTemporaryAttribute(
         _ attrName: NSAttributedString.Key, forCharacterRange charRange: NSRange
     ) { changeTemporaryAttributes(charRange) { $0[attrName] = nil } }
 
-    /// The temporary attributes of a character.
-    /// - Parameter effectiveCharRange: set to the range around it with the same attributes.
-    public func temporaryAttributes(
+    func baseTemporaryAttributes(
         atCharacterIndex location: Int, effectiveRange effectiveCharRange: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] {
         let run = temporary.run(at: location, length: textStorage?.length ?? 0)
@@ -111,8 +105,7 @@ extension NSLayoutManager {
         return run.values
     }
 
-    /// One temporary attribute of a character; nil if it has none.
-    public func temporaryAttribute(
+    func baseTemporaryAttribute(
         _ attrName: NSAttributedString.Key, atCharacterIndex location: Int,
         effectiveRange range: NSRangePointer?
     ) -> Any? { temporaryAttributes(atCharacterIndex: location, effectiveRange: range)[attrName] }

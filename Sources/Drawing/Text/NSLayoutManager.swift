@@ -235,4 +235,153 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         foundSegmentation = found
         return found
     }
+
+    // MARK: NSLayoutManager+TemporaryAttributes
+
+    /// Adds temporary attributes to a range of characters. They take precedence over the text's own.
+    open func addTemporaryAttributes(
+        _ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange
+    ) { baseAddTemporaryAttributes(attrs, forCharacterRange: charRange) }
+
+    /// Sets one temporary attribute for a range of characters.
+    open func addTemporaryAttribute(
+        _ attrName: NSAttributedString.Key, value: Any, forCharacterRange charRange: NSRange
+    ) { baseAddTemporaryAttribute(attrName, value: value, forCharacterRange: charRange) }
+
+    /// Replaces all temporary attributes of a range of characters.
+    open func setTemporaryAttributes(
+        _ attrs: [NSAttributedString.Key: Any], forCharacterRange charRange: NSRange
+    ) { baseSetTemporaryAttributes(attrs, forCharacterRange: charRange) }
+
+    /// Removes one temporary attribute from a range of characters.
+    open func removeTemporaryAttribute(
+        _ attrName: NSAttributedString.Key, forCharacterRange charRange: NSRange
+    ) { baseRemoveTemporaryAttribute(attrName, forCharacterRange: charRange) }
+
+    /// The temporary attributes of a character.
+    /// - Parameter effectiveCharRange: set to the range around it with the same attributes.
+    open func temporaryAttributes(
+        atCharacterIndex location: Int, effectiveRange effectiveCharRange: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+        baseTemporaryAttributes(atCharacterIndex: location, effectiveRange: effectiveCharRange)
+    }
+
+    /// One temporary attribute of a character; nil if it has none.
+    open func temporaryAttribute(
+        _ attrName: NSAttributedString.Key, atCharacterIndex location: Int,
+        effectiveRange range: NSRangePointer?
+    ) -> Any? { baseTemporaryAttribute(attrName, atCharacterIndex: location, effectiveRange: range) }
+
+    // MARK: NSLayoutManager+Places
+
+    /// The rectangle that was available to the line of a glyph, in points of its container.
+    /// - Parameter effectiveGlyphRange: set to the glyphs of the line.
+    open func lineFragmentRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+    )
+        -> CGRect
+    { baseLineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+    /// The part of the line's rectangle with text, and the padding beside it.
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> CGRect { baseLineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+    /// The rectangle of the empty line after a final newline, or of an empty text; `.zero` where there is none.
+    open var extraLineFragmentRect: CGRect { baseExtraLineFragmentRect }
+
+    /// The part of the extra line where the caret is; `.zero` where there is no extra line.
+    open var extraLineFragmentUsedRect: CGRect { baseExtraLineFragmentUsedRect }
+
+    /// The container with the extra line; nil where there is none.
+    open var extraLineFragmentTextContainer: NSTextContainer? { baseExtraLineFragmentTextContainer }
+
+    /// Calls `block` for each line with any of these glyphs: with its rectangle, the part used, its container and its
+    /// glyphs.
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) { baseEnumerateLineFragments(forGlyphRange: glyphRange, using: block) }
+
+    /// The glyphs that an ellipsis hides in the line of a glyph; `NSNotFound` where nothing is hidden.
+    open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+        baseTruncatedGlyphRange(inLineFragmentForGlyphAt: glyphIndex)
+    }
+
+    /// The rectangle around a container's text, with padding.
+    open func usedRect(for container: NSTextContainer) -> CGRect { baseUsedRect(for: container) }
+
+    /// The glyphs in a container.
+    open func glyphRange(for container: NSTextContainer) -> NSRange { baseGlyphRange(for: container) }
+
+    /// The container of a glyph; nil if no container has space for it.
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
+    ) -> NSTextContainer? { baseTextContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+    /// The glyphs of all lines that intersect a rectangle.
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        baseGlyphRange(forBoundingRect: bounds, in: container)
+    }
+
+    /// The left end of a glyph on the baseline, relative to its line's rectangle.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint { baseLocation(forGlyphAt: glyphIndex) }
+
+    /// The rectangle around a range of glyphs in a container.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        baseBoundingRect(forGlyphRange: glyphRange, in: container)
+    }
+
+    /// Calls `block` with rectangles that cover a range, from top to bottom; several per line where directions mix.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        baseEnumerateEnclosingRects(
+            forGlyphRange: glyphRange, withinSelectedGlyphRange: selectedRange, in: textContainer, using: block)
+    }
+
+    /// The rectangles that cover a range of characters: one or more per line, as high as their lines.
+    open func selectionRects(forCharacterRange range: NSRange, in container: NSTextContainer) -> [CGRect] {
+        baseSelectionRects(forCharacterRange: range, in: container)
+    }
+
+    /// The rectangle of a caret before a character: 2 points wide and as high as its line. After the end, it is at the
+    /// end of the last line or in the extra line. `.zero` where nothing is laid out.
+    open func caretRect(forCharacterAt charIndex: Int) -> CGRect { baseCaretRect(forCharacterAt: charIndex) }
+
+    /// The boundary between characters that is nearest to a point, where a tap puts the caret. For a point outside,
+    /// that of the nearest line.
+    open func insertionIndex(at point: CGPoint, in container: NSTextContainer) -> Int {
+        baseInsertionIndex(at: point, in: container)
+    }
+
+    /// The glyph at a point, or nearest to it.
+    /// - Parameter partialFraction: set to the fraction of the glyph before the point, in reading direction, 0 to 1.
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+    ) -> Int { baseGlyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+
+    /// The character at a point, or nearest to it.
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>? = nil
+    ) -> Int {
+        baseCharacterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+    }
+
+    // MARK: NSTextSelectionNavigation
+
+    /// The new position of a caret, in UTF-16 units.
+    /// - Parameters:
+    ///   - charIndex: the present position, in UTF-16 units.
+    ///   - preferredX: the x at which a series of moves up and down began, in points of the container; keep it during
+    ///     the series, and set it to nil otherwise.
+    open func characterIndex(
+        from charIndex: Int, direction: NSTextSelectionNavigation.Direction,
+        destination: NSTextSelectionNavigation.Destination, preferredX: inout CGFloat?
+    ) -> Int {
+        baseCharacterIndex(from: charIndex, direction: direction, destination: destination, preferredX: &preferredX)
+    }
 }

@@ -2,7 +2,7 @@
 //
 // Left and right move on the screen, through text of both directions; forward and backward move along the text.
 
-public import Foundation
+import Foundation
 import VitrineText
 
 /// Directions and units of a caret's movement.
@@ -21,12 +21,7 @@ public enum NSTextSelectionNavigation {
 }
 
 extension NSLayoutManager {
-    /// The new position of a caret, in UTF-16 units.
-    /// - Parameters:
-    ///   - charIndex: the present position, in UTF-16 units.
-    ///   - preferredX: the x at which a series of moves up and down began, in points of the container; keep it during
-    ///     the series, and set it to nil otherwise.
-    public func characterIndex(
+    func baseCharacterIndex(
         from charIndex: Int, direction: NSTextSelectionNavigation.Direction,
         destination: NSTextSelectionNavigation.Destination, preferredX: inout CGFloat?
     ) -> Int {

@@ -19,6 +19,11 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         selector.map { VitrineMethods.has($0.name, ofClass: self) } ?? false
     }
 
+    /// The object that gets what this one does not implement: nil. A class of source that the front end translates
+    /// overrides it, for calls by name, for optional requirements of the source's own protocols, and for those of
+    /// `UIGestureRecognizerDelegate`.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
     /// Calls a method by name. Ends the program, as on iOS, if there is none.
     /// - Returns: what the method returned, if it was an object.
     @discardableResult

@@ -150,8 +150,29 @@ public enum VitrineMethods {
     }
 
     static func method(_ name: String, of object: AnyObject) -> Call? {
+        own(name, of: object)
+            ?? forwardingTarget(of: object, for: name).flatMap { target in
+                own(name, of: target).map { call in { _, arguments in call(target, arguments) } }
+            }
+    }
+
+    private static func own(_ name: String, of object: AnyObject) -> Call? {
         registered(name, of: object)
             ?? (object as? any NamedActions)?.namedAction(name).map { call in { _, arguments in call(arguments) } }
+    }
+
+    /// The object that has the method `name` among those to which `object`, and each of them in turn, forwards it by
+    /// `forwardingTarget(for:)`. Nil if there is none, or if they forward it in a circle.
+    package static func forwardingTarget(of object: AnyObject, for name: String) -> AnyObject? {
+        var current = object
+        for _ in 0..<16 {
+            guard let ask = registered("forwardingTarget(for:)", of: current),
+                let target = ask(current, [Selector(name)]).flatMap(flattened) as AnyObject?
+            else { return nil }
+            if own(name, of: target) != nil { return target }
+            current = target
+        }
+        return nil
     }
 
     private static func registered(_ name: String, of object: AnyObject) -> Call? {

@@ -54,3 +54,40 @@ extension UIWindowScene {
     /// The status bar's state, for apps that keep clear of it.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 }
+
+/// Names from before scenes, for apps that read or hide the status bar. There is none.
+extension UIApplication {
+    /// Always zero, as for a hidden status bar.
+    @available(*, deprecated, message: "Use the statusBarManager of the window scene instead")
+    public var statusBarFrame: CGRect { .zero }
+
+    /// Always true. Setting it has no effect, as on iOS where controllers decide.
+    @available(*, deprecated, message: "Use prefersStatusBarHidden of the controller instead")
+    public var isStatusBarHidden: Bool {
+        get { true }
+        set {}
+    }
+
+    /// The preference of the controller on the screen. Setting it has no effect, as on iOS where controllers decide.
+    @available(*, deprecated, message: "Use preferredStatusBarStyle of the controller instead")
+    public var statusBarStyle: UIStatusBarStyle {
+        get { foremostScene?.statusBarManager?.statusBarStyle ?? .default }
+        set {}
+    }
+
+    /// The orientation of the interface.
+    @available(*, deprecated, message: "Use the interfaceOrientation of the window scene instead")
+    public var statusBarOrientation: UIInterfaceOrientation { foremostScene?.interfaceOrientation ?? .portrait }
+
+    /// Has no effect, as on iOS where controllers decide.
+    @available(*, deprecated, message: "Use preferredStatusBarStyle of the controller instead")
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+    /// Has no effect, as on iOS where controllers decide.
+    @available(*, deprecated, message: "Use prefersStatusBarHidden of the controller instead")
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+    private var foremostScene: UIWindowScene? {
+        connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    }
+}

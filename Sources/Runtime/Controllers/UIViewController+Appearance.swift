@@ -23,8 +23,7 @@ extension UIViewController {
         var isMovingFromParent = false
     }
 
-    /// Begins the appearance or disappearance of the view. For containers that forward the callbacks themselves.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    func baseBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard isAppearing != (appearance.state == .appearing || appearance.state == .appeared) else { return }
         appearance.isAnimated = animated
         appearance.isAppearingWasCalled = false
@@ -39,8 +38,7 @@ extension UIViewController {
         for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Ends the appearance or disappearance of the view.
-    public func endAppearanceTransition() {
+    func baseEndAppearanceTransition() {
         switch appearance.state {
         case .appearing:
             isAppearingNow()

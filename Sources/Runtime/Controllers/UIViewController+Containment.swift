@@ -1,15 +1,9 @@
 // UIViewController+Containment.swift: controllers inside controllers.
 
-public import Foundation
+import Foundation
 import VitrineDrawing
 
 extension UIViewController {
-    /// The controllers inside this one, in the order in which they were added.
-    public var children: [UIViewController] { storedChildren }
-
-    /// The controller that this one is inside.
-    public var parent: UIViewController? { storedParent }
-
     func adopt(_ child: UIViewController) {
         guard child !== self else { fatalError("\(self) cannot be its own child") }
         var ancestor: UIViewController? = self
@@ -46,29 +40,20 @@ extension UIViewController {
         return controller
     }
 
-    /// Whether the controller is appearing because it was added to its parent.
-    public var isMovingToParent: Bool {
+    var baseIsMovingToParent: Bool {
         appearance.isMovingToParent && storedParent != nil && !isBeingPresented
     }
 
-    /// Whether the controller is disappearing because it is removed from its parent.
-    public var isMovingFromParent: Bool {
+    var baseIsMovingFromParent: Bool {
         appearance.isMovingFromParent
             || (appearance.state == .disappearing && storedParent == nil && hasLeftParent
                 && !isBeingDismissed)
     }
 
-    /// Replaces `fromViewController`'s view by that of `toViewController`; both are children.
-    ///
-    /// - Parameters:
-    ///   - duration: in seconds; 0 changes at once.
-    ///   - options: as for `UIView.animate` and `UIView.transition`.
-    ///   - animations: changes to animate; the appearing view is in its superview already.
-    ///   - completion: called once; the other view has been removed from its superview.
-    public func transition(
+    func baseTransition(
         from fromViewController: UIViewController, to toViewController: UIViewController,
-        duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
+        duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
     ) {
         guard fromViewController.storedParent === self && toViewController.storedParent === self else {
             fatalError(

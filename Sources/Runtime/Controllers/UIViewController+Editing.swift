@@ -3,8 +3,7 @@
 import Foundation
 
 extension UIViewController {
-    /// A bar button that begins and ends editing, with the title for it. Created at first use.
-    public var editButtonItem: UIBarButtonItem {
+    var baseEditButtonItem: UIBarButtonItem {
         if let kept = attachments[ObjectIdentifier(EditButton.self)] as? EditButton { return kept }
         let button = EditButton(self)
         attachments[ObjectIdentifier(EditButton.self)] = button

@@ -3,14 +3,12 @@
 import Foundation
 
 extension UIViewController {
-    /// Adds a command to those of `keyCommands`, until it is removed.
-    public func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    func baseAddKeyCommand(_ keyCommand: UIKeyCommand) {
         guard !addedKeyCommands.contains(where: { $0 === keyCommand }) else { return }
         addedKeyCommands.append(keyCommand)
     }
 
-    /// Removes a command that was added.
-    public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    func baseRemoveKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }
 }

@@ -316,6 +316,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// The edges where the app's gestures precede the system's. No effect: there are no others.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides about those edges; nil for this controller. No effect.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     /// The orientations of the interface. No effect: the mounting of the panel decides (`UIInterfaceOrientationMask`).
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     /// The orientation in which the controller is presented: that of the scene. No effect.
@@ -334,6 +336,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Does nothing: the mounting of the panel decides on the orientation.
     public class func attemptRotationToDeviceOrientation() {}
+
+    // MARK: Segues
+
+    /// Called before a segue is performed, for data that the destination needs. Does nothing by default.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether the segue of a storyboard is performed. True by default.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Ends the program, as on iOS for a controller without such a segue: there are no storyboards.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        fatalError("\(self) has no segue with the identifier \(identifier): there are no storyboards on Linux")
+    }
 
     // MARK: Showing others
 
@@ -437,4 +450,135 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var traitCollection: UITraitCollection {
         storedView?.traitCollection ?? UIScreen.main.traitCollection
     }
+
+    // MARK: UILayoutSupport
+
+    /// The part that bars cover at the top of the view. Reading it loads the view. `view.safeAreaLayoutGuide` replaces
+    /// it for all four edges.
+    open var topLayoutGuide: any UILayoutSupport { view.barGuide(.topBars) }
+
+    /// The part that bars cover at the bottom of the view. Reading it loads the view.
+    open var bottomLayoutGuide: any UILayoutSupport { view.barGuide(.bottomBars) }
+
+    // MARK: UIViewController+ContentUnavailable
+
+    /// The content shown over the controller's view while its own is not available; nil, the default, for none.
+    ///
+    /// Set it directly, or in `updateContentUnavailableConfiguration(using:)`.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { baseContentUnavailableConfiguration }
+        set { baseContentUnavailableConfiguration = newValue }
+    }
+
+    /// The present state on which `contentUnavailableConfiguration` may depend.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        baseContentUnavailableConfigurationState
+    }
+
+    /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next frame: call it when content
+    /// was added or removed.
+    open func setNeedsUpdateContentUnavailableConfiguration() { baseSetNeedsUpdateContentUnavailableConfiguration() }
+
+    // MARK: Presentation+Controllers
+
+    /// The presentation controller of this controller, or of the presented ancestor: that of the presentation in
+    /// progress, or the one that `present` will use.
+    open var presentationController: UIPresentationController? { basePresentationController }
+
+    /// The presentation controller in use after adapting; nil while the controller is not presented.
+    open var activePresentationController: UIPresentationController? { baseActivePresentationController }
+
+    /// The sheet that the controller is in, or will be by its style.
+    open var sheetPresentationController: UISheetPresentationController? { baseSheetPresentationController }
+
+    /// The popover that the controller is in, or will be by its style.
+    open var popoverPresentationController: UIPopoverPresentationController? { basePopoverPresentationController }
+
+    // MARK: UIViewController+Presentation
+
+    /// The controller that this one, or a controller around it, presents.
+    open var presentedViewController: UIViewController? { basePresentedViewController }
+
+    /// The controller that presented this one, or a controller around it.
+    open var presentingViewController: UIViewController? { basePresentingViewController }
+
+    /// Whether the controller is appearing because it was presented.
+    open var isBeingPresented: Bool { appearance.isBeingPresented }
+
+    /// Whether the controller is disappearing because it was dismissed.
+    open var isBeingDismissed: Bool { appearance.isBeingDismissed }
+
+    /// The transition in progress that involves the controller or one of its ancestors.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { baseTransitionCoordinator }
+
+    // MARK: UIViewController+Containment
+
+    /// The controllers inside this one, in the order in which they were added.
+    open var children: [UIViewController] { storedChildren }
+
+    /// The controller that this one is inside.
+    open var parent: UIViewController? { storedParent }
+
+    /// Whether the controller is appearing because it was added to its parent.
+    open var isMovingToParent: Bool { baseIsMovingToParent }
+
+    /// Whether the controller is disappearing because it is removed from its parent.
+    open var isMovingFromParent: Bool { baseIsMovingFromParent }
+
+    /// Replaces `fromViewController`'s view by that of `toViewController`; both are children.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds; 0 changes at once.
+    ///   - options: as for `UIView.animate` and `UIView.transition`.
+    ///   - animations: changes to animate; the appearing view is in its superview already.
+    ///   - completion: called once; the other view has been removed from its superview.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        baseTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
+    // MARK: UIViewController+KeyCommands
+
+    /// Adds a command to those of `keyCommands`, until it is removed.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { baseAddKeyCommand(keyCommand) }
+
+    /// Removes a command that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { baseRemoveKeyCommand(keyCommand) }
+
+    // MARK: UIViewController+Editing
+
+    /// A bar button that begins and ends editing, with the title for it. Created at first use.
+    open var editButtonItem: UIBarButtonItem { baseEditButtonItem }
+
+    // MARK: UIViewController+Appearance
+
+    /// Begins the appearance or disappearance of the view. For containers that forward the callbacks themselves.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        baseBeginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    /// Ends the appearance or disappearance of the view.
+    open func endAppearanceTransition() { baseEndAppearanceTransition() }
+
+    // MARK: UIView+Margins
+
+    /// The smallest margins of the view, in points: none above and below; 16 at the sides, 20 in wide views.
+    /// `viewRespectsSystemMinimumLayoutMargins` decides whether they apply.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { view.systemMinimumMargins }
+
+    // MARK: UIView+Focus
+
+    /// The superview of the controller's view, or the presenting controller.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { baseParentFocusEnvironment }
+
+    /// Requests a search for the item to focus, if the focus is in this controller's view.
+    open func setNeedsFocusUpdate() { baseSetNeedsFocusUpdate() }
+
+    /// Performs the requested search at once.
+    open func updateFocusIfNeeded() { storedView?.storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
 }

@@ -58,15 +58,12 @@ extension UIGestureRecognizer {
         _ target: Target?, action: @escaping (Target) -> @MainActor (Sender) -> Void
     ) { removeTargets(like: TargetAction(target, action: action)) }
 
-    @_disfavoredOverload
-    /// Removes every action of `target`, or all without one; with a token, that one alone.
-    public func removeTarget(_ target: AnyObject?, action: TargetAction?) {
+    func baseRemoveTarget(_ target: AnyObject?, action: TargetAction?) {
         if let action { removeTarget(action) } else { removeTarget(target) }
     }
 
-    /// Adds a closure to call with the recogniser; the token removes it again.
     @discardableResult
-    public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> TargetAction {
+    func baseAddHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> TargetAction {
         let token = TargetAction { sender, _ in
             if let recognizer = sender as? UIGestureRecognizer { handler(recognizer) }
         }

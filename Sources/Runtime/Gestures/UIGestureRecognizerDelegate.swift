@@ -32,33 +32,49 @@ public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// True.
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// True.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
-        -> Bool
-    { true }
-    /// True.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
-        -> Bool
-    { true }
-    /// True.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress)
-        -> Bool
-    { true }
-    /// False.
+    /// True, unless the delegate forwards the question.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        other("gestureRecognizerShouldBegin:")?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
+    }
+    /// True, unless the delegate forwards the question.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        other("gestureRecognizer:shouldReceive:")?.gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
+    }
+    /// True, unless the delegate forwards the question.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        other("gestureRecognizer:shouldReceive:")?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
+    }
+    /// True, unless the delegate forwards the question.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        other("gestureRecognizer:shouldReceive:")?.gestureRecognizer(gestureRecognizer, shouldReceive: press) ?? true
+    }
+    /// False, unless the delegate forwards the question.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-    /// False.
+    ) -> Bool {
+        other("gestureRecognizer:shouldRecognizeSimultaneouslyWith:")?
+            .gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+    }
+    /// False, unless the delegate forwards the question.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-    /// False.
+    ) -> Bool {
+        other("gestureRecognizer:shouldRequireFailureOf:")?
+            .gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+    }
+    /// False, unless the delegate forwards the question.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        other("gestureRecognizer:shouldBeRequiredToFailBy:")?
+            .gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+    }
+
+    /// The delegate to which this one forwards a method that it does not implement.
+    private func other(_ name: String) -> (any UIGestureRecognizerDelegate)? {
+        VitrineMethods.forwardingTarget(of: self, for: name) as? any UIGestureRecognizerDelegate
+    }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 import VitrineCompositor
-public import VitrineDrawing
+package import VitrineDrawing
 import VitrineGraphics
 
 extension UIView {
@@ -78,8 +78,7 @@ extension UIView {
 
     // MARK: Traits
 
-    /// Light or dark appearance for this view and its descendants, whatever is inherited. Default: `.unspecified`.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    var baseOverrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storedInterfaceStyle }
         set {
             guard newValue != storedInterfaceStyle else { return }
@@ -89,8 +88,7 @@ extension UIView {
         }
     }
 
-    /// Traits for this view and its descendants. Default: none.
-    public var traitOverrides: UITraitOverrides {
+    var baseTraitOverrides: UITraitOverrides {
         get { storedTraitOverrides ?? UITraitOverrides() }
         set {
             let previous = traitCollection
@@ -100,8 +98,7 @@ extension UIView {
         }
     }
 
-    /// The environment of the view: scale, appearance, size classes.
-    public var traitCollection: UITraitCollection {
+    var baseTraitCollection: UITraitCollection {
         let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
         guard UIView.mayOverrideTraits else { return base }
         var overriding: [UIView] = []

@@ -46,43 +46,35 @@ extension UIView: LayerCoordinateSpace {
         return top.layer
     }
 
-    /// Converts a point of this view to the coordinates of `view`; nil for the window.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    func baseConvert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: reference(view))
     }
 
-    /// Converts a point of `view` to this view's coordinates; nil for the window.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    func baseConvert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: reference(view))
     }
 
-    /// Converts a rectangle of this view to the coordinates of `view`: the box around it, if there is a rotation.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    func baseConvert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: reference(view))
     }
 
-    /// Converts a rectangle of `view` to this view's coordinates: the box around it, if there is a rotation.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    func baseConvert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: reference(view))
     }
 
-    /// Converts a point of this view to another coordinate space.
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    func baseConvert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         layer.convert(point, to: layerOfSpace(coordinateSpace))
     }
 
-    /// Converts a point of another coordinate space to this view.
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    func baseConvert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         layer.convert(point, from: layerOfSpace(coordinateSpace))
     }
 
-    /// Converts a rectangle of this view to another coordinate space: the box around it, if there is a rotation.
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    func baseConvert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         layer.convert(rect, to: layerOfSpace(coordinateSpace))
     }
 
-    /// Converts a rectangle of another coordinate space to this view: the box around it, if there is a rotation.
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    func baseConvert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         layer.convert(rect, from: layerOfSpace(coordinateSpace))
     }
 }

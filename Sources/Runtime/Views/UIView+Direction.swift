@@ -4,9 +4,7 @@ import Foundation
 public import VitrineDrawing
 
 extension UIView {
-    /// The direction of the view's content: that of its `semanticContentAttribute`, else the `layoutDirection` that it
-    /// or an ancestor overrides, else that of the application's language.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    var baseEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         if semanticContentAttribute == .unspecified, UIView.mayOverrideTraits, let own = overriddenDirection {
             return own
         }

@@ -2,7 +2,7 @@
 //
 // Coordinates: points; frame and centre in the superview's, bounds in the view's own. The layer stores the values.
 
-public import Foundation
+import Foundation
 import VitrineCompositor
 import VitrineGraphics
 
@@ -59,8 +59,7 @@ extension UIView {
         else { fatalError("\(self): \(property) \(rect) is not finite") }
     }
 
-    /// The `anchorPoint` of the layer, about which `transform` works, in unit coordinates of the bounds.
-    public var anchorPoint: CGPoint {
+    var baseAnchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
@@ -106,8 +105,7 @@ extension UIView {
 
     // MARK: Scale
 
-    /// Device pixels per point of the view's drawing; the screen's scale unless set.
-    public var contentScaleFactor: CGFloat {
+    var baseContentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set {
             hasOwnContentScale = true

@@ -13,33 +13,19 @@ import Foundation
 import VitrineCompositor
 
 extension UIView {
-    /// The view that this one is in.
-    public var superview: UIView? { storedSuperview }
-
-    /// The views in this one; index 0 is rearmost.
-    public var subviews: [UIView] { storedSubviews }
-
-    /// The window at the top of the hierarchy; nil while the view is in none.
-    public var window: UIWindow? { storedWindow }
-
-    /// Adds a view, or moves a subview, to `index`; 0 is rearmost, and beyond the end means in front.
-    public func insertSubview(_ view: UIView, at index: Int) {
+    func baseInsertSubview(_ view: UIView, at index: Int) {
         insert(view, at: max(0, index))
     }
 
-    /// Adds a view directly in front of a subview, and behind other layers in front of that; in front of everything if
-    /// `siblingSubview` is not a subview.
-    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    func baseInsertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
-    /// Adds a view right behind a subview; in front of everything where `siblingSubview` is no subview.
-    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    func baseInsertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 0)
     }
 
-    /// Swaps two subviews' places from back to front.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func baseExchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let indices = storedSubviews.indices
         guard indices.contains(index1) && indices.contains(index2) else {
             fatalError(
@@ -52,20 +38,17 @@ extension UIView {
         layer.exchangeSublayers(layers.0, layers.1)
     }
 
-    /// Moves a subview to the front.
-    public func bringSubviewToFront(_ view: UIView) {
+    func baseBringSubviewToFront(_ view: UIView) {
         guard view.storedSuperview === self else { return }
         reorder(view, to: storedSubviews.count - 1)
     }
 
-    /// Moves a subview to the back.
-    public func sendSubviewToBack(_ view: UIView) {
+    func baseSendSubviewToBack(_ view: UIView) {
         guard view.storedSuperview === self else { return }
         reorder(view, to: 0)
     }
 
-    /// Whether the view is `view` or somewhere inside it.
-    public func isDescendant(of view: UIView) -> Bool {
+    func baseIsDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
             if current === view { return true }
@@ -74,8 +57,7 @@ extension UIView {
         return false
     }
 
-    /// The first view with this tag, this one and its subtree, depth first.
-    public func viewWithTag(_ tag: Int) -> UIView? {
+    func baseViewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in storedSubviews {
             if let found = subview.viewWithTag(tag) { return found }
@@ -83,11 +65,8 @@ extension UIView {
         return nil
     }
 
-    /// Ends editing if the first responder is in this view.
-    ///
-    /// - Parameter force: whether the responder resigns even if it refuses.
     @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    func baseEndEditing(_ force: Bool) -> Bool {
         guard let window = storedWindow, let responder = window.firstResponder, responder.isInside(self)
         else {
             return false

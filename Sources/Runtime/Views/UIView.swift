@@ -4,6 +4,7 @@
 // one place. The aspects are in their own files (UIView+Hierarchy.swift and its siblings).
 // Main actor only.
 
+import VitrineLocalization
 public import Foundation
 public import VitrineCompositor
 public import VitrineDrawing
@@ -591,4 +592,364 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
                 "<\(type(of: self)): 0x\(address)\(name); frame = (\(r.minX) \(r.minY); \(r.width) \(r.height))>"
         }
     }
+
+    // MARK: UIView+Guides
+
+    /// The view inside its margins.
+    open var layoutMarginsGuide: UILayoutGuide { baseLayoutMarginsGuide }
+
+    /// The part of the view that no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { baseSafeAreaLayoutGuide }
+
+    /// A column inside the margins, in the middle, no wider than text reads well.
+    open var readableContentGuide: UILayoutGuide { baseReadableContentGuide }
+
+    /// The rectangle of the on-screen keyboard; without a keyboard at the bottom edge of the safe area.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { baseKeyboardLayoutGuide }
+
+    // MARK: UIView+ContentSize
+
+    /// How strongly the view resists being larger than its content. Default: 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        baseContentHuggingPriority(for: axis)
+    }
+
+    /// Sets how strongly the view resists being larger than its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        baseSetContentHuggingPriority(priority, for: axis)
+    }
+
+    /// How strongly the view resists being smaller than its content. Default: 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        baseContentCompressionResistancePriority(for: axis)
+    }
+
+    /// Sets how strongly the view resists being smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { baseSetContentCompressionResistancePriority(priority, for: axis) }
+
+    // MARK: UIView+Constraints
+
+    /// The constraints that the view holds, for itself and its descendants.
+    open var constraints: [NSLayoutConstraint] { layoutState?.constraints.all ?? [] }
+
+    /// Activates a constraint between this view and its descendants, and holds it. A constraint with an item outside is
+    /// a programmer's error.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { baseAddConstraint(constraint) }
+
+    /// Adds each of the constraints.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { baseAddConstraints(constraints) }
+
+    /// Deactivates a constraint that the view holds. Does nothing for others.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { baseRemoveConstraint(constraint) }
+
+    /// Removes each of the constraints that the view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { baseRemoveConstraints(constraints) }
+
+    /// The guides that were added to this view.
+    open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+
+    /// Adds a guide to the view, after removing it from the view that it was in.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
+
+    /// Removes a guide, and the constraints that involve it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { baseRemoveLayoutGuide(layoutGuide) }
+
+    /// The edge where text begins.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+
+    /// The edge where text ends.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
+
+    /// The left edge, independent of the direction of text.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
+
+    /// The right edge, independent of the direction of text.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
+
+    /// The upper edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
+
+    /// The lower edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
+
+    /// The width of the alignment rectangle.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
+
+    /// The height of the alignment rectangle.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
+
+    /// The horizontal centre.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
+
+    /// The vertical centre.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+
+    /// The baseline of the first line of text; the upper edge of views without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { baseFirstBaselineAnchor }
+
+    /// The baseline of the last line of text; the lower edge of views without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { baseLastBaselineAnchor }
+
+    /// The view whose last baseline is used for this one.
+    @available(*, deprecated, renamed: "forLastBaselineLayout")
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
+
+    /// The constraints that affect the view along an axis, for debugging. The cost grows with the constraints involved.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        baseConstraintsAffectingLayout(for: axis)
+    }
+
+    /// Whether the constraints allow more than one frame; for debugging. Solves the constraints several times.
+    open var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
+
+    /// Moves the view to another frame that its constraints allow; for debugging.
+    open func exerciseAmbiguityInLayout() { layoutEngine?.exerciseAmbiguity(of: self) }
+
+    // MARK: UIView+Margins
+
+    /// The space to leave inside the edges, points: 8 a side by default, more where the safe area
+    /// or the superview's margins reach further in.
+    open var layoutMargins: UIEdgeInsets {
+        get { baseLayoutMargins }
+        set { baseLayoutMargins = newValue }
+    }
+
+    /// `layoutMargins` by reading direction. What is set here changes sides with the direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { baseDirectionalLayoutMargins }
+        set { baseDirectionalLayoutMargins = newValue }
+    }
+
+    // MARK: UIView+Focus
+
+    /// The parent of the view: its controller, if it is a controller's view, else its superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? storedSuperview }
+
+    /// Whether this view has the focus of its screen.
+    open var isFocused: Bool { storedWindow?.screen.focusedView === self }
+
+    /// Requests a search for the item to focus, if the focus is in this view.
+    open func setNeedsFocusUpdate() { storedWindow?.screen.focusSystem.setNeedsUpdate(in: self) }
+
+    /// Performs the requested search at once.
+    open func updateFocusIfNeeded() { storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
+
+    // MARK: UIView+ContentSizeLimits
+
+    /// The smallest text size in this view and its descendants, whatever people choose. Nil by default.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { baseMinimumContentSizeCategory }
+        set { baseMinimumContentSizeCategory = newValue }
+    }
+
+    /// The largest text size in this view and its descendants, whatever people choose. Nil by default.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { baseMaximumContentSizeCategory }
+        set { baseMaximumContentSizeCategory = newValue }
+    }
+
+    // MARK: UIView+MotionEffects
+
+    /// Adds an effect, whose values are added to this view's while the device is tilted.
+    open func addMotionEffect(_ effect: UIMotionEffect) { baseAddMotionEffect(effect) }
+
+    /// The effects that were added.
+    open var motionEffects: [UIMotionEffect] {
+        get { baseMotionEffects }
+        set { baseMotionEffects = newValue }
+    }
+
+    /// Removes an effect and its values.
+    open func removeMotionEffect(_ effect: UIMotionEffect) { baseRemoveMotionEffect(effect) }
+
+    // MARK: UIView+Snapshots
+
+    /// A view that shows the present look of this one, and nothing else: values assigned to its layer's `contents` are
+    /// ignored. Its size is that of this view.
+    ///
+    /// - Parameter afterUpdates: whether pending layout and drawing is performed first. Without it, a view that was
+    ///   never in a frame results in an empty view.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        baseSnapshotView(afterScreenUpdates: afterUpdates)
+    }
+
+    /// A view that shows the part `rect` of this one, in this view's coordinates. When it is resized, the edges
+    /// inside `capInsets` keep their width, and the middle stretches.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { baseResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
+
+    /// Draws this view with its subviews into the current context, fitted into `rect`.
+    ///
+    /// - Returns: false if a part is missing: there is no current context, or a part was never in a frame and
+    ///   `afterUpdates` is false.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        baseDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    // MARK: UIView+Printing
+
+    /// A formatter that prints this view by `draw(_:for:)`.
+    open func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(view: self) }
+
+    // MARK: UIView+Direction
+
+    /// The direction of the view's content: that of its `semanticContentAttribute`, else the `layoutDirection` that it
+    /// or an ancestor overrides, else that of the application's language.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        baseEffectiveUserInterfaceLayoutDirection
+    }
+
+    // MARK: UIView+Geometry
+
+    /// The `anchorPoint` of the layer, about which `transform` works, in unit coordinates of the bounds.
+    open var anchorPoint: CGPoint {
+        get { baseAnchorPoint }
+        set { baseAnchorPoint = newValue }
+    }
+
+    /// Device pixels per point of the view's drawing; the screen's scale unless set.
+    open var contentScaleFactor: CGFloat {
+        get { baseContentScaleFactor }
+        set { baseContentScaleFactor = newValue }
+    }
+
+    // MARK: UIView+Hierarchy
+
+    /// The view that this one is in.
+    open var superview: UIView? { storedSuperview }
+
+    /// The views in this one; index 0 is rearmost.
+    open var subviews: [UIView] { storedSubviews }
+
+    /// The window at the top of the hierarchy; nil while the view is in none.
+    open var window: UIWindow? { storedWindow }
+
+    /// Adds a view, or moves a subview, to `index`; 0 is rearmost, and beyond the end means in front.
+    open func insertSubview(_ view: UIView, at index: Int) { baseInsertSubview(view, at: index) }
+
+    /// Adds a view directly in front of a subview, and behind other layers in front of that; in front of everything if
+    /// `siblingSubview` is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        baseInsertSubview(view, aboveSubview: siblingSubview)
+    }
+
+    /// Adds a view right behind a subview; in front of everything where `siblingSubview` is no subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        baseInsertSubview(view, belowSubview: siblingSubview)
+    }
+
+    /// Swaps two subviews' places from back to front.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        baseExchangeSubview(at: index1, withSubviewAt: index2)
+    }
+
+    /// Moves a subview to the front.
+    open func bringSubviewToFront(_ view: UIView) { baseBringSubviewToFront(view) }
+
+    /// Moves a subview to the back.
+    open func sendSubviewToBack(_ view: UIView) { baseSendSubviewToBack(view) }
+
+    /// Whether the view is `view` or somewhere inside it.
+    open func isDescendant(of view: UIView) -> Bool { baseIsDescendant(of: view) }
+
+    /// The first view with this tag, this one and its subtree, depth first.
+    open func viewWithTag(_ tag: Int) -> UIView? { baseViewWithTag(tag) }
+
+    /// Ends editing if the first responder is in this view.
+    ///
+    /// - Parameter force: whether the responder resigns even if it refuses.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { baseEndEditing(force) }
+
+    // MARK: UIView+Gestures
+
+    /// The recognisers that watch touches in this view and its subviews; nil if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { baseGestureRecognizers }
+        set { baseGestureRecognizers = newValue }
+    }
+
+    /// Attaches a recogniser; it leaves the view it had.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        baseAddGestureRecognizer(gestureRecognizer)
+    }
+
+    /// Removes a recogniser; a gesture in progress is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        baseRemoveGestureRecognizer(gestureRecognizer)
+    }
+
+    // MARK: UIView+Coordinates
+
+    /// Converts a point of this view to the coordinates of `view`; nil for the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { baseConvert(point, to: view) }
+
+    /// Converts a point of `view` to this view's coordinates; nil for the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { baseConvert(point, from: view) }
+
+    /// Converts a rectangle of this view to the coordinates of `view`: the box around it, if there is a rotation.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { baseConvert(rect, to: view) }
+
+    /// Converts a rectangle of `view` to this view's coordinates: the box around it, if there is a rotation.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { baseConvert(rect, from: view) }
+
+    /// Converts a point of this view to another coordinate space.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        baseConvert(point, to: coordinateSpace)
+    }
+
+    /// Converts a point of another coordinate space to this view.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        baseConvert(point, from: coordinateSpace)
+    }
+
+    /// Converts a rectangle of this view to another coordinate space: the box around it, if there is a rotation.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        baseConvert(rect, to: coordinateSpace)
+    }
+
+    /// Converts a rectangle of another coordinate space to this view: the box around it, if there is a rotation.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        baseConvert(rect, from: coordinateSpace)
+    }
+
+    // MARK: UIView+Appearance
+
+    /// Light or dark appearance for this view and its descendants, whatever is inherited. Default: `.unspecified`.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { baseOverrideUserInterfaceStyle }
+        set { baseOverrideUserInterfaceStyle = newValue }
+    }
+
+    /// Traits for this view and its descendants. Default: none.
+    open var traitOverrides: UITraitOverrides {
+        get { baseTraitOverrides }
+        set { baseTraitOverrides = newValue }
+    }
+
+    /// The environment of the view: scale, appearance, size classes.
+    open var traitCollection: UITraitCollection { baseTraitCollection }
+
+    // MARK: UIInteraction
+
+    /// The interactions of this view, in the order in which they were added.
+    open var interactions: [any UIInteraction] {
+        get { baseInteractions }
+        set { baseInteractions = newValue }
+    }
+
+    /// Adds an interaction, after removing it from the view that had it.
+    open func addInteraction(_ interaction: any UIInteraction) { baseAddInteraction(interaction) }
+
+    /// Removes an interaction. Does nothing if this view does not have it.
+    open func removeInteraction(_ interaction: any UIInteraction) { baseRemoveInteraction(interaction) }
+
+    // MARK: UIPopoverPresentationController
+
+    /// The view's bounds; nil without a window.
+    open func frame(in referenceView: UIView) -> CGRect? { baseFrame(in: referenceView) }
 }

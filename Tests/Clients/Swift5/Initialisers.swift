@@ -291,6 +291,7 @@ private func make6() {
     _ = UINavigationItem()
     _ = UINib(nibName: given(), bundle: given())
     _ = UIStoryboard(name: given(), bundle: given())
+    _ = UIStoryboardSegue(identifier: given(), source: given(), destination: given())
     _ = UIPageControl(coder: given())
     _ = UIPageControl(frame: given())
     _ = UIPageViewController(coder: given())

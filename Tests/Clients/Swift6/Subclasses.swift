@@ -179,6 +179,7 @@ open class OwnUINavigationController: UINavigationController { deinit { noteEnd(
 open class OwnUINavigationItem: UINavigationItem { deinit { noteEnd() } }
 open class OwnUINib: UINib { deinit { noteEnd() } }
 open class OwnUIStoryboard: UIStoryboard { deinit { noteEnd() } }
+open class OwnUIStoryboardSegue: UIStoryboardSegue { deinit { noteEnd() } }
 open class OwnUINotificationFeedbackGenerator: UINotificationFeedbackGenerator { deinit { noteEnd() } }
 open class OwnUIPageControl: UIPageControl { deinit { noteEnd() } }
 open class OwnUIPageViewController: UIPageViewController { deinit { noteEnd() } }

@@ -32,7 +32,7 @@ final class FactCollector: TypeWalker {
         }
         noteExtension(node.modifiers, node.attributes, scope)
         if scope.kind == .protocol, scope.form == .declaration, node.modifiers.has("optional") {
-            facts.add(optional: node.fullName)
+            facts.add(optional: node.fullName, of: scope.path)
         }
         if scope.exposesMembers || node.attributes.has("objc") || node.attributes.has("IBAction")
             || node.attributes.has("IBSegueAction") || node.modifiers.has("override")

@@ -71,7 +71,14 @@ struct ModuleFacts {
     }
 
     mutating func add(_ method: MethodFact) { methods[method.base, default: []].append(method) }
-    mutating func add(optional name: String) { optionalNames.insert(name) }
+    /// Full names that several optional requirements of one protocol share; their parameters have different types.
+    private(set) var overloadedOptionals: Set<String> = []
+    private var optionalOwners: [String: Set<String>] = [:]
+
+    mutating func add(optional name: String, of owner: String) {
+        optionalNames.insert(name)
+        if !optionalOwners[name, default: []].insert(owner).inserted { overloadedOptionals.insert(name) }
+    }
     mutating func add(override name: String) { overridden.insert(name) }
     /// Who declares a member in an extension of a class of another module, by the member's full name.
     private(set) var extensionBases: [String: String] = [:]

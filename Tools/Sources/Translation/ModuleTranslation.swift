@@ -31,7 +31,7 @@ public struct ModuleTranslation {
         var facts = ModuleFacts()
         for path in paths { facts.kinds.merge(Triggers.kinds(files[path]!)) { old, new in old == .class ? old : new } }
         var trees: [String: SourceFileSyntax] = [:]
-        let methods = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) })
+        let methods = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) }).union(UIKitRequirements.asked)
         for path in paths where Triggers.needParsing(files[path]!, methods: methods) {
             trees[path] = parse(files[path]!)
         }

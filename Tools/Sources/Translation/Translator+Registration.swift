@@ -8,17 +8,21 @@ extension Translator {
         guard !node.modifiers.areStatic, node.canBeCalledByName, !node.attributes.areUnavailable else { return }
         let isExposed = isExposed(node.attributes, node.modifiers, scope)
         let mayBeRequired = facts.optionalNames.contains(node.fullName)
-        guard isExposed || mayBeRequired else { return }
+        // Objective-C sees what implements a protocol of its own: `responds(to:)` is true of it.
+        let mayBeAsked = UIKitRequirements.asked.contains(node.name.text) && !node.modifiers.has("private")
+        guard isExposed || mayBeRequired || mayBeAsked else { return }
         let owner = scope.form == .extension ? scope.path : scope.name
         let labels = node.labels.isEmpty ? "" : "(" + node.labels.map { $0 + ":" }.joined() + ")"
         let reference = "\(owner).\(node.name.text)\(labels)"
         let types = node.signature.parameterClause.parameters.map { parameterType($0) }
         let pinned = types.isEmpty ? "" : ", " + types.map { "(\($0)).self" }.joined(separator: ", ")
-        if isExposed {
+        if isExposed || mayBeAsked {
             scope.registrations.append("VitrineMethods.add(\"\(node.selectorName)\", \(reference)\(pinned))")
         }
         if mayBeRequired {
-            scope.registrations.append("VitrineMethods.add(\"\(node.fullName)\", \(reference)\(pinned))")
+            // Overloads differ in the types alone.
+            let types = facts.overloadedOptionals.contains(node.fullName) ? types.joined(separator: ",") : ""
+            scope.registrations.append("VitrineMethods.add(\"\(node.fullName)\(types)\", \(reference)\(pinned))")
         }
     }
 
@@ -48,7 +52,7 @@ extension Translator {
     private static let begun: Set<String> = [
         "observeValue(forKeyPath:of:change:context:)", "value(forKey:)", "setValue(_:forKey:)",
         "responds(to:)", "awakeFromNib()", "prepareForInterfaceBuilder()", "setValue(_:forUndefinedKey:)",
-        "value(forUndefinedKey:)",
+        "value(forUndefinedKey:)", "forwardingTarget(for:)",
     ]
 
     /// Whether no class of the module between this one and NSObject has the method.

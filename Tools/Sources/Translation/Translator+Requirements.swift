@@ -14,7 +14,8 @@ extension Translator {
             label == "_" ? "$\(index)" : "\(label): $\(index)"
         }
         let names = parameters.map { ($0.secondName ?? $0.firstName).text }
-        let full = node.fullName
+        let isOverloaded = facts.overloadedOptionals.contains(node.fullName)
+        let full = isOverloaded ? node.fullName + types.joined(separator: ",") : node.fullName
         let main = node.attributes.has("MainActor") ? "@MainActor " : ""
         let access = scope.access
         let signature = ExtensionMembers.oneLine(text(node.signature))
@@ -23,8 +24,19 @@ extension Translator {
             result == nil
             ? "VitrineMethods.send(\"\(full)\", to: self\(passed))"
             : "VitrineMethods.result(\"\(full)\", of: self\(passed))"
-        let closure = "(\(types.joined(separator: ", "))) -> \(result ?? "Void")"
         needsRuntime = true
+        if isOverloaded {
+            // Properties cannot differ in their parameters' types. Functions can; the result is nil where it is not implemented.
+            let name = SwiftName.optional(node.name.text, node.labels)
+            let given = zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", ")
+            let passed = zip(names, node.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
+            later.append(
+                "extension \(scope.path) { \(main)\(access)func \(node.name.text)\(signature) { \(call) }; "
+                    + "@discardableResult \(main)\(access)func \(name)(\(given)) -> (\(result ?? "Void"))? { "
+                    + "VitrineMethods.has(\"\(full)\", self) ? self.\(node.name.text)(\(passed)) : nil } }")
+            return
+        }
+        let closure = "(\(types.joined(separator: ", "))) -> \(result ?? "Void")"
         later.append(
             "extension \(scope.path) { \(main)\(access)func \(node.name.text)\(signature) { \(call) }; "
                 + "\(main)\(access)var \(SwiftName.optional(node.name.text, node.labels)): (\(closure))? { "
@@ -68,6 +80,9 @@ extension Translator {
             return
         }
         edits.replace(name.bytes, with: SwiftName.optional(name.baseName.text, labels))
+        if facts.overloadedOptionals.contains(SwiftName.of(name.baseName.text, labels)) {
+            edits.blank(chain.questionMark.bytes, of: source)
+        }
         for argument in node.arguments {
             guard let label = argument.label, let colon = argument.colon else { continue }
             edits.blank(label.bytes.lowerBound..<colon.bytes.upperBound, of: source)

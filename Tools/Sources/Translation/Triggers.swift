@@ -15,7 +15,7 @@ public enum Triggers {
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
         "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
         "#imageLiteral", ").description()", "optional func", "override func observeValue",
-        "override func value", "override func setValue", "override func responds",
+        "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
     ].map { Array($0.utf8) }
 
     private static let networking: [[UInt8]] = [

@@ -110,10 +110,7 @@ extension UITableViewCell {
         return made
     }
 
-    /// The label of the text, for cells without a configuration.
-    public var textLabel: UILabel? { classicContent.text }
-    /// The label of the detail, for cells without a configuration; nil in the default style.
-    public var detailTextLabel: UILabel? { classicContent.detail }
-    /// The view of the image, for cells without a configuration.
-    public var imageView: UIImageView? { classicContent.image }
+    var baseTextLabel: UILabel? { classicContent.text }
+    var baseDetailTextLabel: UILabel? { classicContent.detail }
+    var baseImageView: UIImageView? { classicContent.image }
 }

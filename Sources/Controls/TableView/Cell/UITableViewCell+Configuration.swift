@@ -1,11 +1,10 @@
 // UITableViewCell+Configuration.swift: content and background as values that follow the cell's state.
 
 import Foundation
-public import VitrineRuntime
+import VitrineRuntime
 
 extension UITableViewCell {
-    /// The content as a value; nil for none.
-    public var contentConfiguration: (any UIContentConfiguration)? {
+    var baseContentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
         set {
             configurations.content = newValue
@@ -14,14 +13,12 @@ extension UITableViewCell {
         }
     }
 
-    /// The background as a value; nil, the default, for that of the table's style.
-    public var backgroundConfiguration: UIBackgroundConfiguration? {
+    var baseBackgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.backgroundValue }
         set { configurations.backgroundValue = newValue }
     }
 
-    /// Returns the content configuration of the cell's style, without text.
-    public func defaultContentConfiguration() -> UIListContentConfiguration {
+    func baseDefaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .value1, .value2: .valueCell()
         case .subtitle: .subtitleCell()
@@ -29,13 +26,11 @@ extension UITableViewCell {
         }
     }
 
-    /// Returns the background configuration of the table's style.
-    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    func baseDefaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         placement.isGrouped ? .listGroupedCell() : .listPlainCell()
     }
 
-    /// The cell's state: selected, highlighted, edited, focused, disabled, swiped, dragged and so on.
-    public var configurationState: UICellConfigurationState {
+    var baseConfigurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = storedIsSelected
         state.isHighlighted = storedIsHighlighted
@@ -48,9 +43,6 @@ extension UITableViewCell {
         state.cellDropState = isDropTarget ? .targeted : .none
         return state
     }
-
-    /// Schedules an update of the configurations before the next layout.
-    public func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
     func updateConfigurationIfNeeded() {
         guard configurations.needsUpdate else { return }

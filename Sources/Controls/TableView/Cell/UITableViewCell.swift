@@ -370,4 +370,41 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize.width > 0 ? targetSize.width : bounds.width) }
+
+    // MARK: UITableViewCell+Configuration
+
+    /// The content as a value; nil for none.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { baseContentConfiguration }
+        set { baseContentConfiguration = newValue }
+    }
+
+    /// The background as a value; nil, the default, for that of the table's style.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { baseBackgroundConfiguration }
+        set { baseBackgroundConfiguration = newValue }
+    }
+
+    /// Returns the content configuration of the cell's style, without text.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { baseDefaultContentConfiguration() }
+
+    /// Returns the background configuration of the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { baseDefaultBackgroundConfiguration() }
+
+    /// The cell's state: selected, highlighted, edited, focused, disabled, swiped, dragged and so on.
+    open var configurationState: UICellConfigurationState { baseConfigurationState }
+
+    /// Schedules an update of the configurations before the next layout.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    // MARK: ClassicCellContent
+
+    /// The label of the text, for cells without a configuration.
+    open var textLabel: UILabel? { baseTextLabel }
+
+    /// The label of the detail, for cells without a configuration; nil in the default style.
+    open var detailTextLabel: UILabel? { baseDetailTextLabel }
+
+    /// The view of the image, for cells without a configuration.
+    open var imageView: UIImageView? { baseImageView }
 }

@@ -1,5 +1,9 @@
 // UIBarButtonItem.swift: a button of a bar, or the space between buttons.
 
+import VitrineLocalization
+import VitrineGraphics
+import VitrineFoundationPatches
+import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 import VitrineObjectiveC
@@ -201,6 +205,11 @@ open class UIBarButtonItem: UIBarItem {
     public func creatingFixedGroup() -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
     }
+
+    // MARK: UIPopoverPresentationController
+
+    /// The rectangle of the view that shows the item; nil if none does.
+    open func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 
 /// Buttons of a bar that belong together.

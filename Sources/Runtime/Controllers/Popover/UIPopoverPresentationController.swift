@@ -39,15 +39,12 @@ public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-    /// The view's bounds; nil without a window.
-    public func frame(in referenceView: UIView) -> CGRect? {
+    func baseFrame(in referenceView: UIView) -> CGRect? {
         window == nil ? nil : convert(bounds, to: referenceView)
     }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    /// The rectangle of the view that shows the item; nil if none does.
-    public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 
 /// Decides about a popover. All requirements have defaults.

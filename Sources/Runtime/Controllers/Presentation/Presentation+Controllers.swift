@@ -73,9 +73,7 @@ extension UIViewController {
         return new
     }
 
-    /// The presentation controller of this controller, or of the presented ancestor: that of the presentation in
-    /// progress, or the one that `present` will use.
-    public var presentationController: UIPresentationController? {
+    var basePresentationController: UIPresentationController? {
         var candidate: UIViewController? = self
         while let current = candidate {
             if current.storedPresenting != nil {
@@ -86,8 +84,7 @@ extension UIViewController {
         return storedParent == nil ? upcomingPresentation() : nil
     }
 
-    /// The presentation controller in use after adapting; nil while the controller is not presented.
-    public var activePresentationController: UIPresentationController? {
+    var baseActivePresentationController: UIPresentationController? {
         var candidate: UIViewController? = self
         while let current = candidate {
             if current.storedPresenting != nil { return current.presentation }
@@ -96,14 +93,12 @@ extension UIViewController {
         return nil
     }
 
-    /// The sheet that the controller is in, or will be by its style.
-    public var sheetPresentationController: UISheetPresentationController? {
+    var baseSheetPresentationController: UISheetPresentationController? {
         activePresentationController as? UISheetPresentationController
             ?? presentationController as? UISheetPresentationController
     }
 
-    /// The popover that the controller is in, or will be by its style.
-    public var popoverPresentationController: UIPopoverPresentationController? {
+    var basePopoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }
 }

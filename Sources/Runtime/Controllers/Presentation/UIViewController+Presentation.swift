@@ -3,8 +3,7 @@
 import Foundation
 
 extension UIViewController {
-    /// The controller that this one, or a controller around it, presents.
-    public var presentedViewController: UIViewController? {
+    var basePresentedViewController: UIViewController? {
         var candidate: UIViewController? = self
         while let current = candidate {
             if let presented = current.storedPresented { return presented }
@@ -13,8 +12,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The controller that presented this one, or a controller around it.
-    public var presentingViewController: UIViewController? {
+    var basePresentingViewController: UIViewController? {
         var candidate: UIViewController? = self
         while let current = candidate {
             if let presenting = current.storedPresenting { return presenting }
@@ -23,14 +21,7 @@ extension UIViewController {
         return nil
     }
 
-    /// Whether the controller is appearing because it was presented.
-    public var isBeingPresented: Bool { appearance.isBeingPresented }
-
-    /// Whether the controller is disappearing because it was dismissed.
-    public var isBeingDismissed: Bool { appearance.isBeingDismissed }
-
-    /// The transition in progress that involves the controller or one of its ancestors.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var baseTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var candidate: UIViewController? = self
         while let current = candidate {
             if let own = current.ownTransition { return own }

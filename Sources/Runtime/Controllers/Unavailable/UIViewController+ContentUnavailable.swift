@@ -25,11 +25,8 @@ extension UIViewController {
         return made
     }
 
-    /// The content shown over the controller's view while its own is not available; nil, the default, for none.
-    ///
-    /// Set it directly, or in `updateContentUnavailableConfiguration(using:)`.
-    public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-        get { existingUnavailability?.configuration }
+    var baseContentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { knownUnavailability?.configuration }
         set {
             guard newValue != nil || existingUnavailability?.configuration != nil else { return }
             unavailability.configuration = newValue
@@ -37,16 +34,13 @@ extension UIViewController {
         }
     }
 
-    /// The present state on which `contentUnavailableConfiguration` may depend.
-    public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var baseContentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
         state.searchText = existingUnavailability?.searchText
         return state
     }
 
-    /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next frame: call it when content
-    /// was added or removed.
-    public func setNeedsUpdateContentUnavailableConfiguration() {
+    func baseSetNeedsUpdateContentUnavailableConfiguration() {
         unavailability.needsUpdate = true
         storedView?.setNeedsLayout()
     }

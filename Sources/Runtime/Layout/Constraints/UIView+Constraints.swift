@@ -3,12 +3,7 @@
 import Foundation
 
 extension UIView {
-    /// The constraints that the view holds, for itself and its descendants.
-    public var constraints: [NSLayoutConstraint] { layoutState?.constraints.all ?? [] }
-
-    /// Activates a constraint between this view and its descendants, and holds it. A constraint with an item outside is
-    /// a programmer's error.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func baseAddConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         for object in [constraint.firstItem, constraint.secondItem] {
             guard let object else { continue }
@@ -33,39 +28,31 @@ extension UIView {
         if !topView.deferConstraints() { makeLayoutEngine().install(constraint) }
     }
 
-    /// Adds each of the constraints.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    func baseAddConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
-    /// Deactivates a constraint that the view holds. Does nothing for others.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    func baseRemoveConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === self else { return }
         layoutState?.constraints.remove(constraint)
         if constraint.isLinked { layoutEngine?.uninstall(constraint) }
         constraint.holder = nil
     }
 
-    /// Removes each of the constraints that the view holds.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    func baseRemoveConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
     // MARK: Guides
 
-    /// The guides that were added to this view.
-    public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
-
-    /// Adds a guide to the view, after removing it from the view that it was in.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func baseAddLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.role == nil, layoutGuide.storedOwner !== self else { return }
         layoutGuide.storedOwner?.removeLayoutGuide(layoutGuide)
         layoutGuide.storedOwner = self
         makeLayoutState().guides.append(layoutGuide)
     }
 
-    /// Removes a guide, and the constraints that involve it.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    func baseRemoveLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.storedOwner === self, layoutGuide.role == nil else { return }
         if let item = layoutGuide.item {
             for constraint in item.engine.removeItem(item) {
@@ -79,51 +66,19 @@ extension UIView {
 
     // MARK: Anchors
 
-    /// The edge where text begins.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
-    /// The edge where text ends.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .trailing) }
-    /// The left edge, independent of the direction of text.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .left) }
-    /// The right edge, independent of the direction of text.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .right) }
-    /// The upper edge.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .top) }
-    /// The lower edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
-    /// The width of the alignment rectangle.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
-    /// The height of the alignment rectangle.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
-    /// The horizontal centre.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
-    /// The vertical centre.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
-    /// The baseline of the first line of text; the upper edge of views without text.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    var baseFirstBaselineAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
     }
-    /// The baseline of the last line of text; the lower edge of views without text.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    var baseLastBaselineAnchor: NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
     }
 
-    /// The view whose last baseline is used for this one.
-    @available(*, deprecated, renamed: "forLastBaselineLayout")
-    public func forBaselineLayout() -> UIView { forLastBaselineLayout }
-
     // MARK: Debugging
 
-    /// The constraints that affect the view along an axis, for debugging. The cost grows with the constraints involved.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    func baseConstraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layoutEngine?.constraintsAffecting(self, axis) ?? []
     }
 
-    /// Whether the constraints allow more than one frame; for debugging. Solves the constraints several times.
-    public var hasAmbiguousLayout: Bool { layoutEngine?.isAmbiguous(self) ?? false }
-
-    /// Moves the view to another frame that its constraints allow; for debugging.
-    public func exerciseAmbiguityInLayout() { layoutEngine?.exerciseAmbiguity(of: self) }
 }
 
 extension NSLayoutConstraint {

@@ -25,9 +25,4 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// The part that bars cover at the top of the view. Reading it loads the view. `view.safeAreaLayoutGuide` replaces
-    /// it for all four edges.
-    public var topLayoutGuide: any UILayoutSupport { view.barGuide(.topBars) }
-    /// The part that bars cover at the bottom of the view. Reading it loads the view.
-    public var bottomLayoutGuide: any UILayoutSupport { view.barGuide(.bottomBars) }
 }

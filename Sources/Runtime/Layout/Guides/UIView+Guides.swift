@@ -4,17 +4,13 @@ import Foundation
 import VitrineDrawing
 
 extension UIView {
-    /// The view inside its margins.
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    var baseLayoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-    /// The part of the view that no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    var baseSafeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-    /// A column inside the margins, in the middle, no wider than text reads well.
-    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+    var baseReadableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-    /// The rectangle of the on-screen keyboard; without a keyboard at the bottom edge of the safe area.
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    var baseKeyboardLayoutGuide: UIKeyboardLayoutGuide {
         systemGuide(.keyboard) as! UIKeyboardLayoutGuide
     }
 

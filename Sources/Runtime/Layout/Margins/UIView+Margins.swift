@@ -4,12 +4,10 @@
 // the rest of the superview's margins. Coordinates: points.
 
 import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 
 extension UIView {
-    /// The space to leave inside the edges, points: 8 a side by default, more where the safe area
-    /// or the superview's margins reach further in.
-    public var layoutMargins: UIEdgeInsets {
+    var baseLayoutMargins: UIEdgeInsets {
         get {
             var margins = preferredMargins
             if insetsLayoutMarginsFromSafeArea {
@@ -35,8 +33,7 @@ extension UIView {
         }
     }
 
-    /// `layoutMargins` by reading direction. What is set here changes sides with the direction.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    var baseDirectionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -99,7 +96,4 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The smallest margins of the view, in points: none above and below; 16 at the sides, 20 in wide views.
-    /// `viewRespectsSystemMinimumLayoutMargins` decides whether they apply.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { view.systemMinimumMargins }
 }

@@ -3,14 +3,12 @@
 public import Foundation
 
 extension UIView {
-    /// How strongly the view resists being larger than its content. Default: 250.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    func baseContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         (axis == .horizontal ? layoutState?.hugging.horizontal : layoutState?.hugging.vertical)
             ?? .defaultLow
     }
 
-    /// Sets how strongly the view resists being larger than its content.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    func baseSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         let state = makeLayoutState()
         if axis == .horizontal {
             state.hugging.horizontal = priority
@@ -20,14 +18,12 @@ extension UIView {
         contentSizeChanged()
     }
 
-    /// How strongly the view resists being smaller than its content. Default: 750.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    func baseContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         (axis == .horizontal ? layoutState?.compression.horizontal : layoutState?.compression.vertical)
             ?? .defaultHigh
     }
 
-    /// Sets how strongly the view resists being smaller than its content.
-    public func setContentCompressionResistancePriority(
+    func baseSetContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         let state = makeLayoutState()

@@ -14,8 +14,7 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-    /// The interactions of this view, in the order in which they were added.
-    public var interactions: [any UIInteraction] {
+    var baseInteractions: [any UIInteraction] {
         get { extras?.interactions ?? [] }
         set {
             for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
@@ -23,8 +22,7 @@ extension UIView {
         }
     }
 
-    /// Adds an interaction, after removing it from the view that had it.
-    public func addInteraction(_ interaction: any UIInteraction) {
+    func baseAddInteraction(_ interaction: any UIInteraction) {
         guard !interactions.contains(where: { $0 === interaction }) else { return }
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
@@ -32,8 +30,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Removes an interaction. Does nothing if this view does not have it.
-    public func removeInteraction(_ interaction: any UIInteraction) {
+    func baseRemoveInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
         extras?.interactions.removeAll { $0 === interaction }

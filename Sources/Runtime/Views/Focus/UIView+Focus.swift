@@ -3,32 +3,17 @@
 import Foundation
 
 extension UIView: UIFocusItem {
-    /// The parent of the view: its controller, if it is a controller's view, else its superview.
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? storedSuperview }
-
-    /// Whether this view has the focus of its screen.
-    public var isFocused: Bool { storedWindow?.screen.focusedView === self }
-
-    /// Requests a search for the item to focus, if the focus is in this view.
-    public func setNeedsFocusUpdate() { storedWindow?.screen.focusSystem.setNeedsUpdate(in: self) }
-
-    /// Performs the requested search at once.
-    public func updateFocusIfNeeded() { storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
 }
 
 extension UIViewController: UIFocusEnvironment {
-    /// The superview of the controller's view, or the presenting controller.
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    var baseParentFocusEnvironment: (any UIFocusEnvironment)? {
         storedView?.storedSuperview ?? storedParent ?? storedPresenting
     }
 
-    /// Requests a search for the item to focus, if the focus is in this controller's view.
-    public func setNeedsFocusUpdate() {
+    func baseSetNeedsFocusUpdate() {
         storedView?.storedWindow?.screen.focusSystem.setNeedsUpdate(in: self)
     }
 
-    /// Performs the requested search at once.
-    public func updateFocusIfNeeded() { storedView?.storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
 }
 
 extension UIScreen {

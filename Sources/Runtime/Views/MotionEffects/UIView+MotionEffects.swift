@@ -12,8 +12,7 @@ final class ViewMotion {
 }
 
 extension UIView {
-    /// Adds an effect, whose values are added to this view's while the device is tilted.
-    public func addMotionEffect(_ effect: UIMotionEffect) {
+    func baseAddMotionEffect(_ effect: UIMotionEffect) {
         let motion = storedMotion ?? ViewMotion()
         storedMotion = motion
         guard !motion.effects.contains(effect) else { return }
@@ -22,8 +21,7 @@ extension UIView {
         followViewer()
     }
 
-    /// The effects that were added.
-    public var motionEffects: [UIMotionEffect] {
+    var baseMotionEffects: [UIMotionEffect] {
         get { storedMotion?.effects ?? [] }
         set {
             for effect in motionEffects where !newValue.contains(effect) { removeMotionEffect(effect) }
@@ -31,8 +29,7 @@ extension UIView {
         }
     }
 
-    /// Removes an effect and its values.
-    public func removeMotionEffect(_ effect: UIMotionEffect) {
+    func baseRemoveMotionEffect(_ effect: UIMotionEffect) {
         guard let motion = storedMotion else { return }
         motion.effects.removeAll { $0 === effect }
         followViewer()

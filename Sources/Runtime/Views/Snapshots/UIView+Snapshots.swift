@@ -1,24 +1,17 @@
 // UIView+Snapshots.swift: pictures of a view with its subviews.
 
-public import Foundation
+import Foundation
 import VitrineCompositor
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineGraphics
 
 extension UIView {
-    /// A view that shows the present look of this one, and nothing else: values assigned to its layer's `contents` are
-    /// ignored. Its size is that of this view.
-    ///
-    /// - Parameter afterUpdates: whether pending layout and drawing is performed first. Without it, a view that was
-    ///   never in a frame results in an empty view.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    func baseSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         SnapshotView(
             size: bounds.size, image: snapshotImage(of: bounds, afterUpdates: afterUpdates), center: nil)
     }
 
-    /// A view that shows the part `rect` of this one, in this view's coordinates. When it is resized, the edges
-    /// inside `capInsets` keep their width, and the middle stretches.
-    public func resizableSnapshotView(
+    func baseResizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         let part = rect.standardized
@@ -33,12 +26,8 @@ extension UIView {
             center: capInsets == .zero ? nil : middle)
     }
 
-    /// Draws this view with its subviews into the current context, fitted into `rect`.
-    ///
-    /// - Returns: false if a part is missing: there is no current context, or a part was never in a frame and
-    ///   `afterUpdates` is false.
     @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    func baseDrawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
             return false
         }

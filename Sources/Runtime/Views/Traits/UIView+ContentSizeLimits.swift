@@ -1,16 +1,14 @@
 // UIView+ContentSizeLimits.swift: how large and how small text may become in a view.
 
-public import VitrineDrawing
+import VitrineDrawing
 
 extension UIView {
-    /// The smallest text size in this view and its descendants, whatever people choose. Nil by default.
-    public var minimumContentSizeCategory: UIContentSizeCategory? {
+    var baseMinimumContentSizeCategory: UIContentSizeCategory? {
         get { storedTraitOverrides?.limit(MinimumContentSize.self) }
         set { setLimit(MinimumContentSize.self, newValue) }
     }
 
-    /// The largest text size in this view and its descendants, whatever people choose. Nil by default.
-    public var maximumContentSizeCategory: UIContentSizeCategory? {
+    var baseMaximumContentSizeCategory: UIContentSizeCategory? {
         get { storedTraitOverrides?.limit(MaximumContentSize.self) }
         set { setLimit(MaximumContentSize.self, newValue) }
     }

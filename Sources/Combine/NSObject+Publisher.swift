@@ -1,0 +1,63 @@
+// NSObject+Publisher.swift: a publisher of a property's changes.
+
+public import Foundation
+public import OpenCombine
+public import VitrineObjectiveC
+
+extension NSObject {
+    /// Publishes the values of a property that can be observed. Never ends.
+    public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher, Equatable {
+        /// The property's value.
+        public typealias Output = Value
+        /// It never fails.
+        public typealias Failure = Never
+
+        /// The object whose property is observed. It is retained while someone subscribes.
+        public let object: Subject
+        /// The property.
+        public let keyPath: KeyPath<Subject, Value>
+        /// When values are sent; without `.new` the present value is read.
+        public let options: NSKeyValueObservingOptions
+        let name: String?
+
+        /// A publisher of a property.
+        ///
+        /// - Parameter named: the names in the path, which the front end adds.
+        public init(
+            object: Subject, keyPath: KeyPath<Subject, Value>, named: String? = nil,
+            options: NSKeyValueObservingOptions
+        ) {
+            self.object = object
+            self.keyPath = keyPath
+            self.options = options
+            name = named
+        }
+
+        /// Begins to observe.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+            let subscription = PropertySubscription(of: object, to: subscriber)
+            subscriber.receive(subscription: subscription)
+            subscription.begin(
+                object.observe(keyPath, named: name, options: options) { [keyPath] object, change in
+                    subscription.send(change.newValue ?? object[keyPath: keyPath])
+                })
+        }
+
+        /// Whether both publish the same property of one object with the same options.
+        public static func == (a: Self, b: Self) -> Bool {
+            a.object === b.object && a.keyPath == b.keyPath && a.options == b.options
+        }
+    }
+}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Publishes the values of a property.
+    ///
+    /// - Parameter named: the names in the path, which the front end adds: a key path does not contain them on Linux.
+    public func publisher<Value>(
+        for keyPath: KeyPath<Self, Value>, named: String? = nil,
+        options: NSKeyValueObservingOptions = [.initial, .new]
+    ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
+        .init(object: self, keyPath: keyPath, named: named, options: options)
+    }
+}
