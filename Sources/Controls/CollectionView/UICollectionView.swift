@@ -409,7 +409,7 @@ open class UICollectionView: UIScrollView {
     open var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
 
     /// Whether a drag is over this collection.
-    open var hasActiveDrop: Bool { listDragging?.isTaking ?? false }
+    open var hasActiveDrop: Bool { listDragging?.hasActiveDrop ?? false }
 
     // MARK: UICollectionView+Presented
 

@@ -476,7 +476,7 @@ open class UISearchBar: UIView {
     }
 
     /// The offset of an icon, in points; zero unless set.
-    open func positionAdjustment(for icon: Icon) -> UIOffset { look.shift(icon) }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { appearanceStorage.shift(icon) }
 
     /// The image behind the scopes, as wide as the bar; nil, the default, for none.
     open var scopeBarBackgroundImage: UIImage? {

@@ -432,7 +432,7 @@ open class UITableView: UIScrollView {
     open var hasActiveDrag: Bool { listDragging?.isGiving ?? false }
 
     /// Whether a drag is over this table.
-    open var hasActiveDrop: Bool { listDragging?.isTaking ?? false }
+    open var hasActiveDrop: Bool { listDragging?.hasActiveDrop ?? false }
 
     // MARK: UITableView+Cells
 

@@ -128,6 +128,7 @@ extension UIView {
         storedSubviews.insert(view, at: place)
         insertLayer(of: view, at: place, beside: neighbour)
         view.storedSuperview = self
+        view.setLevel(level + 1)
         if oldWindow !== newWindow { view.assignWindow(newWindow) }
         view.joinLayoutTree()
         view.inheritedValuesMayHaveChanged()
@@ -143,16 +144,29 @@ extension UIView {
     static let mostLevels = 6_000
 
     private func checkDepth(adding view: UIView) {
-        var levelsLeft = Self.mostLevels
-        var above: Unmanaged<UIView>? = .passUnretained(self)
-        while let each = above, levelsLeft > 0 {
-            levelsLeft -= 1
-            above = each._withUnsafeGuaranteedRef { $0.superviewReference }
+        // Views in it are deeper, and fitted there.
+        if view.level > level { return }
+        if view.reachesBelow(Self.mostLevels - level - 1) {
+            // The levels of a tree that was taken out are still those from before.
+            root.setLevel(0)
+            guard view.reachesBelow(Self.mostLevels - level - 1) else { return }
+            fatalError(
+                "\(self) cannot take \(view): views would be nested more than \(Self.mostLevels) deep, "
+                    + "which the stack has no room for")
         }
-        guard view.reachesBelow(levelsLeft) else { return }
-        fatalError(
-            "\(self) cannot take \(view): views would be nested more than \(Self.mostLevels) deep, "
-                + "which the stack has no room for")
+    }
+
+    /// Sets the level of the view, and of those in it.
+    private func setLevel(_ new: Int) {
+        guard level != new else { return }
+        level = new
+        for subview in storedSubviews { subview.setLevel(new + 1) }
+    }
+
+    private var root: UIView {
+        var root = self
+        while let superview = root.storedSuperview { root = superview }
+        return root
     }
 
     /// Whether the view and those in it are more than so many levels.

@@ -24,12 +24,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers in `deinit`.
-    final var storedSuperview: UIView? {
-        get { superviewReference?.takeUnretainedValue() }
-        set { superviewReference = newValue.map(Unmanaged.passUnretained) }
-    }
-    /// The superview, for walks that must not count references.
-    private(set) final var superviewReference: Unmanaged<UIView>?
+    final unowned(unsafe) var storedSuperview: UIView?
+    /// One more than that of the superview. A view that was taken out keeps its level until it is added again.
+    final var level = 0
     final unowned(unsafe) var storedWindow: UIWindow?
     /// The controller whose `view` this is. The controller clears it.
     unowned(unsafe) package internal(set) final var controller: UIViewController? {

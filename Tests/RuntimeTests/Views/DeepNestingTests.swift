@@ -107,4 +107,19 @@ import Testing
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(said.contains("would be nested more than 6000 deep"))
     }
+
+    @Test func aTreeThatWasTakenOutHasAllLevelsAgain() {
+        withStack {
+            let (outer, inner) = nested(4_000) { UIView() }
+            let low = inner.superview!
+            low.removeFromSuperview()
+            // Below 3,998 others these would be too many.
+            let (more, deepest) = nested(4_000) { UIView() }
+            inner.addSubview(more)
+            #expect(deepest.isDescendant(of: low))
+            more.removeFromSuperview()
+            outer.addSubview(low)
+            #expect(inner.isDescendant(of: outer))
+        }
+    }
 }

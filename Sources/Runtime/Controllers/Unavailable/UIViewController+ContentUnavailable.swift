@@ -26,7 +26,7 @@ extension UIViewController {
     }
 
     var baseContentUnavailableConfiguration: (any UIContentConfiguration)? {
-        get { knownUnavailability?.configuration }
+        get { existingUnavailability?.configuration }
         set {
             guard newValue != nil || existingUnavailability?.configuration != nil else { return }
             unavailability.configuration = newValue
