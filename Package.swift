@@ -108,6 +108,7 @@ let modules: [Target] = [
         name: "VitrineObjectiveC", dependencies: ["VitrineRemarks", "CVitrineObjects"],
         path: "Sources/ObjectiveC"),
     .target(name: "VitrineOS", dependencies: ["VitrineRemarks"], path: "Sources/OS"),
+    .target(name: "VitrinePredicates", dependencies: ["VitrineObjectiveC"], path: "Sources/Predicates"),
     .target(
         name: "VitrineGraphics", dependencies: ["VitrineRemarks", "CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
@@ -235,7 +236,7 @@ let modules: [Target] = [
             "VitrineControls",
             "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
-            "VitrineObjectiveC", "VitrineOS", "_Testing_UIKit",
+            "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
@@ -496,6 +497,7 @@ let tests: [Target] = [
             "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineRuntime", "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
         ]),
+    .testTarget(name: "PredicatesTests", dependencies: ["VitrinePredicates"]),
     .testTarget(name: "CombineTests", dependencies: ["VitrineCombine", "VitrineObjectiveC"]),
     .testTarget(
         name: "CoreTextTests", dependencies: ["VitrineCoreText", "VitrineDrawing", "VitrineGraphics", "VitrineText"]),
