@@ -64,6 +64,9 @@ let cLibraries: [Target] = [
         name: "CVitrineLibGIF", path: "Sources/CLibraries/codecs/gif", pkgConfig: "libgif",
         providers: [.apt(["libgif-dev"])]),
     .systemLibrary(
+        name: "CVitrineZlib", path: "Sources/CLibraries/zlib", pkgConfig: "zlib",
+        providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
         name: "CVitrineQREncode", path: "Sources/CLibraries/qrencode", pkgConfig: "libqrencode",
         providers: [.apt(["libqrencode-dev"])]),
     // Headers only: the library is opened for the first viewer.
@@ -105,6 +108,7 @@ let modules: [Target] = [
         name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
         path: "Sources/ObjectiveC"),
     .target(name: "VitrineOS", dependencies: ["VitrineSystem"], path: "Sources/OS"),
+    .target(name: "VitrinePredicates", dependencies: ["VitrineObjectiveC"], path: "Sources/Predicates"),
     .target(
         name: "VitrineGraphics", dependencies: ["VitrineSystem", "CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
@@ -234,7 +238,7 @@ let modules: [Target] = [
             "VitrineControls",
             "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
-            "VitrineObjectiveC", "VitrineOS", "_Testing_UIKit",
+            "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
@@ -262,6 +266,16 @@ let frameworks: [Target] = [
     .target(
         name: "VitrineMobileCoreServices", dependencies: ["VitrineUniformTypeIdentifiers", "VitrineGraphics"],
         path: "Sources/MobileCoreServices"),
+    .target(
+        name: "VitrineImageIO", dependencies: ["VitrineGraphics", "VitrineUniformTypeIdentifiers"],
+        path: "Sources/ImageIO"),
+    .target(
+        name: "VitrineCoreText", dependencies: ["VitrineGraphics", "VitrineText", "VitrineDrawing"],
+        path: "Sources/CoreText"),
+    .target(name: "VitrineCompression", dependencies: ["CVitrineZlib"], path: "Sources/Compression"),
+    .target(
+        name: "VitrineCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+        path: "Sources/CryptoKit"),
 ]
 
 let programs: [Target] = [
@@ -487,7 +501,13 @@ let tests: [Target] = [
             "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineRuntime", "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
         ]),
+    .testTarget(name: "PredicatesTests", dependencies: ["VitrinePredicates"]),
     .testTarget(name: "CombineTests", dependencies: ["VitrineCombine", "VitrineObjectiveC"]),
+    .testTarget(
+        name: "CoreTextTests", dependencies: ["VitrineCoreText", "VitrineDrawing", "VitrineGraphics", "VitrineText"]),
+    .testTarget(name: "CompressionTests", dependencies: ["VitrineCompression"]),
+    .testTarget(name: "CryptoKitTests", dependencies: ["VitrineCryptoKit"]),
+    .testTarget(name: "ImageIOTests", dependencies: ["VitrineImageIO", "VitrineGraphics"]),
     .testTarget(
         name: "UniformTypeIdentifiersTests",
         dependencies: ["VitrineUniformTypeIdentifiers", "VitrineMobileCoreServices"]),
@@ -540,6 +560,10 @@ let package = Package(
         .library(name: "Combine", targets: ["VitrineCombine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["VitrineMobileCoreServices"]),
+        .library(name: "ImageIO", targets: ["VitrineImageIO"]),
+        .library(name: "CoreText", targets: ["VitrineCoreText"]),
+        .library(name: "Compression", targets: ["VitrineCompression"]),
+        .library(name: "CryptoKit", targets: ["VitrineCryptoKit"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
         .executable(name: "vitrinectl", targets: ["vitrinectl"]),
@@ -548,6 +572,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"5.0.0"),
     ],
     targets: cLibraries + modules + frameworks + programs + tests,
     swiftLanguageModes: [.v6],

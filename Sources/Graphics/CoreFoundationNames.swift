@@ -13,3 +13,38 @@ public typealias CFString = String
 public typealias CFData = Data
 /// A dictionary with string keys.
 public typealias CFDictionary = [String: Any]
+/// A URL.
+public typealias CFURL = URL
+/// Bytes that grow.
+public typealias CFMutableData = NSMutableData
+/// Text with attributes.
+public typealias CFAttributedString = NSAttributedString
+/// A position or a number of elements.
+public typealias CFIndex = Int
+/// What allocates memory. Only nil is given.
+public typealias CFAllocator = Never
+/// Nil.
+public let kCFAllocatorDefault: CFAllocator? = nil
+
+/// A range of elements.
+public struct CFRange: Hashable, Sendable {
+    /// The first element.
+    public var location: CFIndex
+    /// How many there are.
+    public var length: CFIndex
+
+    /// The range at 0 without an element.
+    public init() { self.init(location: 0, length: 0) }
+    /// A range.
+    public init(location: CFIndex, length: CFIndex) {
+        self.location = location
+        self.length = length
+    }
+}
+
+/// A range of elements.
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
+/// The number of elements.
+public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
+/// Bytes that grow, none at first.
+public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! { NSMutableData() }

@@ -9,4 +9,5 @@
 @_exported import VitrineLocalization
 @_exported import VitrineObjectiveC
 @_exported import VitrineOldNames
+@_exported import VitrinePredicates
 @_exported import VitrineRuntime

@@ -20,6 +20,10 @@ open class UIActivityIndicatorView: UIView {
         /// 37 x 37 points.
         case large = 101
 
+        /// 20 x 20 points.
+        @available(*, deprecated, renamed: "medium")
+        public static var gray: Style { .medium }
+
         var side: CGFloat { self == .large ? 37 : 20 }
     }
 

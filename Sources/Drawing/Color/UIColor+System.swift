@@ -174,6 +174,9 @@ extension UIColor {
         light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E,
         high: HighContrast(light: 0xEBEBF0, dark: 0x000000),
         highElevated: 0x242426)
+    /// The background of grouped content.
+    @available(*, deprecated, renamed: "systemGroupedBackground")
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     /// The background of the groups on `systemGroupedBackground`.
     public static let secondarySystemGroupedBackground = background(
         light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E,

@@ -7,17 +7,17 @@
 
 public import Foundation
 import VitrineGraphics
-import VitrineText
+package import VitrineText
 
 /// Text that has been shaped and broken into lines. Immutable.
 public final class PreparedText: @unchecked Sendable {
     /// Paragraphs of one style, and their distance from the top.
-    struct Block {
-        var layout: TextLayout
-        var y: CGFloat
+    package struct Block {
+        package var layout: TextLayout
+        package var y: CGFloat
     }
 
-    let blocks: [Block]
+    package let blocks: [Block]
     let styles: [RunDecoration]
     /// The width of the widest line and the height of all lines, in points; not rounded.
     public let size: CGSize

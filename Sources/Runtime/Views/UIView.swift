@@ -814,6 +814,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { baseContentScaleFactor = newValue }
     }
 
+    // MARK: UIView+Corners
+
+    /// The radius with which a corner is drawn, in points: that of the layer, at most half of the shorter side; 0 for a
+    /// corner that is not rounded. Of several corners the first.
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { baseEffectiveRadius(corner: corner) }
+
     // MARK: UIView+Hierarchy
 
     /// The view that this one is in.

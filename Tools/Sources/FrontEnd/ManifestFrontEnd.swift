@@ -11,7 +11,7 @@ struct ManifestFrontEnd {
     var arguments: [String] {
         guard let input = invocation.inputs.first(where: { ($0 as NSString).lastPathComponent.hasPrefix("Package") }),
             let text = try? String(contentsOfFile: input, encoding: .utf8), let name = packageName(text),
-            !isOwn(input), !text.contains("name: \"Vitrine\"")
+            !isOwn(input), !(["Vitrine"] + Self.dependencies).contains(where: { text.contains("name: \"\($0)\"") })
         else { return invocation.arguments }
         let folder = URL(fileURLWithPath: input).deletingLastPathComponent().path
         let copy = (text + "\n" + Self.addition(package: name, folder: folder)).data(using: .utf8) ?? Data()
@@ -21,6 +21,9 @@ struct ManifestFrontEnd {
         }
         return invocation.arguments + ["-vfsoverlay", overlay]
     }
+
+    /// Packages on which Vitrine depends: they cannot depend on it.
+    private static let dependencies = ["OpenCombine", "swift-crypto", "swift-argument-parser", "swift-log"]
 
     /// Vitrine's own manifest.
     private func isOwn(_ path: String) -> Bool {
@@ -42,17 +45,23 @@ struct ManifestFrontEnd {
     static func addition(package: String, folder: String) -> String {
         let vitrine = Toolchain.vitrine
         let identity = (vitrine as NSString).lastPathComponent
+        let frameworks = Toolchain.frameworks.map { "\"\($0)\"" }.joined(separator: ", ")
         return """
             import Foundation
-            func __vitrineImports(_ folder: String) -> Bool {
-                guard let files = FileManager.default.enumerator(atPath: folder) else { return false }
+            func __vitrineImports(_ folder: String) -> Set<String> {
+                let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+                var found: Set<String> = []
+                guard let files = FileManager.default.enumerator(atPath: folder) else { return found }
                 for case let file as String in files where file.hasSuffix(".swift") {
                     guard let text = try? String(contentsOfFile: folder + "/" + file, encoding: .utf8) else { continue }
-                    for module in ["UIKit", "QuartzCore", "CoreGraphics"] {
-                        if text.contains("import " + module) { return true }
+                    for line in text.split(whereSeparator: \\.isNewline) where line.contains("import ") {
+                        let words = line.split(separator: " ")
+                        guard let place = words.firstIndex(of: "import") else { continue }
+                        let names = words[(place + 1)...].drop { kinds.contains($0) }
+                        if let name = names.first { found.insert(String(name.prefix { $0 != "." && $0 != ";" })) }
                     }
                 }
-                return false
+                return found
             }
             func __vitrineFolder(_ target: Target) -> String {
                 let root = "\(folder)"
@@ -65,8 +74,12 @@ struct ManifestFrontEnd {
             }
             var __vitrineIsUsed = false
             for target in \(package).targets where target.type == .regular || target.type == .executable || target.type == .test {
-                guard __vitrineImports(__vitrineFolder(target)) else { continue }
-                target.dependencies.append(.product(name: "UIKit", package: "\(identity)"))
+                let imported = __vitrineImports(__vitrineFolder(target))
+                // Others may test for one of the frameworks, and must not find it.
+                guard !imported.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"]) else { continue }
+                for name in ["UIKit"] + [\(frameworks)].filter(imported.contains) {
+                    target.dependencies.append(.product(name: name, package: "\(identity)"))
+                }
                 __vitrineIsUsed = true
             }
             if __vitrineIsUsed {

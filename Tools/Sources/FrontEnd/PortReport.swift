@@ -16,7 +16,7 @@ public struct PortReport {
     ]
     private static let missing: Set<String> = [
         "SwiftUI", "MapKit", "WebKit", "AVFoundation", "AVKit", "CoreData", "CoreLocation", "StoreKit", "Metal",
-        "MetalKit", "Photos", "PhotosUI", "SafariServices", "CoreImage", "CoreText", "Vision", "CoreML",
+        "MetalKit", "Photos", "PhotosUI", "SafariServices", "CoreImage", "Vision", "CoreML", "Accelerate",
         "MessageUI", "EventKit", "HealthKit", "UserNotifications", "LocalAuthentication", "SpriteKit", "SceneKit",
     ]
 

@@ -27,8 +27,13 @@ public enum Toolchain {
     }
 
     /// Modules of Apple's that have another name here, so that no other package finds them by `canImport`.
-    public static let aliases = [
-        "ObjectiveC": "VitrineObjectiveC", "os": "VitrineOS",
+    public static let aliases = Dictionary(
+        uniqueKeysWithValues: (["ObjectiveC": "VitrineObjectiveC", "os": "VitrineOS"].map { ($0.key, $0.value) })
+            + frameworks.map { ($0, "Vitrine" + $0) })
+
+    /// Apple's frameworks beside UIKit that Vitrine has as products of these names. A target gets those that it imports.
+    public static let frameworks = [
+        "Combine", "Compression", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers",
     ]
 
     /// Becomes the program `path`.

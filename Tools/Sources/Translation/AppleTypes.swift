@@ -4,7 +4,8 @@ enum AppleTypes {
     /// Modules whose submodules are imported as the module.
     static let modules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC", "Darwin", "CoreText", "ImageIO",
-        "CoreFoundation", "Dispatch", "Combine", "CoreImage",
+        "CoreFoundation", "Dispatch", "Combine", "CoreImage", "Compression", "CryptoKit", "MobileCoreServices",
+        "UniformTypeIdentifiers",
     ]
 
     /// Whether an extension of this type is one of a class. Types of other modules are guessed by Apple's prefixes.

@@ -194,6 +194,7 @@ final class Translator: TypeWalker {
         translateOptionalCall(node)
         translateObservation(node)
         translateDescription(node)
+        translateCreation(node)
         refuse(node)
         return .visitChildren
     }

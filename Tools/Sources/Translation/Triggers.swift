@@ -35,7 +35,7 @@ public enum Triggers {
         source.withUnsafeBytes { bytes in
             if words.contains(where: { find($0, in: bytes) }) { return true }
             if find(Array("extension ".utf8), in: bytes), find(Array("override ".utf8), in: bytes) { return true }
-            return hasOptionalCall(bytes) || declares(methods, bytes)
+            return hasOptionalCall(bytes) || declares(methods, bytes) || hasGenericClass(bytes)
         }
     }
 
@@ -85,6 +85,16 @@ public enum Triggers {
             while index >= 0, isLetter(bytes[index]) { index -= 1 }
             return index >= 0 && index < position - 1 && bytes[index] == UInt8(ascii: ".")
                 || index >= 0 && bytes[index] == UInt8(ascii: ")")
+        }
+    }
+
+    /// `<T: UIView`: a generic parameter that is a class of UIKit, of which objects may be made.
+    private static func hasGenericClass(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        positions(of: Array(": UI".utf8), bytes).contains { position in
+            var index = position - 1
+            while index >= 0, isLetter(bytes[index]) { index -= 1 }
+            while index >= 0, bytes[index] == UInt8(ascii: " ") { index -= 1 }
+            return index >= 0 && (bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ","))
         }
     }
 

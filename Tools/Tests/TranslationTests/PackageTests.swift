@@ -24,6 +24,7 @@ import Testing
         try write(
             "@_exported import Foundation\n@_exported import VitrineObjectiveC\n",
             "\(vitrine)/Sources/UIKit/UIKit.swift")
+        try write("public struct Current { public init() {} }\n", "\(vitrine)/Sources/VitrineCombine/Current.swift")
         let folders = [
             ("ObjectiveC", "ObjectiveC"), ("System", "System"), ("objects", "CLibraries/objects"),
             ("linux", "CLibraries/linux"),
@@ -37,7 +38,10 @@ import Testing
             // swift-tools-version: 6.2
             import PackageDescription
             let package = Package(
-                name: "Vitrine", products: [.library(name: "UIKit", targets: ["UIKit"])],
+                name: "Vitrine",
+                products: [
+                    .library(name: "UIKit", targets: ["UIKit"]), .library(name: "Combine", targets: ["VitrineCombine"]),
+                ],
                 targets: [
                     .target(name: "CVitrineObjects", path: "Sources/objects"),
                     .target(name: "CVitrineLinux", path: "Sources/linux"),
@@ -46,6 +50,7 @@ import Testing
                         name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
                         path: "Sources/ObjectiveC"),
                     .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
+                    .target(name: "VitrineCombine"),
                 ])
             """, "\(vitrine)/Package.swift")
         let manifest = """
@@ -61,16 +66,19 @@ import Testing
         try write(
             """
             #if canImport(UIKit)
+            import class Foundation.NSObject
+            import struct Combine.Current
             import UIKit
             open class Shape: NSObject {
+                let current = Current()
                 @objc open func draw() { print("shape") }
                 public func show() { perform(#selector(draw)) }
             }
             #endif
             """, "\(package)/Sources/Shapes/Shape.swift")
-        // A target that does not import UIKit is none of iOS.
+        // A target that does not import UIKit is none of iOS, and finds none of the frameworks.
         try write(
-            "#if os(iOS)\npublic let system = \"iOS\"\n#else\npublic let system = \"other\"\n#endif\n",
+            "#if os(iOS) || canImport(Combine)\npublic let system = \"iOS\"\n#else\npublic let system = \"other\"\n#endif\n",
             "\(package)/Sources/Plain/Plain.swift")
         try write(
             """

@@ -264,4 +264,73 @@ import Testing
             """
         #expect(try output(["main.swift": source]) == ["0.0 none", "0.5 half"])
     }
+
+    /// A class of Objective-C can be made by its type: init() of the class itself runs.
+    @Test func genericTypesMakeTheirObjects() throws {
+        let source = """
+            import UIKit
+            typealias UIThing = NSObject
+            class Base: NSObject { let name: String; override init() { name = "base"; super.init() } }
+            class Derived: Base { override init() { super.init(); print("derived") } }
+            struct Maker<Thing: UIThing> {
+                func make() -> Thing { Thing() }
+                func other() -> Thing { return Thing.init() }
+            }
+            func made<T>(_ type: T.Type) -> T where T: UIThing { T() }
+            print(type(of: Maker<Base>().make()), (Maker<Derived>().other() as Base).name, type(of: made(Derived.self)))
+            """
+        #expect(try output(["main.swift": source]) == ["derived", "derived", "Base base Derived"])
+    }
+
+    /// NSObject.h: `forwardingTarget(for:)` "Returns the object to which unrecognized messages should first be directed."
+    @Test func whatIsNotImplementedIsForwarded() throws {
+        let source = """
+            import UIKit
+            @objc protocol Reading: NSObjectProtocol {
+                @objc optional func title(of row: Int) -> String
+                @objc optional func didRead(_ row: Int)
+            }
+            class Real: NSObject, Reading {
+                func title(of row: Int) -> String { "row \\(row)" }
+                @objc func only() { print("only") }
+            }
+            class Proxy: NSObject, Reading {
+                let real = Real()
+                var asked = 0
+                func didRead(_ row: Int) { print("proxy read", row) }
+                override func responds(to aSelector: Selector!) -> Bool { true }
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { asked += 1; return real }
+            }
+            class Circle: NSObject, Reading {
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { self }
+            }
+            let reader: Reading = Proxy()
+            print(reader.title?(of: 3) ?? "none")
+            reader.didRead?(4)
+            (reader as! Proxy).perform(NSSelectorFromString("only"))
+            print((Circle() as Reading).title?(of: 1) ?? "none", NSObject().forwardingTarget(for: nil) == nil)
+            """
+        #expect(try output(["main.swift": source]) == ["row 3", "proxy read 4", "only", "none true"])
+    }
+
+    /// Optional requirements that differ in their parameters' types alone are two.
+    @Test func optionalRequirementsMayBeOverloaded() throws {
+        let source = """
+            import UIKit
+            @objc protocol Layouts {
+                @objc optional func panel(_ panel: NSObject, layoutFor size: Double) -> String
+                @objc(panel:layoutForName:) optional func panel(_ panel: NSObject, layoutFor name: String) -> String
+            }
+            class Sizes: NSObject, Layouts { func panel(_ panel: NSObject, layoutFor size: Double) -> String { "size" } }
+            class Names: Sizes { func panel(_ panel: NSObject, layoutFor name: String) -> String { "name" } }
+            func ask(_ delegate: Layouts?) {
+                let panel = NSObject()
+                print(delegate?.panel?(panel, layoutFor: 2.0) ?? "-", delegate?.panel?(panel, layoutFor: "a") ?? "-")
+            }
+            ask(Sizes())
+            ask(Names())
+            ask(nil)
+            """
+        #expect(try output(["main.swift": source]) == ["size -", "size name", "- -"])
+    }
 }

@@ -257,6 +257,31 @@ int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, si
     return decode(data, size, eighths, read_reduced, &to, message);
 }
 
+// libjpeg puts an end behind the last byte. What is missing of a single scan are the rows after the first damaged one.
+static int read_partial(reader *r, const destination *to) {
+    if (r->c.output_width != to->width || r->c.output_height != to->height) {
+        snprintf(r->e.message, VC_MESSAGE_SIZE, "its size has changed");
+        return -1;
+    }
+    int several = jpeg_has_multiple_scans(&r->c);
+    jpeg_start_decompress(&r->c);
+    while (r->c.output_scanline < r->c.output_height) {
+        uint32_t y = r->c.output_scanline;
+        uint8_t *row = to->pixels + (size_t)y * to->stride;
+        if (read_row(r, row) != 0 && !several) {
+            memset(row, 0, (size_t)to->width * 4);
+            return y > 0 ? 0 : -1;
+        }
+    }
+    return 0;
+}
+
+int vc_jpeg_decode_partial(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                           uint32_t height, char *message) {
+    destination to = {pixels, stride, width, height};
+    return decode(data, size, 8, read_partial, &to, message);
+}
+
 int vc_jpeg_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int quality, uint8_t **out,
                    size_t *out_size, char *message) {
     struct jpeg_compress_struct c;

@@ -105,6 +105,39 @@ int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stri
     return 0;
 }
 
+// Reads rows until the file ends. Returns whether any was read. Called under setjmp.
+static int read_rows(vc_png_reader *r, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height) {
+    // Changed between setjmp and longjmp.
+    volatile int any = 0;
+    if (setjmp(png_jmpbuf(r->png))) return any;
+    png_read_info(r->png, r->info);
+    if (png_get_image_width(r->png, r->info) != width || png_get_image_height(r->png, r->info) != height) return 0;
+    png_set_expand(r->png);
+    png_set_scale_16(r->png);
+    png_set_gray_to_rgb(r->png);
+    png_set_bgr(r->png);
+    png_set_add_alpha(r->png, 255, PNG_FILLER_AFTER);
+    int passes = png_set_interlace_handling(r->png);
+    png_read_update_info(r->png, r->info);
+    if (png_get_rowbytes(r->png, r->info) > stride) return 0;
+    for (int pass = 0; pass < passes; pass++)
+        for (uint32_t y = 0; y < height; y++) {
+            png_read_row(r->png, NULL, pixels + (size_t)y * stride);
+            any = 1;
+        }
+    return 1;
+}
+
+int vc_png_decode_partial(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                          uint32_t height, char *message) {
+    vc_png_reader r;
+    int status = vc_png_reader_open(&r, data, size, message);
+    if (status == 0) status = read_rows(&r, pixels, stride, width, height) ? 0 : -1;
+    vc_png_reader_close(&r);
+    if (status == 0) premultiply(pixels, stride, width, height);
+    return status;
+}
+
 int vc_png_encode(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int has_alpha, uint8_t **out,
                   size_t *out_size, char *message) {
     png_image image;

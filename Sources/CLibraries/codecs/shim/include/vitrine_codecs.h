@@ -65,6 +65,13 @@ int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, si
 int vc_webp_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height,
                    char *message);
 
+// Decodes what there is of an incomplete file. Pixels that are missing stay as they were. Returns 0, or -1 where there
+// is nothing to show. A file with several scans or passes is shown as far as it came; of others the first rows.
+int vc_jpeg_decode_partial(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                           uint32_t height, char *message);
+int vc_png_decode_partial(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
+                          uint32_t height, char *message);
+
 // The frames of a GIF or WebP, in order. `data` must stay valid until the close.
 typedef struct vc_frames vc_frames;
 // NULL with the reason in `message`. A GIF's frame with more than `most_pixels` pixels, most of them outside of the

@@ -1,0 +1,3 @@
+// zlib_shim.h: zlib, for Compression.
+
+#include <zlib.h>

@@ -1,0 +1,71 @@
+// PartialImage.swift: an image of which only the first bytes are there, as while it is loaded.
+//
+// Any bytes result in an image or nil. Coordinates: pixels as they are stored, without the orientation.
+
+import CVitrineCodecs
+package import Foundation
+
+/// An image file that may be incomplete.
+package struct PartialImage {
+    package let format: ImageFormat
+    /// The size; nil as long as the header is incomplete.
+    package let size: PixelSize?
+    /// The EXIF orientation, 1…8, as far as it is known.
+    package let orientation: Int
+    package let hasAlpha: Bool
+    /// Whether the file's end is there.
+    package let isComplete: Bool
+    private let data: Data
+    private let limits: ImageLimits
+
+    /// Nil if the bytes begin no image, or not enough of them are there to tell.
+    package init?(_ data: Data, limits: ImageLimits = .current) {
+        guard let format = data.withUnsafeBytes({ ImageFormat(of: $0) }) else { return nil }
+        self.format = format
+        self.data = data
+        self.limits = limits
+        var info = vc_info()
+        let status = data.withUnsafeBytes { raw -> Int32 in
+            var message = CodecMessage()
+            let base = raw.bindMemory(to: UInt8.self).baseAddress!
+            return switch format {
+            case .png: vc_png_info(base, raw.count, &info, &message.bytes)
+            case .jpeg: vc_jpeg_info(base, raw.count, &info, &message.bytes)
+            case .gif: vc_gif_info(base, raw.count, &info, &message.bytes)
+            case .webp: vc_webp_info(base, raw.count, &info, &message.bytes)
+            }
+        }
+        let isKnown =
+            status == 0 && info.width > 0 && info.height > 0 && Int(info.width) <= limits.pixels / Int(info.height)
+        size = isKnown ? PixelSize(width: Int(info.width), height: Int(info.height)) : nil
+        orientation = isKnown ? Int(info.orientation) : 1
+        hasAlpha = info.has_alpha != 0
+        isComplete = isKnown && info.is_complete != 0
+    }
+
+    /// Calls `body` with the file's bytes.
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { data.withUnsafeBytes(body) }
+
+    /// What there is of a JPEG or PNG; missing pixels are clear. Of other formats only a complete image.
+    /// - Returns: nil if there is nothing to show yet.
+    package func decode() -> CGImage? {
+        guard let size else { return nil }
+        if isComplete { return try? EncodedImage(data: data, limits: limits).decode() }
+        guard format == .jpeg || format == .png else { return nil }
+        let needed = PixelBuffer.stride(ofWidth: size.width) * size.height
+        return try? DecodingMemory.shared.grant(needed) {
+            let buffer = PixelBuffer(width: size.width, height: size.height)
+            let status = data.withUnsafeBytes { raw -> Int32 in
+                var message = CodecMessage()
+                let base = raw.bindMemory(to: UInt8.self).baseAddress!
+                let pixels = buffer.base.assumingMemoryBound(to: UInt8.self)
+                let (w, h) = (UInt32(size.width), UInt32(size.height))
+                return format == .jpeg
+                    ? vc_jpeg_decode_partial(base, raw.count, pixels, buffer.stride, w, h, &message.bytes)
+                    : vc_png_decode_partial(base, raw.count, pixels, buffer.stride, w, h, &message.bytes)
+            }
+            guard status == 0 else { throw ImageCodecError(reason: "has no row yet") }
+            return CGImage(buffer)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// ExifOrientation.swift: the EXIF data that says how a picture was held, and its place in files.
+
+import Foundation
+
+struct ExifOrientation {
+    /// 1…8.
+    let value: Int
+
+    init(_ value: Int) { self.value = value }
+
+    /// A TIFF header, big-endian, with one directory of one entry: tag 0x0112, a short (EXIF 2.32, 4.6.2).
+    private var tiff: Data {
+        Data([
+            0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(value), 0, 0, 0, 0, 0, 0,
+        ])
+    }
+
+    /// Behind the application segments at the beginning: JFIF's comes first.
+    func inserted(intoJPEG data: Data) -> Data {
+        let bytes = [UInt8](data)
+        var at = 2
+        while at + 4 <= bytes.count, bytes[at] == 0xFF, bytes[at + 1] == 0xE0 {
+            at += 2 + (Int(bytes[at + 2]) << 8 | Int(bytes[at + 3]))
+        }
+        let body = Data("Exif\0\0".utf8) + tiff
+        let length = body.count + 2
+        let segment = Data([0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)]) + body
+        return Data(bytes.prefix(at)) + segment + Data(bytes.dropFirst(at))
+    }
+
+    /// The chunk eXIf, behind the header: PNG, 11.3.4.6.
+    func inserted(intoPNG data: Data) -> Data {
+        // Signature, and IHDR with its length, name and checksum.
+        let end = 8 + 25
+        guard data.count >= end else { return data }
+        let named = Data("eXIf".utf8) + tiff
+        return data.prefix(end) + Self.word(UInt32(tiff.count)) + named + Self.word(Self.checksum(named))
+            + data.dropFirst(end)
+    }
+
+    private static func word(_ value: UInt32) -> Data {
+        Data([UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)])
+    }
+
+    /// CRC-32 as in PNG's annex D.
+    private static func checksum(_ data: Data) -> UInt32 {
+        var sum: UInt32 = 0xFFFF_FFFF
+        for byte in data {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+        }
+        return ~sum
+    }
+}

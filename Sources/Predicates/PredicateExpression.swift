@@ -1,0 +1,72 @@
+// PredicateExpression.swift: a value in a predicate.
+
+import Foundation
+import VitrineObjectiveC
+
+indirect enum PredicateExpression {
+    case constant(Any?)
+    case object
+    case variable(String)
+    case list([PredicateExpression])
+    /// A property of another value.
+    case property(PredicateExpression, String)
+    /// Minus the value.
+    case negative(PredicateExpression)
+
+    func value(_ object: Any?, _ variables: [String: Any]) -> Any? {
+        switch self {
+        case .constant(let value): Self.plain(value)
+        case .object: Self.plain(object)
+        case .variable(let name): Self.plain(variables[name])
+        case .list(let parts): parts.map { $0.value(object, variables) as Any }
+        case .negative(let part): Self.number(part.value(object, variables)).map { -$0 }
+        case .property(let owner, let name): Self.property(name, of: owner.value(object, variables))
+        }
+    }
+
+    private static func property(_ name: String, of owner: Any?) -> Any? {
+        switch (owner, name) {
+        case (nil, _): nil
+        case (let list as [Any], "@count"): list.count
+        case (let list as [Any], "@sum"): list.reduce(0) { $0 + (number($1) ?? 0) }
+        case (let list as [Any], "@max"): list.compactMap(number).max()
+        case (let list as [Any], "@min"): list.compactMap(number).min()
+        case (let list as [Any], "@avg"):
+            list.isEmpty ? nil : list.reduce(0) { $0 + (number($1) ?? 0) } / Double(list.count)
+        // Each element's own.
+        case (let list as [Any], _): list.map { property(name, of: $0) as Any }
+        case (let values as [String: Any], _): plain(values[name])
+        case (let text as String, "length"): (text as NSString).length
+        case (let object as NSObject, _): plain(object.value(forKey: name))
+        default: nil
+        }
+    }
+
+    /// Without the boxes of Foundation: nil for NSNull and for an optional without a value.
+    static func plain(_ value: Any?) -> Any? {
+        switch value {
+        case nil, is NSNull: nil
+        case let text as NSString: String(describing: text)
+        case let list as NSArray: list.map { $0 }
+        case let list as Set<AnyHashable>: list.map { $0 as Any }
+        case let some?:
+            if let optional = some as? any PredicateOptional { optional.unwrapped.flatMap { plain($0) } } else { some }
+        }
+    }
+
+    static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let value as Bool: value ? 1 : 0
+        case let value as any BinaryInteger: Double(value)
+        case let value as Double: value
+        case let value as Float: Double(value)
+        case let value as CGFloat: Double(value)
+        case let value as NSNumber: value.doubleValue
+        case let value as Date: value.timeIntervalSinceReferenceDate
+        default: nil
+        }
+    }
+}
+
+private protocol PredicateOptional { var unwrapped: Any? { get } }
+extension Optional: PredicateOptional { fileprivate var unwrapped: Any? { self } }

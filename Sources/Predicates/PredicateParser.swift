@@ -1,0 +1,186 @@
+// PredicateParser.swift: reads the format of a predicate, by the grammar of the "Predicate Programming Guide".
+//
+// Subqueries, functions and casts are not read.
+
+import Foundation
+
+struct PredicateParser {
+    private var words: [PredicateToken]
+    private var at = 0
+    private var arguments: ArraySlice<Any?>
+    /// Deeper parentheses are refused.
+    private var depth = 0
+    private static let deepest = 100
+
+    /// - Throws: `PredicateFormatError` for a format that is none, and for missing arguments.
+    static func parse(_ format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> PredicateTree {
+        var parser = PredicateParser(words: try PredicateToken.words(format), arguments: arguments[...])
+        let tree = try parser.alternatives()
+        if let word = parser.next { throw PredicateFormatError("\(word.text) is not expected") }
+        return tree
+    }
+
+    private init(words: [PredicateToken], arguments: ArraySlice<Any?>) {
+        self.words = words
+        self.arguments = arguments
+    }
+
+    private var next: PredicateToken? { at < words.count ? words[at] : nil }
+
+    private mutating func takes(_ names: String...) -> Bool {
+        let isNext =
+            switch next {
+            case .name(let name): names.contains(name.uppercased())
+            case .symbol(let symbol): names.contains(symbol)
+            default: false
+            }
+        if isNext { at += 1 }
+        return isNext
+    }
+
+    private mutating func expect(_ symbol: String) throws(PredicateFormatError) {
+        guard takes(symbol) else { throw PredicateFormatError("\(symbol) is expected, not \(next?.text ?? "the end")") }
+    }
+
+    private mutating func deeper<Result>(
+        _ body: (inout PredicateParser) throws(PredicateFormatError) -> Result
+    ) throws(PredicateFormatError) -> Result {
+        depth += 1
+        guard depth < Self.deepest else { throw PredicateFormatError("it is nested too deeply") }
+        let result = try body(&self)
+        depth -= 1
+        return result
+    }
+
+    // MARK: Predicates
+
+    private mutating func alternatives() throws(PredicateFormatError) -> PredicateTree {
+        var tree = try conjunction()
+        while takes("OR", "||") { tree = .or(tree, try conjunction()) }
+        return tree
+    }
+
+    private mutating func conjunction() throws(PredicateFormatError) -> PredicateTree {
+        var tree = try negation()
+        while takes("AND", "&&") { tree = .and(tree, try negation()) }
+        return tree
+    }
+
+    private mutating func negation() throws(PredicateFormatError) -> PredicateTree {
+        guard takes("NOT", "!") else { return try primary() }
+        return .not(try deeper { (parser) throws(PredicateFormatError) in try parser.negation() })
+    }
+
+    private mutating func primary() throws(PredicateFormatError) -> PredicateTree {
+        if takes("TRUEPREDICATE") { return .constant(true) }
+        if takes("FALSEPREDICATE") { return .constant(false) }
+        let start = at
+        if takes("(") {
+            // A parenthesis holds a predicate, or a value that is compared.
+            let inner = try? deeper { (parser) throws(PredicateFormatError) in
+                let tree = try parser.alternatives()
+                try parser.expect(")")
+                return tree
+            }
+            if let inner { return inner }
+            at = start
+        }
+        return try comparison()
+    }
+
+    private mutating func comparison() throws(PredicateFormatError) -> PredicateTree {
+        let quantity: PredicateTree.Quantity =
+            takes("ANY", "SOME") ? .any : takes("ALL") ? .all : takes("NONE") ? .none : .one
+        let left = try expression()
+        guard let word = next, var comparison = Self.comparison(word) else {
+            throw PredicateFormatError("a comparison is expected, not \(next?.text ?? "the end")")
+        }
+        at += 1
+        if takes("[") {
+            guard case .name(let letters) = next else { throw PredicateFormatError("letters are expected in [ ]") }
+            at += 1
+            comparison.ignoresCase = letters.lowercased().contains("c")
+            comparison.ignoresDiacritics = letters.lowercased().contains("d")
+            try expect("]")
+        }
+        return .comparison(quantity, left, comparison, try expression())
+    }
+
+    private static func comparison(_ word: PredicateToken) -> PredicateComparison? {
+        switch word {
+        case .symbol("="): return PredicateComparison(kind: .equal)
+        case .symbol("<>"): return PredicateComparison(kind: .unequal)
+        case .symbol("=<"): return PredicateComparison(kind: .atMost)
+        case .symbol("=>"): return PredicateComparison(kind: .atLeast)
+        case .symbol(let text): return PredicateComparison.Kind(rawValue: text).map { PredicateComparison(kind: $0) }
+        case .name(let name):
+            return PredicateComparison.Kind(rawValue: name.uppercased()).map { PredicateComparison(kind: $0) }
+        default: return nil
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func expression() throws(PredicateFormatError) -> PredicateExpression {
+        var value = try operand()
+        while takes(".") {
+            guard case .name(let name) = next else { throw PredicateFormatError("a name is expected behind the dot") }
+            at += 1
+            value = .property(value, name)
+        }
+        return value
+    }
+
+    private mutating func operand() throws(PredicateFormatError) -> PredicateExpression {
+        guard let word = next else { throw PredicateFormatError("a value is expected, not the end") }
+        at += 1
+        switch word {
+        case .number(let value): return .constant(value)
+        case .string(let text): return .constant(text)
+        case .variable(let name) where !name.isEmpty: return .variable(name)
+        case .argument(let kind): return try argument(kind)
+        case .name(let name): return Self.constant(name) ?? .property(.object, name)
+        case .symbol("-"):
+            return .negative(try deeper { (parser) throws(PredicateFormatError) in try parser.operand() })
+        case .symbol("("):
+            return try deeper { (parser) throws(PredicateFormatError) in
+                let value = try parser.expression()
+                try parser.expect(")")
+                return value
+            }
+        case .symbol("{"): return .list(try list())
+        default: throw PredicateFormatError("\(word.text) is no value")
+        }
+    }
+
+    private mutating func list() throws(PredicateFormatError) -> [PredicateExpression] {
+        if takes("}") { return [] }
+        var parts: [PredicateExpression] = []
+        repeat {
+            parts.append(try deeper { (parser) throws(PredicateFormatError) in try parser.expression() })
+        } while takes(",")
+        try expect("}")
+        return parts
+    }
+
+    private static func constant(_ name: String) -> PredicateExpression? {
+        switch name.uppercased() {
+        case "SELF": .object
+        case "NIL", "NULL": .constant(nil)
+        case "TRUE", "YES": .constant(true)
+        case "FALSE", "NO": .constant(false)
+        default: nil
+        }
+    }
+
+    private mutating func argument(_ kind: Character) throws(PredicateFormatError) -> PredicateExpression {
+        guard let argument = arguments.popFirst() else {
+            throw PredicateFormatError("there is no argument for %\(kind)")
+        }
+        guard kind == "K" else { return .constant(argument) }
+        guard let path = PredicateExpression.plain(argument) as? String else {
+            throw PredicateFormatError("the argument of %K is no key path")
+        }
+        return path.split(separator: ".").reduce(.object) { .property($0, String($1)) }
+    }
+}

@@ -1,0 +1,53 @@
+// Translator+Creation.swift: `T()` where T is a class of UIKit by a generic parameter.
+//
+// On iOS every class of Objective-C can be made by its type. Swift alone asks for a required initialiser.
+
+import SwiftSyntax
+
+extension Translator {
+    func translateCreation(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let callee = createdType(node.calledExpression), isParameter(callee, around: node)
+        else { return }
+        needsRuntime = true
+        edits.replace(node.bytes, with: "NSObject.vitrineObject(of: \(callee).self)")
+    }
+
+    /// The name in `Name` or `Name.init`.
+    private func createdType(_ callee: ExprSyntax) -> String? {
+        if let member = callee.as(MemberAccessExprSyntax.self) {
+            guard member.declName.baseName.text == "init" else { return nil }
+            return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        }
+        return callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+
+    /// Whether a type or function around the place has a generic parameter of this name that is a class of UIKit.
+    private func isParameter(_ name: String, around node: some SyntaxProtocol) -> Bool {
+        var place = Syntax(node).parent
+        while let outer = place {
+            if let generic = outer.asProtocol((any WithGenericParametersSyntax).self),
+                let parameters = generic.genericParameterClause?.parameters,
+                let parameter = parameters.first(where: { $0.name.text == name })
+            {
+                return constraints(of: parameter, generic.genericWhereClause).contains(where: AppleTypes.areClasses)
+            }
+            place = outer.parent
+        }
+        return false
+    }
+
+    private func constraints(of parameter: GenericParameterSyntax, _ clause: GenericWhereClauseSyntax?) -> [String] {
+        var types = parameter.inheritedType.map { [$0] } ?? []
+        for requirement in clause?.requirements ?? [] {
+            if case .conformanceRequirement(let conformance) = requirement.requirement,
+                text(conformance.leftType) == parameter.name.text
+            {
+                types.append(conformance.rightType)
+            }
+        }
+        return types.flatMap { type in
+            type.as(CompositionTypeSyntax.self)?.elements.map { text($0.type) } ?? [text(type)]
+        }
+    }
+}
