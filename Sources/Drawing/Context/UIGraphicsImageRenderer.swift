@@ -166,7 +166,8 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension UIImage {
-    var baseImageRendererFormat: UIGraphicsImageRendererFormat {
+    /// The format that draws the image again without loss: its scale, opaque where the image is.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat.preferred()
         format.scale = scale
         if let alpha = cgImage?.alphaInfo { format.opaque = [.none, .noneSkipFirst, .noneSkipLast].contains(alpha) }

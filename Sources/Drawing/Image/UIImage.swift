@@ -3,9 +3,9 @@
 // An image does not change, so it may be used from any thread. Pixels of files are decoded at first use, and may be
 // freed again.
 
-import VitrineRemarks
 public import Foundation
 public import VitrineGraphics
+import VitrineSystem
 
 /// A picture. Its size is in points: pixels divided by the scale.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -123,11 +123,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open override var description: String {
         "<UIImage: \(size.width) x \(size.height) points, scale \(scale), orientation \(imageOrientation)>"
     }
-
-    // MARK: UIGraphicsImageRenderer
-
-    /// The format that draws the image again without loss: its scale, opaque where the image is.
-    open var imageRendererFormat: UIGraphicsImageRendererFormat { baseImageRendererFormat }
 
     // MARK: UIImage+Drawing
 

@@ -4,7 +4,6 @@ import UIKit
 
 open class OverridingUIImage: UIImage, @unchecked Sendable {
     public required init?(coder: NSCoder) { nil }
-    open override var imageRendererFormat: UIGraphicsImageRendererFormat { super.imageRendererFormat }
     open override func draw(at point: CGPoint) { super.draw(at: point) }
     open override func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         super.draw(at: point, blendMode: blendMode, alpha: alpha)
