@@ -36,12 +36,25 @@ static void decode_reduced(const uint8_t *data, size_t size, uint32_t width, uin
     block_free(pixels);
 }
 
+// The first bytes of the file, as while it is loaded. The caller clears the pixels.
+static void decode_partial(const uint8_t *data, size_t size, uint32_t width, uint32_t height) {
+    char message[VC_MESSAGE_SIZE] = "";
+    size_t stride = (size_t)width * 4;
+    uint8_t *pixels = block_make(stride * height);
+    memset(pixels, 0, stride * height);
+    int status = vc_png_decode_partial(data, size, pixels, stride, width, height, message);
+    EXPECT(status == 0 || status == -1);
+    if (status == 0) picture_check(status, message, pixels, stride, width, height);
+    block_free(pixels);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     vc_info info;
     fence_begin();
     if (picture_opens(vc_png_info, data, size, &info)) {
         decode(data, size, info.width, info.height);
         decode_reduced(data, size, (info.width + 2) / 3, (info.height + 2) / 3);
+        decode_partial(data, size - size / 4, info.width, info.height);
         // A size that the file has not.
         decode(data, size, info.width, info.height > 1 ? info.height - 1 : 2);
     }
