@@ -267,10 +267,10 @@ let frameworks: [Target] = [
         name: "VitrineMobileCoreServices", dependencies: ["VitrineUniformTypeIdentifiers", "VitrineGraphics"],
         path: "Sources/MobileCoreServices"),
     .target(
-        name: "VitrineImageIO", dependencies: ["VitrineGraphics", "VitrineUniformTypeIdentifiers"],
+        name: "VitrineImageIO", dependencies: ["CoreGraphics", "VitrineGraphics", "VitrineUniformTypeIdentifiers"],
         path: "Sources/ImageIO"),
     .target(
-        name: "VitrineCoreText", dependencies: ["VitrineGraphics", "VitrineText", "VitrineDrawing"],
+        name: "VitrineCoreText", dependencies: ["CoreGraphics", "VitrineGraphics", "VitrineText", "VitrineDrawing"],
         path: "Sources/CoreText"),
     .target(name: "VitrineCompression", dependencies: ["CVitrineZlib"], path: "Sources/Compression"),
     .target(

@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// The style that the alert was made with.
-    public let preferredStyle: Style
+    public private(set) var preferredStyle: Style
     /// The text below the title; nil for none.
     open var message: String? { didSet { contentDidChange() } }
     open override var title: String? { didSet { contentDidChange() } }
@@ -41,14 +41,21 @@ open class UIAlertController: UIViewController {
     private var hasSelectedAction = false
 
     /// Makes an alert without actions. Present it after adding some.
-    public init(title: String?, message: String?, preferredStyle: Style) {
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         self.message = message
-        super.init(nibName: nil, bundle: nil)
         self.title = title
         let isWide = UIScreen.main.traitCollection.horizontalSizeClass == .regular
         modalPresentationStyle = preferredStyle == .actionSheet && isWide ? .popover : .custom
         isModalInPresentation = preferredStyle == .alert
+    }
+
+    /// An action sheet without texts. For subclasses, which have the other initialisers by it.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        preferredStyle = .actionSheet
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        modalPresentationStyle = .custom
     }
 
     public required init?(coder: NSCoder) {

@@ -62,8 +62,9 @@ extension UIGestureRecognizer {
         if let action { removeTarget(action) } else { removeTarget(target) }
     }
 
+    /// Adds a closure to call with the recogniser; the token removes it again.
     @discardableResult
-    func baseAddHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> TargetAction {
+    public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> TargetAction {
         let token = TargetAction { sender, _ in
             if let recognizer = sender as? UIGestureRecognizer { handler(recognizer) }
         }

@@ -470,10 +470,4 @@ open class UIGestureRecognizer: NSObject {
     @_disfavoredOverload
     /// Removes every action of `target`, or all without one; with a token, that one alone.
     open func removeTarget(_ target: AnyObject?, action: TargetAction?) { baseRemoveTarget(target, action: action) }
-
-    /// Adds a closure to call with the recogniser; the token removes it again.
-    @discardableResult
-    open func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> TargetAction {
-        baseAddHandler(handler)
-    }
 }

@@ -1,4 +1,4 @@
-// UIView+Corners.swift: the radius with which a corner is drawn.
+// UIView+Corners.swift: how the corners of a view are drawn.
 
 import Foundation
 import VitrineCompositor
@@ -16,4 +16,54 @@ extension UIView {
         }
         return max(0, min(layer.cornerRadius, bounds.width / 2, bounds.height / 2))
     }
+
+    var baseCornerConfiguration: UICornerConfiguration {
+        get { storedCorners?.value ?? UICornerConfiguration(nil, nil, nil, nil) }
+        set {
+            storedCorners = StoredCorners(newValue)
+            applyCorners()
+        }
+    }
+
+    /// Sets the layer's radius by the configuration, if there is one.
+    func applyCorners() {
+        guard let corners = storedCorners?.value else { return }
+        let half = min(bounds.width, bounds.height) / 2
+        var radii: [(CACornerMask, CGFloat)] = []
+        if let most = corners.capsule {
+            let all: CACornerMask = [
+                .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+            ]
+            radii = [(all, min(half, most))]
+        } else {
+            let given: [(UICornerRadius?, UIRectCorner, CACornerMask)] = [
+                (corners.topLeft, .topLeft, .layerMinXMinYCorner), (corners.topRight, .topRight, .layerMaxXMinYCorner),
+                (corners.bottomLeft, .bottomLeft, .layerMinXMaxYCorner),
+                (corners.bottomRight, .bottomRight, .layerMaxXMaxYCorner),
+            ]
+            radii = given.map { radius, corner, mask in (mask, radius.map { length(of: $0, at: corner) } ?? 0) }
+        }
+        let rounded = radii.filter { $0.1 > 0 && $0.1.isFinite }
+        layer.cornerRadius = min(half, rounded.map(\.1).max() ?? 0)
+        layer.maskedCorners = rounded.reduce(into: []) { $0.formUnion($1.0) }
+    }
+
+    private func length(of radius: UICornerRadius, at corner: UIRectCorner) -> CGFloat {
+        switch radius.kind {
+        case .fixed(let length): return CGFloat(length)
+        case .concentric(let minimum):
+            guard let superview = storedSuperview else { return CGFloat(minimum) }
+            let (inner, outer) = (frame, superview.bounds)
+            let across =
+                corner == .topLeft || corner == .bottomLeft ? inner.minX - outer.minX : outer.maxX - inner.maxX
+            let down = corner == .topLeft || corner == .topRight ? inner.minY - outer.minY : outer.maxY - inner.maxY
+            return max(CGFloat(minimum), superview.effectiveRadius(corner: corner) - max(across, down))
+        }
+    }
+}
+
+/// A configuration, kept apart: few views have one.
+final class StoredCorners {
+    let value: UICornerConfiguration
+    init(_ value: UICornerConfiguration) { self.value = value }
 }

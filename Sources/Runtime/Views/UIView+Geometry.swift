@@ -44,6 +44,7 @@ extension UIView {
         if newSize != oldSize {
             if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
             setNeedsLayout()
+            if storedCorners != nil { applyCorners() }
             if let focusSystem = storedWindow?.screen.focusSystem, focusSystem.focusedItem != nil {
                 focusSystem.boundsDidChange(of: self)
             }

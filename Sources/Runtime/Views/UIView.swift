@@ -102,6 +102,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var restorationIdentifier: String?
 
     var storedMotion: ViewMotion?
+    /// The corners that were set; nil for those of the layer.
+    var storedCorners: StoredCorners?
     /// Whether the superview created this view as a part of itself: archives leave it out.
     package var isMadeBySuperview = false
     /// The values of properties with appearance rules when the view was created; nil if there were no rules.
@@ -815,6 +817,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     // MARK: UIView+Corners
+
+    /// The radii of the corners. Default: none. Setting it sets the layer's `cornerRadius` and `maskedCorners`.
+    open var cornerConfiguration: UICornerConfiguration {
+        get { baseCornerConfiguration }
+        set { baseCornerConfiguration = newValue }
+    }
 
     /// The radius with which a corner is drawn, in points: that of the layer, at most half of the shorter side; 0 for a
     /// corner that is not rounded. Of several corners the first.

@@ -166,6 +166,44 @@ import UIKit
         #expect(view.effectiveRadius(corner: .topLeft) == 20)
     }
 
+    /// UIView.h of iOS 26, "cornerConfiguration", and the pages of UICornerRadius: a capsule has half of its shorter side, a
+    /// concentric corner the container's radius less the distance.
+    @Test func cornersAreConfigured() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(
+            view.cornerConfiguration
+                == .corners(topLeftRadius: nil, topRightRadius: nil, bottomLeftRadius: nil, bottomRightRadius: nil))
+        view.cornerConfiguration = .capsule()
+        #expect(view.effectiveRadius(corner: .bottomLeft) == 20)
+        view.frame.size.height = 60
+        #expect(view.effectiveRadius(corner: .bottomLeft) == 30)
+        view.cornerConfiguration = .capsule(maximumRadius: 12)
+        #expect(view.effectiveRadius(corner: .topRight) == 12)
+        view.cornerConfiguration = .uniformTopRadius(8)
+        #expect(view.effectiveRadius(corner: .topLeft) == 8 && view.effectiveRadius(corner: .bottomLeft) == 0)
+        view.cornerConfiguration = .uniformCorners(radius: .fixed(16))
+        let inner = UIView(frame: CGRect(x: 6, y: 6, width: 88, height: 48))
+        view.addSubview(inner)
+        inner.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: 4))
+        #expect(inner.effectiveRadius(corner: .topLeft) == 10)
+        inner.frame = CGRect(x: 14, y: 14, width: 72, height: 32)
+        #expect(inner.effectiveRadius(corner: .topLeft) == 4)
+    }
+
+    /// UIAlertController's own initialiser is a convenience one: a subclass overrides the designated one, and has it.
+    @Test func alertsAreSubclassed() {
+        final class Choice: UIAlertController {
+            var made = false
+            override init(nibName: String?, bundle: Bundle?) {
+                super.init(nibName: nibName, bundle: bundle)
+                made = true
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let alert = Choice(title: "a", message: "b", preferredStyle: .alert)
+        #expect(alert.made && alert.title == "a" && alert.message == "b" && alert.preferredStyle == .alert)
+    }
+
     @Test func textsWithoutACharacterAreMade() {
         let text = NSMutableAttributedString()
         text.append(NSAttributedString())

@@ -7,8 +7,4 @@ open class OverridingUIGestureRecognizer: UIGestureRecognizer {
     open override func removeTarget(_ target: AnyObject?, action: TargetAction?) {
         super.removeTarget(target, action: action)
     }
-    @discardableResult
-    open override func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> TargetAction {
-        super.addHandler(handler)
-    }
 }

@@ -1,0 +1,3 @@
+// VitrineCoreText.swift: what Apple's header of Core Text imports.
+
+@_exported import CoreGraphics
