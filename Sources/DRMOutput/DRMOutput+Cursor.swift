@@ -24,7 +24,7 @@ extension DRMOutput {
 
     /// Commits the cursor. While a flip is pending, this is done after it.
     func flushCursor() {
-        guard isConnected, !needsModeset, let session, frames.flight?.completedAt != nil || frames.flight == nil
+        guard isConnected, !needsModeset, let session, frames.pendingFlip?.completedAt != nil || frames.pendingFlip == nil
         else { return }
         do {
             try session.cursor?.flush()

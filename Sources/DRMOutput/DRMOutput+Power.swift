@@ -27,7 +27,7 @@ extension DRMOutput {
 
     /// Switches the display off if that is pending. While a flip is pending, this is done after it.
     func settlePower() {
-        guard needsPowerOff, powerRetryAt == nil, isConnected, let session, frames.flight == nil else {
+        guard needsPowerOff, powerRetryAt == nil, isConnected, let session, frames.pendingFlip == nil else {
             return
         }
         do {

@@ -43,8 +43,8 @@ extension DRMOutput {
     }
 
     /// Commits a frame, with its damage in the buffer's coordinates. If the kernel is busy, the frame is retried later.
-    /// - Parameter isProof: whether this repeats the last frame to get a flip event.
-    private func submit(_ index: Int, damage: [PixelRect], isProof: Bool = false) {
+    /// - Parameter isRecommit: whether this repeats the last frame to get a flip event.
+    private func submit(_ index: Int, damage: [PixelRect], isRecommit: Bool = false) {
         guard let session else { return }
         let now = machine.now
         let serial = frames.nextSerial()
@@ -56,17 +56,17 @@ extension DRMOutput {
                 : try session.presenter.flip(
                     to: session.buffers[index].framebuffer, damage: damage, serial: serial)
             needsModeset = false
-            blips = 0
+            transientErrors = 0
             if !eventFollows { isReported() }
             mirror(session.buffers[index].framebuffer)
             let due =
                 !eventFollows || session.pacing.source == .timer
                 ? session.pacing.dueTime(submittedAt: now) : now
             frames.didSubmit(
-                FrameQueue.Flight(
+                FrameQueue.PendingFlip(
                     buffer: index, serial: serial, submittedAt: now, dueAt: due,
                     lostAt: now + (setsMode ? FlipPacing.modesetTimeout : session.pacing.timeout),
-                    completedAt: eventFollows ? nil : now, isRecommit: isProof))
+                    completedAt: eventFollows ? nil : now, isRecommit: isRecommit))
         } catch {
             postpone(index, damage: damage, because: asDeviceError(error))
         }
@@ -101,11 +101,11 @@ extension DRMOutput {
             needsModeset = error.code == EINVAL || frames.attempts >= Self.flipAttempts
             guard !needsModeset else { return submit(index, damage: damage) }
             frames.wait(index, damage: damage, until: now + refreshInterval)
-        } else if error.isBlip, blips == 0 {
-            blips = 1
+        } else if error.isTransient, transientErrors == 0 {
+            transientErrors = 1
             frames.wait(index, damage: damage, until: now + 0.25)
         } else {
-            blips = 0
+            transientErrors = 0
             modeRefused(error)
         }
     }
@@ -129,7 +129,7 @@ extension DRMOutput {
     /// Handles a completed flip. Returns false if no frame of this output waits for it.
     func handle(_ event: FlipEvent) -> Bool {
         guard let session else { return false }
-        guard frames.land(serial: event.serial, at: event.time) else {
+        guard frames.complete(serial: event.serial, at: event.time) else {
             guard event.serial == lastLost else { return false }
             // Late, but visible.
             isReported()
@@ -137,8 +137,8 @@ extension DRMOutput {
         }
         session.recordFlip(event)
         isReported()
-        if session.pacing.source == .timer, let flight = frames.flight {
-            frames.delay(until: session.pacing.dueTime(submittedAt: flight.submittedAt))
+        if session.pacing.source == .timer, let pendingFlip = frames.pendingFlip {
+            frames.delay(until: session.pacing.dueTime(submittedAt: pendingFlip.submittedAt))
         }
         return true
     }
@@ -170,8 +170,8 @@ extension DRMOutput {
         if let recommitAt, bufferToRecommit != nil { consider(recommitAt) }
         if let waiting = frames.waiting {
             consider(waiting.retryAt)
-        } else if let flight = frames.flight {
-            consider(flight.completedAt != nil ? flight.dueAt : flight.lostAt)
+        } else if let pendingFlip = frames.pendingFlip {
+            consider(pendingFlip.completedAt != nil ? pendingFlip.dueAt : pendingFlip.lostAt)
         }
         return next
     }
@@ -187,8 +187,8 @@ extension DRMOutput {
             frames.waiting = nil
             submit(waiting.buffer, damage: waiting.damage)
         }
-        if let flight = frames.flight, let session, flight.completedAt == nil, now >= flight.lostAt {
-            flipLost(flight, session, now)
+        if let pendingFlip = frames.pendingFlip, let session, pendingFlip.completedAt == nil, now >= pendingFlip.lostAt {
+            flipLost(pendingFlip, session, now)
         }
         if let retryAt = powerRetryAt, now >= retryAt {
             powerRetryAt = nil
@@ -200,23 +200,23 @@ extension DRMOutput {
 
     /// Handles a flip without an event. If the card still responds, the frame is taken as shown. The next flip event
     /// confirms it; a static picture is committed again to get one.
-    private func flipLost(_ flight: FrameQueue.Flight, _ session: CardSession, _ now: Double) {
+    private func flipLost(_ pendingFlip: FrameQueue.PendingFlip, _ session: CardSession, _ now: Double) {
         do { try session.device.checkPresence() } catch { return cardLost(asDeviceError(error)) }
         if lostFlips == 0 {
             log(
-                "\(name): a flip did not complete within \(Int((flight.lostAt - flight.submittedAt) * 1000)) ms; going on without it"
+                "\(name): a flip did not complete within \(Int((pendingFlip.lostAt - pendingFlip.submittedAt) * 1000)) ms; going on without it"
             )
         }
-        if !flight.isRecommit { lostFlips += 1 }
-        lastLost = flight.serial
+        if !pendingFlip.isRecommit { lostFlips += 1 }
+        lastLost = pendingFlip.serial
         recommitAt = now + recommitPauses.next()
-        _ = frames.land(serial: flight.serial, at: now)
+        _ = frames.complete(serial: pendingFlip.serial, at: now)
     }
 
     private func recommitIfDue(at now: Double) {
         guard let due = recommitAt, now >= due, let picture = bufferToRecommit else { return }
         recommitAt = nil
-        submit(picture, damage: [], isProof: true)
+        submit(picture, damage: [], isRecommit: true)
     }
 
     /// The buffer that should be on the display, if no flip is pending.
@@ -232,12 +232,12 @@ extension DRMOutput {
 
     /// Notifies the delegate of a flipped frame that is due and of a pending change.
     func settle() {
-        if let flight = frames.flight, let session, let landed = flight.completedAt,
-            machine.now >= flight.dueAt
+        if let pendingFlip = frames.pendingFlip, let session, let landed = pendingFlip.completedAt,
+            machine.now >= pendingFlip.dueAt
         {
-            let time = session.pacing.source == .timer ? flight.dueAt : landed
+            let time = session.pacing.source == .timer ? pendingFlip.dueAt : landed
             session.recordPresentation(at: time)
-            frames.arrive()
+            frames.didPresent()
             if lostFlips == 0 { pictureIsSeen() }
             delegate?.output(self, didPresentAt: time)
         }

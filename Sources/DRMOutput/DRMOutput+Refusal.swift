@@ -21,7 +21,7 @@ extension DeviceError {
     }
 
     /// Whether the refusal is likely to be short.
-    var isBlip: Bool { [ENOMEM, EIO, ETIMEDOUT, EAGAIN].contains(code) }
+    var isTransient: Bool { [ENOMEM, EIO, ETIMEDOUT, EAGAIN].contains(code) }
 }
 
 extension DRMOutput {

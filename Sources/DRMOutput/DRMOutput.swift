@@ -44,7 +44,7 @@ public final class DRMOutput: Output {
     /// The pauses between attempts to set a mode that is refused. Reset when a frame was shown.
     var refusalPauses = Backoff(first: 0.5, most: 30)
     /// The number of consecutive temporary refusals of the current mode.
-    var blips = 0
+    var transientErrors = 0
     /// The value of `seat.losses` when the card was opened. Devices opened before the last loss are closed.
     private var openedAtLoss = 0
     /// Whether the next frame must set the mode.

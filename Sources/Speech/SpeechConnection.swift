@@ -2,7 +2,7 @@
 
 import VitrineRuntime
 
-/// A connection to a speech service. Used by one thread, except `breakOff()`.
+/// A connection to a speech service. Used by one thread, except `interrupt()`.
 protocol SpeechConnection: AnyObject, Sendable {
     /// Sets a handler that is called on any thread when an utterance was spoken completely.
     func setDidFinish(_ call: @escaping @Sendable (_ id: Int) -> Void)
@@ -15,7 +15,7 @@ protocol SpeechConnection: AnyObject, Sendable {
     /// Whether the service is still connected. Does not wait.
     var isConnected: Bool { get }
     /// Interrupts a thread that waits for the service. Any thread.
-    func breakOff()
+    func interrupt()
     func close()
 }
 

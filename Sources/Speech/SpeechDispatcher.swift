@@ -167,11 +167,11 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
         return descriptor.revents & (Self.hungUp | Int16(POLLHUP | POLLERR | POLLNVAL)) == 0
     }
 
-    func breakOff() { shutdown(socket, Int32(SHUT_RDWR)) }
+    func interrupt() { shutdown(socket, Int32(SHUT_RDWR)) }
 
     func close() {
         Self.living.withLock { $0[client] = nil }
-        breakOff()
+        interrupt()
         if connection.pointee.stream == nil { connection.pointee.socket = -1 }
         spd_close(connection)
         Glibc.close(socket)

@@ -77,7 +77,7 @@ final class SpeechWorker: Sendable {
         }
         wake()
         // A thread that is blocked in the service would keep it alive.
-        connection?.breakOff()
+        connection?.interrupt()
     }
 
     private func wake() {
@@ -205,7 +205,7 @@ final class SpeechWorker: Sendable {
             let stuck = state.withLock { $0.isBusy && $0.generation == generation ? $0.connection : nil }
             guard let stuck else { return }
             log("the speech service has not answered for \(timing.responseTimeout) s: it is left")
-            stuck.breakOff()
+            stuck.interrupt()
         }
         defer { state.withLock { $0.isBusy = false } }
         return try work()

@@ -112,7 +112,7 @@ import VitrineWatch
         card.answer = { $0 == .pageFlip ? EINVAL : 0 }
         let run = try DisplayRun([card], clock: clock)
         run.animate(3)
-        #expect(card.count(.pageFlip) == Trust.limit)
+        #expect(card.count(.pageFlip) == FeatureSupport.limit)
         expectPicture(run, card)
     }
 
@@ -131,7 +131,7 @@ import VitrineWatch
         card.damageRefusal = EINVAL
         card.forgetCounts()
         run.animate(3)
-        #expect(card.count(.blob) == Trust.limit)
+        #expect(card.count(.blob) == FeatureSupport.limit)
         expectPicture(run, card)
         #expect(run.close() == [])
     }

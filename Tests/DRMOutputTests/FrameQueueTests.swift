@@ -21,9 +21,9 @@ import Testing
             order.append(buffer)
             let serial = flight(&queue, buffer)
             #expect(queue.free(of: 2) == nil)
-            let landed = queue.land(serial: serial, at: 1)
+            let landed = queue.complete(serial: serial, at: 1)
             #expect(landed)
-            queue.arrive()
+            queue.didPresent()
             #expect(queue.shown == buffer)
         }
         #expect(order == [0, 1, 0, 1])
@@ -33,11 +33,11 @@ import Testing
         var queue = FrameQueue()
         let old = flight(&queue, 0)
         queue.discardAll()
-        var landed = [queue.land(serial: old, at: 1)]
+        var landed = [queue.complete(serial: old, at: 1)]
         let new = flight(&queue, 0)
-        landed.append(queue.land(serial: old, at: 1))
-        landed.append(queue.land(serial: new, at: 1))
-        landed.append(queue.land(serial: new, at: 2))
+        landed.append(queue.complete(serial: old, at: 1))
+        landed.append(queue.complete(serial: new, at: 1))
+        landed.append(queue.complete(serial: new, at: 2))
         #expect(landed == [false, false, true, false])
     }
 

@@ -67,7 +67,7 @@ struct SpeechServiceTests {
         func resume() throws {}
         func play(_ earcon: Earcon) throws {}
         var isConnected: Bool { service.state.withLock { $0.isAlive } }
-        func breakOff() { broken.signal() }
+        func interrupt() { broken.signal() }
         func close() {}
     }
 

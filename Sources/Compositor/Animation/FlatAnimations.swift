@@ -59,7 +59,7 @@ final class FlatAnimations {
     /// Layers in which an animation ended.
     private var ended: ContiguousArray<Int32> = []
     /// The list's remaining work for patched nodes.
-    private var remainingWork: ContiguousArray<(layer: Int32, node: Int32, rest: NodePatcher.Rest)> = []
+    private var remainingWork: ContiguousArray<(layer: Int32, node: Int32, rest: NodePatcher.RemainingWork)> = []
     private var isStale = true
     private var generation = -1
 

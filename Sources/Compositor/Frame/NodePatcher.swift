@@ -27,7 +27,7 @@ struct NodePatcher {
     }
 
     /// The list's remaining work for a node after the pass.
-    enum Rest {
+    enum RemainingWork {
         case none
         /// Pictures of subtrees around the node are stale.
         case touch
@@ -39,7 +39,7 @@ struct NodePatcher {
 
     /// Shows `v` in node `i`. Only `changed` may differ.
     @inline(__always)
-    func show(_ v: UnsafePointer<LayerValues>, at i: Int, _ changed: FlatProperties) -> Rest {
+    func show(_ v: UnsafePointer<LayerValues>, at i: Int, _ changed: FlatProperties) -> RemainingWork {
         let node = nodes + i
         var isMoved = false
         if !changed.isDisjoint(with: [.place, .bounds]) {
@@ -111,7 +111,7 @@ struct NodePatcher {
 
     /// Places a node without descendants.
     @inline(__always)
-    private func place(_ i: Int) -> Rest {
+    private func place(_ i: Int) -> RemainingWork {
         let node = nodes + i
         let old = bounds[i]
         let parent = Int(node.pointee.parent)
@@ -127,7 +127,7 @@ struct NodePatcher {
 
     /// Changes only colours.
     @inline(__always)
-    private func recolor(_ i: Int, _ background: UInt32, _ border: UInt32, _ opacity: UInt8) -> Rest {
+    private func recolor(_ i: Int, _ background: UInt32, _ border: UInt32, _ opacity: UInt8) -> RemainingWork {
         let node = nodes + i
         let isFaded = node.pointee.style.opacity != opacity
         guard
@@ -190,7 +190,7 @@ extension RenderList {
     }
 
     /// Does the remaining work of a patched node.
-    func finish(_ rest: NodePatcher.Rest, at i: Int) {
+    func finish(_ rest: NodePatcher.RemainingWork, at i: Int) {
         if rest == .bitmap { contents.needBitmap(at: nodes[i].slot) }
         if effects.count > 0 { touch(i, includingSelf: false) }
     }

@@ -24,7 +24,7 @@ extension CALayer {
         var remains: LayerRemains?
         MainPlace.assume { remains = LayerRemains(of: self) }
         guard let remains else { return }
-        DispatchQueue.main.async { remains.letGo() }
+        DispatchQueue.main.async { remains.release() }
     }
 }
 
@@ -51,7 +51,7 @@ private final class LayerRemains {
         layer.presentationCopy = nil
     }
 
-    func letGo() {
+    func release() {
         for child in children where child.parent.map(ObjectIdentifier.init) == layer { child.parent = nil }
         if let mask, mask.parent.map(ObjectIdentifier.init) == layer {
             mask.parent = nil

@@ -16,11 +16,11 @@ final class AlertButton: UIControl {
     private static let padding: CGFloat = 10
 
     /// - Parameters:
-    ///   - stands: whether the action is emphasised.
+    ///   - isEmphasized: whether the action is emphasised.
     ///   - traits: decide the size of the text.
-    init(_ action: UIAlertAction, look: AlertView.Style, stands: Bool, traits: UITraitCollection) {
+    init(_ action: UIAlertAction, style: AlertView.Style, isEmphasized: Bool, traits: UITraitCollection) {
         self.action = action
-        least = look == .alert ? 44 : 57
+        least = style == .alert ? 44 : 57
         super.init(frame: .zero)
         isOpaque = false
         isMadeBySuperview = true
@@ -34,7 +34,7 @@ final class AlertButton: UIControl {
         label.minimumScaleFactor = 0.6
         label.isAccessibilityElement = false
         label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
-            for: .systemFont(ofSize: look == .alert ? 17 : 20, weight: stands ? .semibold : .regular),
+            for: .systemFont(ofSize: style == .alert ? 17 : 20, weight: isEmphasized ? .semibold : .regular),
             compatibleWith: traits)
         // At very large text sizes a title wraps to several lines instead of being truncated.
         if traits.preferredContentSizeCategory.isAccessibilityCategory { label.numberOfLines = 0 }

@@ -31,14 +31,14 @@ final class AlertView: UIView {
         max(32, ((fields.first as? UITextField)?.font?.lineHeight ?? 0).rounded(.up) + 14)
     }
 
-    init(look: Style) {
-        self.style = look
+    init(style: Style) {
+        self.style = style
         super.init(frame: .zero)
         isOpaque = false
         accessibilityViewIsModal = true
-        group.effect = look == .popover ? nil : UIBlurEffect(style: .systemMaterial)
-        group.clipsToBounds = look != .popover
-        group.layer.cornerRadius = look == .popover ? 0 : Self.radius
+        group.effect = style == .popover ? nil : UIBlurEffect(style: .systemMaterial)
+        group.clipsToBounds = style != .popover
+        group.layer.cornerRadius = style == .popover ? 0 : Self.radius
         addSubview(group)
         cancelGroup.backgroundColor = .secondarySystemGroupedBackground
         cancelGroup.clipsToBounds = true
@@ -82,7 +82,7 @@ final class AlertView: UIView {
         cancelButton = nil
         buttons = arranged.map { action in
             let button = AlertButton(
-                action, look: style, stands: isEmphasized(action, actions, preferred), traits: traitCollection)
+                action, style: style, isEmphasized: isEmphasized(action, actions, preferred), traits: traitCollection)
             button.addAction(UIAction { [weak self] _ in self?.onChoose?(action) }, for: .touchUpInside)
             return button
         }

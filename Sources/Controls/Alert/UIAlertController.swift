@@ -86,7 +86,7 @@ open class UIAlertController: UIViewController {
     private var isInPopover: Bool { modalPresentationStyle == .popover }
 
     open override func loadView() {
-        let card = AlertView(look: isInPopover ? .popover : preferredStyle == .alert ? .alert : .sheet)
+        let card = AlertView(style: isInPopover ? .popover : preferredStyle == .alert ? .alert : .sheet)
         card.onChoose = { [weak self] in self?.choose($0) }
         view = card
         contentDidChange()

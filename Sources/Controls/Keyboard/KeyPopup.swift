@@ -19,9 +19,9 @@ final class KeyPopup: UIView {
     /// Whether the first choice is at the right.
     private var isReversed = false
 
-    init(choices: [String], chosen: Int?, metrics: KeyboardMetrics, keyWidth: CGFloat) {
+    init(choices: [String], selectedIndex: Int?, metrics: KeyboardMetrics, keyWidth: CGFloat) {
         self.choices = choices
-        self.selectedIndex = chosen
+        self.selectedIndex = selectedIndex
         self.metrics = metrics
         let width = choices.count == 1 ? max(keyWidth + 16, 44) : max(40, min(56, keyWidth))
         cell = CGSize(width: width, height: max(46, metrics.rowHeight - 4))

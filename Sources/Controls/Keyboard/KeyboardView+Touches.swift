@@ -178,7 +178,7 @@ extension KeyboardView {
         guard let view = finger.view, page != .pad, !metrics.isWide, !(target?.isSecureTextEntry ?? false)
         else { return }
         add(
-            KeyPopup(choices: [view.face.title], chosen: 0, metrics: metrics, keyWidth: view.frame.width),
+            KeyPopup(choices: [view.face.title], selectedIndex: 0, metrics: metrics, keyWidth: view.frame.width),
             to: finger)
     }
 
@@ -186,7 +186,7 @@ extension KeyboardView {
         guard !finger.isDone, finger.view === view else { return }
         finger.popup?.removeFromSuperview()
         let popup = KeyPopup(
-            choices: [view.face.title] + others.filter { $0 != view.face.title }, chosen: 0, metrics: metrics,
+            choices: [view.face.title] + others.filter { $0 != view.face.title }, selectedIndex: 0, metrics: metrics,
             keyWidth: view.frame.width)
         add(popup, to: finger)
     }

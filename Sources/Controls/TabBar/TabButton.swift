@@ -16,9 +16,9 @@ final class TabButton: LargeContentButton {
     /// The colour that was set on the bar itself; it takes precedence over appearances.
     var unselectedColor: UIColor? { didSet { restyle() } }
 
-    init(_ item: UITabBarItem, look: UITabBarItemAppearance) {
+    init(_ item: UITabBarItem, appearance: UITabBarItemAppearance) {
         self.item = item
-        self.appearance = look
+        self.appearance = appearance
         super.init(frame: .zero)
         isOpaque = false
         isMadeBySuperview = true

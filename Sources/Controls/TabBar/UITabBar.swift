@@ -59,7 +59,7 @@ open class UITabBar: UIView {
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The space between centred tabs, in points; 0, the default, for that of the appearance or the system.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The usual look. Default: blurred, with a line.
+    /// The usual appearance. Default: blurred, with a line.
     open var standardAppearance = UITabBarAppearance() { didSet { restyle() } }
     /// The look while content ends at the bar; nil, the default, for no background.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { restyle() } }
@@ -160,7 +160,7 @@ open class UITabBar: UIView {
     }
 
     private func makeButton(_ item: UITabBarItem) -> TabButton {
-        let button = TabButton(item, look: standardAppearance.stackedLayoutAppearance)
+        let button = TabButton(item, appearance: standardAppearance.stackedLayoutAppearance)
         button.addAction(
             UIAction { [weak self, weak button] _ in
                 guard let self, let button else { return }
@@ -193,19 +193,19 @@ open class UITabBar: UIView {
     private func restyle() {
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
-        let look = isAtScrollEdge ? edge ?? Self.clear : standard
+        let appearance = isAtScrollEdge ? edge ?? Self.clear : standard
         backgroundView.show(
-            look, tint: isAtScrollEdge ? nil : barTintColor,
+            appearance, tint: isAtScrollEdge ? nil : barTintColor,
             images: isAtScrollEdge && edge != nil ? nil : images)
         let isInline = traitCollection.horizontalSizeClass == .regular
         for button in buttons {
             button.isInline = isInline
-            button.appearance = isInline ? look.inlineLayoutAppearance : look.stackedLayoutAppearance
+            button.appearance = isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
             button.unselectedColor = unselectedItemTintColor
         }
-        indicator.image = look.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.image = appearance.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.isHidden = indicator.image == nil || selectedItem == nil
-        indicator.tintColor = look.selectionIndicatorTintColor
+        indicator.tintColor = appearance.selectionIndicatorTintColor
         setNeedsLayout()
     }
 

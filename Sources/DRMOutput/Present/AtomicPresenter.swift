@@ -29,7 +29,7 @@ final class AtomicPresenter: Presenter {
     private let place: PixelRect
     private var modeBlob: UInt32 = 0
     private let hasDamage: Bool
-    private var damageTrust = Trust()
+    private var damageSupport = FeatureSupport()
     /// The request of a flip, which is reused, so that a frame allocates nothing.
     private var flipRequest = AtomicRequest()
     /// Whether the mode was already set when the picture was first shown.
@@ -59,7 +59,7 @@ final class AtomicPresenter: Presenter {
     }
 
     func setMode(framebuffer: UInt32, serial: UInt) throws -> Bool {
-        damageTrust.renew()
+        damageSupport.renew()
         let request = try modeRequest(framebuffer)
         skippedModeset = try commitWithoutModeset(request, serial: serial)
         if skippedModeset { return true }
@@ -89,17 +89,17 @@ final class AtomicPresenter: Presenter {
     }
 
     func flip(to framebuffer: UInt32, damage: [PixelRect], serial: UInt) throws -> Bool {
-        guard hasDamage, damageTrust.isAvailable, !damage.isEmpty else {
+        guard hasDamage, damageSupport.isAvailable, !damage.isEmpty else {
             try commitFlip(framebuffer, damage: [], serial: serial)
             return true
         }
         do {
             try commitFlip(framebuffer, damage: damage, serial: serial)
-            damageTrust.confirm()
+            damageSupport.confirm()
         } catch let error as DRMError where error.code == EINVAL {
             try commitFlip(framebuffer, damage: [], serial: serial)
             // The commit without damage succeeded: the driver refused the damage.
-            damageTrust.recordRefusal(for: error.code)
+            damageSupport.recordRefusal(for: error.code)
         }
         return true
     }

@@ -5,7 +5,7 @@ import VitrineGraphics
 /// The states of the buffers.
 struct FrameQueue {
     /// A frame that was committed.
-    struct Flight {
+    struct PendingFlip {
         var buffer: Int
         /// Returned with the flip event; distinguishes this flip from those of an earlier session.
         var serial: UInt
@@ -27,7 +27,7 @@ struct FrameQueue {
         var retryAt: Double
     }
 
-    private(set) var flight: Flight?
+    private(set) var pendingFlip: PendingFlip?
     var waiting: Waiting?
     /// Whether another program holds the card, which has been logged.
     var isRetrying = false
@@ -42,20 +42,20 @@ struct FrameQueue {
 
     /// The next buffer to draw. Nil while a flip is pending.
     func free(of count: Int) -> Int? {
-        guard flight == nil, waiting == nil else { return nil }
+        guard pendingFlip == nil, waiting == nil else { return nil }
         return ((shown ?? -1) + 1) % count
     }
 
     /// Whether no frame is pending or waiting.
-    var isAtRest: Bool { flight == nil && waiting == nil }
+    var isAtRest: Bool { pendingFlip == nil && waiting == nil }
 
     mutating func nextSerial() -> UInt {
         lastSerial &+= 1
         return lastSerial
     }
 
-    mutating func didSubmit(_ flight: Flight) {
-        self.flight = flight
+    mutating func didSubmit(_ pendingFlip: PendingFlip) {
+        self.pendingFlip = pendingFlip
         waiting = nil
         isRetrying = false
         attempts = 0
@@ -69,20 +69,20 @@ struct FrameQueue {
 
     /// Delays the time at which the pending frame is taken as visible.
     mutating func delay(until time: Double) {
-        flight?.dueAt = time
+        pendingFlip?.dueAt = time
     }
 
     /// Records a flip event. False for a frame that is not pending any more.
-    mutating func land(serial: UInt, at time: Double) -> Bool {
-        guard flight?.serial == serial, flight?.completedAt == nil else { return false }
-        flight?.completedAt = time
+    mutating func complete(serial: UInt, at time: Double) -> Bool {
+        guard pendingFlip?.serial == serial, pendingFlip?.completedAt == nil else { return false }
+        pendingFlip?.completedAt = time
         return true
     }
 
     /// Marks the pending frame as visible.
-    mutating func arrive() {
-        shown = flight?.buffer ?? shown
-        flight = nil
+    mutating func didPresent() {
+        shown = pendingFlip?.buffer ?? shown
+        pendingFlip = nil
     }
 
     /// Discards the waiting frame.
@@ -94,7 +94,7 @@ struct FrameQueue {
 
     /// Discards all frames; the contents of the buffers are invalid.
     mutating func discardAll() {
-        flight = nil
+        pendingFlip = nil
         waiting = nil
         shown = nil
         attempts = 0

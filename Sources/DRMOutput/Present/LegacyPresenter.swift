@@ -9,7 +9,7 @@ import VitrineSeat
 final class LegacyPresenter: Presenter {
     private let device: any DisplayCard
     private let pipeline: Pipeline
-    private var flips = Trust()
+    private var flips = FeatureSupport()
     /// Whether gamma and power may have been changed, by this presenter or by another program.
     private var mayBeOff = true
     private var mayBeColoured = true

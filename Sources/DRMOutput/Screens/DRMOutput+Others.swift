@@ -90,7 +90,7 @@ extension DRMOutput {
     func passOn(_ event: FlipEvent) {
         for other in others where other.handle(event) { return }
         for mirror in mirrors {
-            do { if try mirror.land(event) { return } } catch { log("\(mirror.name): \(error)") }
+            do { if try mirror.complete(event) { return } } catch { log("\(mirror.name): \(error)") }
         }
     }
 }

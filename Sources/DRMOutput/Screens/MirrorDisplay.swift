@@ -109,14 +109,14 @@ final class MirrorDisplay {
             // The next frame sets the mode.
             isSet = false
             refusals += 1
-            guard refusals >= Trust.limit else { return }
+            guard refusals >= FeatureSupport.limit else { return }
             isBroken = true
             throw error
         }
     }
 
     /// Handles a completed flip. False if it is not this mirror's.
-    func land(_ event: FlipEvent) throws -> Bool {
+    func complete(_ event: FlipEvent) throws -> Bool {
         guard event.serial == serial else { return false }
         serial = nil
         if let framebuffer = waiting {

@@ -80,7 +80,7 @@ public struct LaunchOptions: Hashable, Sendable {
     /// Reads options from a command line, without the program's name, and an environment.
     /// - Throws: `LaunchError` with the option or variable and the expected form.
     public init(arguments: [String], environment: [String: String] = [:]) throws {
-        let values = Values(given: try ParsedArguments(arguments), environment: environment)
+        let values = Values(arguments: try ParsedArguments(arguments), environment: environment)
         let place = try values.read("output", Self.output)
         output = place?.output
         if output == .fb { framebuffer = place?.device }
@@ -151,8 +151,8 @@ public struct LaunchOptions: Hashable, Sendable {
         /// Most machines set none.
         private let hasVariables: Bool
 
-        init(given: ParsedArguments, environment: [String: String]) {
-            self.arguments = given
+        init(arguments: ParsedArguments, environment: [String: String]) {
+            self.arguments = arguments
             self.environment = environment
             hasVariables = environment.keys.contains { $0.hasPrefix("VITRINE_") }
         }

@@ -20,7 +20,7 @@ extension UIViewController {
         var remains: ControllerRemains?
         MainPlace.assume { remains = ControllerRemains(takenFrom: self) }
         guard let remains else { return }
-        DispatchQueue.main.async { remains.letGo() }
+        DispatchQueue.main.async { remains.release() }
     }
 }
 
@@ -45,7 +45,7 @@ private final class ControllerRemains {
         controller.presentation = nil
     }
 
-    func letGo() {
+    func release() {
         if view?.controller.map(ObjectIdentifier.init) == id { view?.controller = nil }
         for child in children where child.storedParent.map(ObjectIdentifier.init) == id { child.storedParent = nil }
         container?.removeFromSuperview()

@@ -13,7 +13,7 @@ extension UIView {
     final func leave() {
         // Most views hold nothing: for them nothing is gathered.
         guard storedSubviews.isEmpty, storedGestureRecognizers.isEmpty, layoutState == nil, storedWindow !== self
-        else { return ViewRemains(of: self).letGo() }
+        else { return ViewRemains(of: self).release() }
         if layer.host.map(ObjectIdentifier.init) == ObjectIdentifier(self) { layer.delegate = nil }
     }
 
@@ -22,7 +22,7 @@ extension UIView {
         var lateRemains: DeferredViewRemains?
         MainPlace.assume { lateRemains = DeferredViewRemains(takenFrom: self) }
         guard let lateRemains else { return }
-        DispatchQueue.main.async { lateRemains.remains.letGo() }
+        DispatchQueue.main.async { lateRemains.remains.release() }
     }
 }
 
@@ -47,7 +47,7 @@ private struct ViewRemains {
         isWindow = view.storedWindow === view
     }
 
-    func letGo() {
+    func release() {
         for subview in subviews where points(subview.storedSuperview) { subview.storedSuperview = nil }
         engine?.dissolve(leaving: view)
         layoutState?.engine = nil

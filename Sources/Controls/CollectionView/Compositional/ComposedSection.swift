@@ -136,14 +136,14 @@ struct ComposedSection {
     }
 
     private func solved(
-        _ group: Int, _ measured: (Int) -> CGSize?, given: LengthOverrides = LengthOverrides()
+        _ group: Int, _ measured: (Int) -> CGSize?, overrides: LengthOverrides = LengthOverrides()
     ) -> SolvedGroup {
         let first = group * perGroup
         return withoutActuallyEscaping(measured) { measured in
             GroupSolver(
                 environment: environment, measured: { measured(first + $0) },
                 limit: min(perGroup, count - first)
-            ).solve(definition.group, in: container, given: given)
+            ).solve(definition.group, in: container, overrides: overrides)
         }
     }
 
@@ -152,7 +152,7 @@ struct ComposedSection {
 
     /// A group's frames in the content, and which of them are estimates.
     func group(_ number: Int, _ measured: (Int) -> CGSize?) -> SolvedGroup {
-        var solved = solved(number, measured, given: lengthOverrides)
+        var solved = solved(number, measured, overrides: lengthOverrides)
         let along = groups.start(of: number) + alongSpaces.before
         let room = groupsRunDown ? container.width : across
         let aside = acrossSpaces.start(sharing: room - breadth(solved.size))

@@ -57,7 +57,7 @@ struct LengthOverrides: Equatable {
     var width: CGFloat?
     var height: CGFloat?
 
-    /// These lengths, at least as long as `size`, along the given axes.
+    /// These lengths, at least as long as `size`, along the overrides axes.
     func grown(to size: CGSize, width isWide: Bool, height isHigh: Bool) -> LengthOverrides {
         LengthOverrides(
             width: isWide ? width.map { max($0, size.width) } : width,
@@ -76,12 +76,12 @@ struct GroupSolver {
     /// A limit against groups of items without a length.
     private static let most = 1000
 
-    /// - Parameter given: the lengths of the group that do not follow from its content.
-    func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, given: LengthOverrides = LengthOverrides())
+    /// - Parameter overrides: the lengths of the group that do not follow from its content.
+    func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, overrides: LengthOverrides = LengthOverrides())
         -> SolvedGroup
     {
         var count = 0
-        var result = solve(group, container, given, &count)
+        var result = solve(group, container, overrides, &count)
         number(&result)
         return result
     }
@@ -98,11 +98,11 @@ struct GroupSolver {
     }
 
     private func solve(
-        _ group: NSCollectionLayoutGroup, _ container: CGSize, _ given: LengthOverrides, _ count: inout Int
+        _ group: NSCollectionLayoutGroup, _ container: CGSize, _ overrides: LengthOverrides, _ count: inout Int
     ) -> SolvedGroup {
         var size = group.layoutSize.size(in: container)
-        size.width = given.width ?? size.width
-        size.height = given.height ?? size.height
+        size.width = overrides.width ?? size.width
+        size.height = overrides.height ?? size.height
         var result = SolvedGroup()
         switch group.arrangement {
         case .custom(let provider):
@@ -114,8 +114,8 @@ struct GroupSolver {
                 count += 1
             }
             result.size = size
-        case .horizontal: result = line(group, size, given, isHorizontal: true, &count)
-        case .vertical: result = line(group, size, given, isHorizontal: false, &count)
+        case .horizontal: result = line(group, size, overrides, isHorizontal: true, &count)
+        case .vertical: result = line(group, size, overrides, isHorizontal: false, &count)
         }
         result.shift(by: CGPoint(x: group.contentInsets.leading, y: group.contentInsets.top))
         let whole = CGRect(origin: .zero, size: result.size)
@@ -164,7 +164,7 @@ struct GroupSolver {
     }
 
     private func line(
-        _ group: NSCollectionLayoutGroup, _ size: CGSize, _ given: LengthOverrides, isHorizontal: Bool,
+        _ group: NSCollectionLayoutGroup, _ size: CGSize, _ overrides: LengthOverrides, isHorizontal: Bool,
         _ count: inout Int
     ) -> SolvedGroup {
         let insets = group.contentInsets
@@ -175,8 +175,8 @@ struct GroupSolver {
         let first = count
         var line = fill(group, inner, isHorizontal, gap, LengthOverrides(), &count)
         let uniform = line.uniform.grown(
-            to: inner, width: given.width != nil && (!isHorizontal || line.blocks.count == 1),
-            height: given.height != nil && (isHorizontal || line.blocks.count == 1))
+            to: inner, width: overrides.width != nil && (!isHorizontal || line.blocks.count == 1),
+            height: overrides.height != nil && (isHorizontal || line.blocks.count == 1))
         if uniform != LengthOverrides() {
             // As many as in the first pass: siblings that grow do not push each other out of the group.
             count = first
@@ -185,10 +185,10 @@ struct GroupSolver {
         let end = max(0, line.place - gap)
         var result = SolvedGroup()
         result.size = size
-        if group.layoutSize.widthDimension.followsContent, given.width == nil {
+        if group.layoutSize.widthDimension.followsContent, overrides.width == nil {
             result.size.width = (isHorizontal ? end : line.reach) + insets.leading + insets.trailing
         }
-        if group.layoutSize.heightDimension.followsContent, given.height == nil {
+        if group.layoutSize.heightDimension.followsContent, overrides.height == nil {
             result.size.height = (isHorizontal ? line.reach : end) + insets.top + insets.bottom
         }
         let room = CGSize(
@@ -225,10 +225,10 @@ struct GroupSolver {
                 ? number >= group.subitems.count
                 : line.place + line.length(own) + along.total > room + 0.5
             if group.count == nil, known == nil, number > 0, isFull { break }
-            var given = LengthOverrides()
-            if subitem.layoutSize.widthDimension.isUniformAcrossSiblings { given.width = uniform.width }
-            if subitem.layoutSize.heightDimension.isUniformAcrossSiblings { given.height = uniform.height }
-            let block = block(subitem, own, inner, given, group.count != nil, &count)
+            var overrides = LengthOverrides()
+            if subitem.layoutSize.widthDimension.isUniformAcrossSiblings { overrides.width = uniform.width }
+            if subitem.layoutSize.heightDimension.isUniformAcrossSiblings { overrides.height = uniform.height }
+            let block = block(subitem, own, inner, overrides, group.count != nil, &count)
             line.blocks.append(
                 Line.Block(
                     subitem: subitem, solved: block, place: line.place, along: along, across: across))
@@ -249,25 +249,25 @@ struct GroupSolver {
             takers += (block.along.isFlexibleBefore ? 1 : 0) + (block.along.isFlexibleAfter ? 1 : 0)
         }
         let more = takers > 0 && spare > 0 ? spare / CGFloat(takers) : 0
-        var given: CGFloat = 0
+        var spread: CGFloat = 0
         for (number, block) in line.blocks.enumerated() {
-            if isFlexible, number > 0 { given += more }
-            if block.along.isFlexibleBefore { given += more }
+            if isFlexible, number > 0 { spread += more }
+            if block.along.isFlexibleBefore { spread += more }
             let free = breadth - line.breadth(block.solved.size) - block.across.total
             result.append(
                 block.solved,
-                at: line.point(block.place + block.along.before + given, block.across.start(sharing: free)))
-            if block.along.isFlexibleAfter { given += more }
+                at: line.point(block.place + block.along.before + spread, block.across.start(sharing: free)))
+            if block.along.isFlexibleAfter { spread += more }
         }
     }
 
     /// One subitem: an item, or a group within the group.
     private func block(
-        _ subitem: NSCollectionLayoutItem, _ size: CGSize, _ container: CGSize, _ given: LengthOverrides,
+        _ subitem: NSCollectionLayoutItem, _ size: CGSize, _ container: CGSize, _ overrides: LengthOverrides,
         _ isShared: Bool, _ count: inout Int
     ) -> SolvedGroup {
         if let group = subitem as? NSCollectionLayoutGroup {
-            return solve(group, isShared ? size : container, given, &count)
+            return solve(group, isShared ? size : container, overrides, &count)
         }
         var own = size
         let isEstimated = subitem.layoutSize.followsContent
@@ -278,8 +278,8 @@ struct GroupSolver {
                 height: better.height + insets.top + insets.bottom)
             own = subitem.layoutSize.following(whole, from: own)
         }
-        own.width = given.width ?? own.width
-        own.height = given.height ?? own.height
+        own.width = overrides.width ?? own.width
+        own.height = overrides.height ?? own.height
         let frame = CGRect(
             x: insets.leading, y: insets.top, width: max(0, own.width - insets.leading - insets.trailing),
             height: max(0, own.height - insets.top - insets.bottom))

@@ -183,7 +183,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func tearDown() {
         backdrop.removeFromSuperview()
-        bubble.letGo()
+        bubble.unembed()
     }
 
     // MARK: Place

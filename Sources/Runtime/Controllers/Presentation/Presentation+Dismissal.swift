@@ -99,7 +99,7 @@ extension Presentation {
         }
         for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(true) }
         guard let lowest = presentations.first else { return }
-        giveKeysBack(by: lowest)
+        restoreFirstResponder(by: lowest)
         if lowest.isDismissedByPerson {
             lowest.isDismissedByPerson = false
             lowest.adaptiveDelegate?.presentationControllerDidDismiss(lowest)

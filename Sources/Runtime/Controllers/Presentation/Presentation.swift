@@ -238,7 +238,7 @@ enum Presentation {
         }
     }
 
-    static func giveKeysBack(by presentation: UIPresentationController) {
+    static func restoreFirstResponder(by presentation: UIPresentationController) {
         if let responder = presentation.responderBelow, responder.hostWindow != nil {
             _ = responder.becomeFirstResponder()
         }

@@ -33,7 +33,7 @@ class PresentedFrame: UIView {
         }
     }
 
-    func letGo() {
+    func unembed() {
         if content?.superview === clip { content?.removeFromSuperview() }
         removeFromSuperview()
     }

@@ -192,7 +192,7 @@ open class UISheetPresentationController: UIPresentationController {
         keyboardGuide?.removeFromSuperview()
         keyboardGuide = nil
         dimming.removeFromSuperview()
-        frameView.letGo()
+        frameView.unembed()
     }
 
     open override func containerViewWillLayoutSubviews() {

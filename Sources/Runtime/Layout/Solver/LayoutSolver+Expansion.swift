@@ -190,7 +190,7 @@ extension LayoutSolver {
     private mutating func freeEntry(of index: Int32) {
         let entry = constraints[Int(index)].entry
         guard entry >= 0 else { return }
-        for k in entries[Int(entry)].writtenWith.indices { letGo(entries[Int(entry)].writtenWith[k]) }
+        for k in entries[Int(entry)].writtenWith.indices { releaseDependency(entries[Int(entry)].writtenWith[k]) }
         entries[Int(entry)].writtenWith.removeAll(keepingCapacity: true)
         freeEntries.append(entry)
         constraints[Int(index)].entry = -1
@@ -229,7 +229,7 @@ extension LayoutSolver {
         return TableauVariable(symbol: variables[Int(variable)].symbol)
     }
 
-    private mutating func letGo(_ variable: Int32) {
+    private mutating func releaseDependency(_ variable: Int32) {
         let symbol = variables[Int(variable)].symbol
         owners[Int(symbol)].uses -= 1
         guard owners[Int(symbol)].uses == 0 else { return }

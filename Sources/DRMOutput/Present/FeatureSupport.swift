@@ -1,11 +1,11 @@
-// Trust.swift: whether an announced feature of a driver is used.
+// FeatureSupport.swift: whether an announced feature of a driver is used.
 //
 // Some drivers refuse features that they announce. A single refusal proves nothing: its cause may be temporary.
 
 import Glibc
 
 /// Whether a feature is used, depending on earlier results.
-struct Trust {
+struct FeatureSupport {
     /// The number of consecutive refusals after which the feature is not used until the next mode set.
     static let limit = 3
 
