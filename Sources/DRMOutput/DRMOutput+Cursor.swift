@@ -24,7 +24,8 @@ extension DRMOutput {
 
     /// Commits the cursor. While a flip is pending, this is done after it.
     func flushCursor() {
-        guard isConnected, !needsModeset, let session, frames.pendingFlip?.completedAt != nil || frames.pendingFlip == nil
+        guard isConnected, !needsModeset, let session,
+            frames.pendingFlip?.completedAt != nil || frames.pendingFlip == nil
         else { return }
         do {
             try session.cursor?.flush()

@@ -187,7 +187,8 @@ extension DRMOutput {
             frames.waiting = nil
             submit(waiting.buffer, damage: waiting.damage)
         }
-        if let pendingFlip = frames.pendingFlip, let session, pendingFlip.completedAt == nil, now >= pendingFlip.lostAt {
+        if let pendingFlip = frames.pendingFlip, let session, pendingFlip.completedAt == nil, now >= pendingFlip.lostAt
+        {
             flipLost(pendingFlip, session, now)
         }
         if let retryAt = powerRetryAt, now >= retryAt {
