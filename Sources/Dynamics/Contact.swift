@@ -48,7 +48,7 @@ final class Contact {
         manifold = found
     }
 
-    /// Looks again; false if the two have parted.
+    /// Updates the contact; false if the two bodies no longer touch.
     func update(_ shape: Int, _ obstacle: Obstacle) -> Bool {
         guard let found = Manifold(a.placed[shape], obstacle.shape, before: manifold.reference) else {
             return false

@@ -533,12 +533,12 @@ open class UICollectionView: UIScrollView {
     /// The number of items of a section; 0 for a section that does not exist.
     open func numberOfItems(inSection section: Int) -> Int { baseNumberOfItems(inSection: section) }
 
-    /// The place and look of an item; nil if there is none.
+    /// The position and appearance of an item; nil if there is none.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         baseLayoutAttributesForItem(at: indexPath)
     }
 
-    /// The place and look of a supplementary view; nil if the layout has none.
+    /// The position and appearance of a supplementary view; nil if the layout has none.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { baseLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath) }

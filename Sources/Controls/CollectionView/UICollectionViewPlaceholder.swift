@@ -24,7 +24,7 @@ open class UICollectionViewPlaceholder: NSObject {
 /// The placeholder of a dropped item.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-    /// Returns the look of the item's preview as it lands on the cell; nil, the default, for the whole cell.
+    /// Returns the appearance of the item's preview as it lands on the cell; nil, the default, for the whole cell.
     open var previewParametersProvider: (@MainActor (UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 

@@ -9,7 +9,7 @@ public import VitrineRuntime
 /// An interaction that shows a menu for its view.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// The look of the menu.
+    /// The appearance of the menu.
     public enum Appearance: Int, Sendable {
         /// No menu is shown.
         case unknown = 0
@@ -23,7 +23,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
-    /// The look of the menu on display.
+    /// The appearance of the menu on display.
     open private(set) var menuAppearance = Appearance.unknown
 
     private let press = UILongPressGestureRecognizer()

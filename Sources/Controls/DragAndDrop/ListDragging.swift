@@ -18,7 +18,7 @@ enum ListDropIntent {
 struct ListDropGap: Equatable {
     /// The data source's item before which the gap is; the section's count for its end.
     var before: IndexPath
-    /// The list's own item that would be moved to the gap; it has no room in the meantime.
+    /// The list's own item that would be moved to the gap; it takes no space in the meantime.
     var source: IndexPath?
     /// The size of the dragged item, in points.
     var size: CGSize

@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineRuntime
 
-/// The look of found text.
+/// The appearance of found text.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
     /// Not decorated.
     case normal = 0

@@ -372,7 +372,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Scrolling
 
-    /// Prepares the page that scrolls into sight, and tells the delegate.
+    /// Prepares the page that becomes visible, and notifies the delegate.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !turns, pending == nil, let current, scrollView.isDragging || scrollView.isDecelerating else {
             return

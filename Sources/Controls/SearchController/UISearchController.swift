@@ -253,7 +253,7 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// Tells controllers about the search, which may then have nothing to show.
+    /// Notifies the controllers of the search text.
     private func notifySearchChange(_ text: String?) {
         owner?.contentSearchDidChange(to: text)
         searchResultsController?.contentSearchDidChange(to: text)

@@ -4,11 +4,11 @@ public import Foundation
 import VitrineRuntime
 
 extension UITableView {
-    /// The look of a table, fixed when it is made.
+    /// The appearance of a table, fixed when it is made.
     public enum Style: Int, Sendable {
         /// Rows from edge to edge; headers and footers float.
         case plain = 0
-        /// Sections are groups with room between them.
+        /// Sections are groups with space between them.
         case grouped = 1
         /// Sections are groups with rounded corners, inset from the edges.
         case insetGrouped = 2
@@ -84,7 +84,7 @@ extension UITableViewCell {
         case subtitle = 3
     }
 
-    /// The look of a selected or touched row.
+    /// The appearance of a selected or touched row.
     public enum SelectionStyle: Int, Sendable {
         /// No background; the row can still be selected.
         case none = 0
@@ -134,7 +134,7 @@ extension UITableViewCell {
     public enum FocusStyle: Int, Sendable {
         /// With a halo around the row.
         case `default` = 0
-        /// The cell draws its own look.
+        /// The cell draws its own appearance.
         case custom = 1
     }
 

@@ -172,7 +172,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Whether there are lines between rows. Default: single lines.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { placementsDidChange() } }

@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineRuntime
 
-/// Decides the look of a table's rows and handles their events. All methods are optional.
+/// Decides the appearance of a table's rows and handles their events. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Display

@@ -27,7 +27,7 @@ open class UITableViewPlaceholder: NSObject {
 /// The placeholder of a dropped item.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-    /// Returns the look of the item's preview as it lands on the cell; nil, the default, for the whole cell.
+    /// Returns the appearance of the item's preview as it lands on the cell; nil, the default, for the whole cell.
     open var previewParametersProvider: (@MainActor (UITableViewCell) -> UIDragPreviewParameters?)?
 }
 

@@ -421,13 +421,13 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { menuTarget ?? .null }
 
-    /// Tells the text about the menu.
+    /// Notifies the text of the menu.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) { host?.editMenuWillAppear(animator) }
 
-    /// Tells the text about the menu.
+    /// Notifies the text of the menu.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating

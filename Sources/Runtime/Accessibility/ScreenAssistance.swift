@@ -35,7 +35,7 @@ public final class ScreenAssistance {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    /// The events that go on to the app.
+    /// The events that are passed to the app.
     func filter(_ events: [InputEvent]) -> [InputEvent] {
         followPointer(events)
         guard isWatching(events) else { return events }

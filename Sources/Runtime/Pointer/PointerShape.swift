@@ -76,7 +76,7 @@ package struct PointerAppearance: Equatable {
 }
 
 extension UIScreen {
-    /// The present look of the pointer; nil for an arrow.
+    /// The present appearance of the pointer; nil for an arrow.
     package var pointerAppearance: PointerAppearance? {
         get { pointer.appearance }
         set { pointer.appearance = newValue }

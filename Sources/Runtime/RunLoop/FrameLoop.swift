@@ -22,7 +22,7 @@ package final class FrameLoop: OutputDelegate {
     package let output: any Output
     /// The report of the last turn; `didPresent` is false if it had nothing to show.
     package private(set) var lastFrame = FrameReport()
-    /// Told about every frame that was presented.
+    /// Called after each presented frame.
     package var onFrame: ((FrameReport) -> Void)?
     /// Whether frames keep the output's refresh interval. A virtual clock is paced by the code that moves it.
     package var pacesFrames: Bool
@@ -43,13 +43,13 @@ package final class FrameLoop: OutputDelegate {
     private var changeWork: [() -> Void] = []
 
     private var isInTurn = false
-    /// A frame was presented and is not yet seen.
+    /// Whether a presented frame is not yet visible.
     package private(set) var awaitsFlip = false
     /// The number of presented frames, and of those whose flip was reported or happened at once.
     package private(set) var presentedCount = 0, seenCount = 0
-    /// The last frame could not be shown.
+    /// Whether the last frame could not be shown.
     package var isFailing: Bool { !lastFailure.isEmpty }
-    /// Told when a frame is seen.
+    /// Called when a frame becomes visible.
     package var onFlip: (() -> Void)?
     /// Whether work after the frame may have requested another turn.
     private var wantsAnotherTurn = false

@@ -64,7 +64,7 @@ open class NSCollectionLayoutSection: NSObject {
     /// The views behind the section. None by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Called with the elements in sight and the content offset, in points, after each scroll; may change their places
-    /// and looks. Nil, the default, for none.
+    /// and appearances. Nil, the default, for none.
     open var visibleItemsInvalidationHandler:
         (([UICollectionViewLayoutAttributes], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 

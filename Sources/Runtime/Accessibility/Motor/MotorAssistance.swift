@@ -50,7 +50,7 @@ public final class MotorAssistance {
             || touchRepeatDelay > 0 || dwellTime != nil
     }
 
-    /// Forgets fingers that are delayed or ignored.
+    /// Discards fingers that are delayed or ignored.
     func resetTouchFilter() { fingers = TouchFilter() }
 
     /// The corrected event: itself, none for the moment, or others before it.

@@ -46,7 +46,7 @@ struct LayoutTermPool {
         return first
     }
 
-    /// Forgets everything but its memory.
+    /// Removes everything, and keeps the memory.
     mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
         unused.removeAll(keepingCapacity: true)

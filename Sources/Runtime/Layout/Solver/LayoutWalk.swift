@@ -49,7 +49,7 @@ struct LayoutWalk {
     @inline(__always)
     mutating func push(_ variable: Int32, _ next: Int32) { stack.append((variable, next)) }
 
-    /// Forgets everything but its memory.
+    /// Removes everything, and keeps the memory.
     mutating func removeAll() {
         visited.removeAll(keepingCapacity: true)
         sums.removeAll(keepingCapacity: true)

@@ -338,7 +338,7 @@ extension UIResponder {
     /// Posted before the input views go away. The object is the screen.
     public nonisolated static let keyboardWillHideNotification = Notification.Name(
         "UIKeyboardWillHideNotification")
-    /// Posted when the input views have gone. The object is the screen.
+    /// Posted after the input views were hidden. The object is the screen.
     public nonisolated static let keyboardDidHideNotification = Notification.Name(
         "UIKeyboardDidHideNotification")
     /// Posted before the frame of the input views changes, including when they are shown or hidden.

@@ -43,7 +43,7 @@ final class ExplorationTouches {
         }
     }
 
-    /// Forgets the fingers that are down.
+    /// Discards the fingers that are down.
     func cancel() {
         delay?.cancel()
         tapsEnd?.cancel()

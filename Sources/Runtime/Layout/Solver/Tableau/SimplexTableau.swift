@@ -61,7 +61,7 @@ struct SimplexTableau {
 
     init() {}
 
-    /// Forgets everything but its memory.
+    /// Removes everything, and keeps the memory.
     mutating func removeAll() {
         kinds.removeAll(keepingCapacity: true)
         rowOf.removeAll(keepingCapacity: true)
@@ -207,7 +207,7 @@ struct SimplexTableau {
         objective.substitute(row.basic, by: row)
     }
 
-    /// Takes note of a row whose constant changed.
+    /// Records a row whose constant changed.
     @inline(__always)
     private mutating func settle(_ index: Int32, moved: Bool) {
         let basic = rows[Int(index)].basic
