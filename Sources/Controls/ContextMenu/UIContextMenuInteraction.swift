@@ -82,7 +82,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     // MARK: Opening
 
-    /// Whether a recognizer is the one that opens the menu by holding.
+    /// Whether a recognizer is the long press that opens the menu.
     func isPressRecognizer(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
 
     private func pressed(_ press: UILongPressGestureRecognizer) {

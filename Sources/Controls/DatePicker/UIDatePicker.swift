@@ -92,7 +92,7 @@ open class UIDatePicker: UIControl {
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, animated if wanted. Sends no action.
+    /// Sets the date, optionally animated. Sends no action.
     open func setDate(_ date: Date, animated: Bool) {
         storedDate = allowed(date)
         face?.show(storedDate, animated: animated)

@@ -141,7 +141,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         }
     }
 
-    /// Marks a cell that came into sight if its item is dragged.
+    /// Marks a cell that became visible if its item is dragged.
     func willShow(_ cell: any DraggedCell, at path: IndexPath) {
         guard isGiving, sources.values.contains(path) else { return }
         cell.dragState = .dragging

@@ -184,7 +184,7 @@ open class UISearchController: UIViewController {
 
     private func end() {
         presentingViewController?.dismiss(animated: viewIfLoaded?.window != nil)
-        // A search whose screen is out of sight has no animation.
+        // A search whose screen is not visible has no animation.
         if presentingViewController == nil, isExpanded { didDismiss() }
     }
 

@@ -54,7 +54,7 @@ extension UITableView {
         case fromAutomaticInsets = 1
     }
 
-    /// When rows in sight change height with their content.
+    /// When visible rows change height with their content.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Only after a reload.
         case disabled = 0
@@ -147,7 +147,7 @@ extension UITableViewCell {
 
         /// The table is edited.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// The row is pulled aside, with its actions in sight.
+        /// The row is pulled aside, so that its actions are visible.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 }

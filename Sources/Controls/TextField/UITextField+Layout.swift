@@ -179,7 +179,7 @@ extension UITextField {
         }
     }
 
-    /// The offset with which the caret is in sight, and no space is left empty.
+    /// The offset with which the caret is visible, and no space is left empty.
     private func scrolled(free: CGFloat, width: CGFloat, used: CGRect, room: CGRect) -> CGFloat {
         let low = min(0, free - Self.caretWidth)
         var offset = min(0, max(low, textOffset))

@@ -18,7 +18,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
     let placeholderLabel = UILabel()
     let interaction = UITextInteraction(for: .editable)
     var clearButton: TextClearButton?
-    /// The distance, in points, by which the text is scrolled to keep the caret in sight.
+    /// The distance, in points, by which the text is scrolled to keep the caret visible.
     var textOffset: CGFloat = 0
     var storedFont: UIFont = .systemFont(ofSize: 17)
     var storedTextColor: UIColor?

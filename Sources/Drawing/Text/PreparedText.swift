@@ -167,8 +167,8 @@ struct TextComposer {
         return (best, low)
     }
 
-    /// The layout with letters moved together just enough for the text to fit; nil where that is not wanted, not needed
-    /// or not enough.
+    /// The layout with letters moved together just enough for the text to fit; nil where that is not allowed, not
+    /// needed or not enough.
     private func tightened(_ text: StyledText) -> Result? {
         guard availableSize.width.isFinite,
             text.blocks.contains(where: \.paragraph.allowsDefaultTighteningForTruncation)

@@ -61,7 +61,7 @@ package enum PointerShape: Equatable {
     }
 }
 
-/// The pointer as a view wants it while it is over it.
+/// The appearance of the pointer while it is over a view.
 package struct PointerAppearance: Equatable {
     package var shape: PointerShape
     /// The fixed position of the pointer along an axis, in points of the screen; nil to follow the device.

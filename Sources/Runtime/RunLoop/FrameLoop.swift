@@ -277,7 +277,7 @@ package final class FrameLoop: OutputDelegate {
 
     // MARK: Deadlines
 
-    /// When `runTurn` is wanted next; nil when idle, and while a flip is awaited and nothing else is due.
+    /// The time at which `runTurn` is needed next; nil when idle, and while a flip is awaited and nothing else is due.
     package var nextDeadline: Double? {
         let now = clock.seconds
         let holdsMoves = coalescesMoves
@@ -291,7 +291,7 @@ package final class FrameLoop: OutputDelegate {
         if !awaitsFlip, let frame = frameDeadline.map({ max(now, $0) }) {
             deadline = min(deadline ?? frame, frame)
         }
-        // One that should have begun wants a frame, which is counted above.
+        // One that should have begun needs a frame, which is counted above.
         if let begin = compositor.nextTurnTime, begin > now { deadline = min(deadline ?? begin, begin) }
         return deadline
     }

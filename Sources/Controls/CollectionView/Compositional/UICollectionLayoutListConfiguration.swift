@@ -8,7 +8,7 @@ import VitrineRuntime
 public struct UICollectionLayoutListConfiguration {
     /// The appearance of a list.
     public enum Appearance: Int, Sendable {
-        /// Rows from edge to edge; headers stay in sight.
+        /// Rows from edge to edge; headers stay visible.
         case plain = 0
         /// Sections are groups with space between them.
         case grouped = 1

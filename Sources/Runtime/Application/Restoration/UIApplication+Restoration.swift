@@ -17,7 +17,7 @@ extension UIApplication {
     /// before.
     private static var asideFile: URL { stateFile.appendingPathExtension("restoring") }
 
-    /// Writes the state of the windows, if the delegate wants that.
+    /// Writes the state of the windows, if the delegate allows it.
     package func saveState() {
         // The application ends normally, even if it did not reach its first frame.
         putStateBack()
@@ -40,10 +40,10 @@ extension UIApplication {
         }
     }
 
-    /// Lets the interface find the state of the last run, if the delegate wants that and there is one. A file that
+    /// Restores the state of the last run, if the delegate allows it and there is one. A file that
     /// is damaged is ignored, with a log message.
     ///
-    /// While it is decoded, and until the first frame is there, the file has another name: a state that ends the
+    /// While it is decoded, and until the first frame is presented, the file has another name: a state that ends the
     /// application before its first frame is read once, and discarded at the next start.
     package func restoreState() {
         dropStateThatCrashed()

@@ -12,7 +12,7 @@ package final class InputHost {
     /// Creates the keyboard for a responder that accepts text and has no input view; nil for none.
     package static var keyboard: ((_ responder: UIResponder) -> UIView?)?
 
-    /// Whether the keyboard is hidden, because hardware keys are in use and the application wants it so.
+    /// Whether the keyboard is hidden, because hardware keys are in use and the application hides it in that case.
     package static var isKeyboardAway = false {
         didSet {
             guard isKeyboardAway != oldValue else { return }
@@ -187,7 +187,7 @@ package final class InputHost {
     }
 }
 
-/// The views that a responder wants.
+/// The input views of a responder.
 @MainActor
 struct InputViews: @preconcurrency Equatable {
     var input: UIView?
