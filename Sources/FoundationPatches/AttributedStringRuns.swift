@@ -25,7 +25,7 @@ package enum AttributedStringRuns {
         return isLeft ? place : nil
     }()
 
-    /// Where a string has its pointer, and what that was, with a reference more.
+    /// The offset of a string's pointer and its value, which is retained.
     private static func probe() -> (place: Int, runs: UnsafeRawPointer)? {
         let string = NSAttributedString(string: " ")
         return withExtendedLifetime(string) { () -> (Int, UnsafeRawPointer)? in
@@ -40,7 +40,7 @@ package enum AttributedStringRuns {
         }
     }
 
-    /// Where the class of attributed strings keeps the pointer. A `Mirror` of a string has it too, after a search
+    /// The offset of the pointer in the class of attributed strings. A `Mirror` of a string has it too, after a search
     /// through all of the program's conformances.
     private static func place() -> Int? {
         var place: Int?

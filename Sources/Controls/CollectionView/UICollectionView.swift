@@ -191,7 +191,7 @@ open class UICollectionView: UIScrollView {
     var rangeSelection = RangeSelection()
     var menus: ListMenus?
     var movement: ItemMovement?
-    /// Whether holding an item lifts it, if `reorderingHandlers` of the data source let it move, or the collection's
+    /// Whether a long press lifts an item, if `reorderingHandlers` of the data source let it move, or the collection's
     /// controller has the gesture. True by default.
     open var dragInteractionEnabled = true
     /// How soon items make room for what is dragged over them. Default: at once.

@@ -6,7 +6,7 @@ import VitrineRuntime
 /// Provides the items that are dragged out of a collection. Only the items are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-    /// Returns the drag items of an item that is held; an empty list for no drag.
+    /// Returns the drag items of an item at the start of a drag; an empty list for no drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath

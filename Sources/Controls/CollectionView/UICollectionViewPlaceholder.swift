@@ -37,10 +37,10 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     ///
     /// - Parameter dataSourceUpdates: inserts the item into the data source at the index path it receives; the
     ///   collection inserts the item itself.
-    /// - Returns: false if the placeholder is gone because the collection was reloaded.
+    /// - Returns: false if the placeholder was removed because the collection was reloaded.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-    /// Removes the placeholder. False if it is already gone.
+    /// Removes the placeholder. False if it was already removed.
     @discardableResult
     func deletePlaceholder() -> Bool
     /// Fills the cell again, with the placeholder's handler.

@@ -1,6 +1,6 @@
-// UIContextMenuInteraction.swift: a menu for a view, opened by holding it.
+// UIContextMenuInteraction.swift: a menu for a view, opened by a long press.
 //
-// A held finger, the secondary button of a pointer, or Return held on a focused view opens it. The view is lifted above
+// A long press, the secondary button of a pointer, or Return held on a focused view opens it. The view is lifted above
 // the dimmed interface; the menu is beside it. Main actor only.
 
 public import Foundation
@@ -32,7 +32,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private var preview: ContextMenuPreview?
     private var location = CGPoint.zero
     private var configuration: UIContextMenuConfiguration?
-    /// Called with the gesture after a held finger has lifted the item; the finger then belongs to the drag.
+    /// Called with the gesture after a long press has lifted the item; the finger then belongs to the drag.
     private var carrier: ((UILongPressGestureRecognizer) -> Void)?
     /// The distance that a finger on a menu's item moves before the item is lifted, in points.
     private static let liftDistance: CGFloat = 10
@@ -231,7 +231,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
     ) -> Bool { focusedPart != nil }
 
-    /// Whether there is a menu; without one, a held finger belongs to the view.
+    /// Whether there is a menu; without one, the view gets the long press.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         requestMenu(gestureRecognizer)
     }

@@ -20,7 +20,8 @@ final class SwipeButtons: UIView {
     var revealedWidth: CGFloat = 0 { didSet { if revealedWidth != oldValue { setNeedsLayout() } } }
     var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-    /// The least height, in points, of a row whose actions have an image with a title below it; lower rows have the image alone.
+    /// The least height, in points, of a row whose actions have an image with a title below it; lower rows have the
+    /// image alone.
     private static let stackingHeight: CGFloat = 91
 
     init(_ configuration: UISwipeActionsConfiguration, isRight: Bool, rowHeight: CGFloat) {

@@ -268,7 +268,7 @@ open class UITableView: UIScrollView {
     var storedIsEditing = false
     var swipe = SwipeState()
     var reordering: Reordering?
-    /// Whether holding a row lifts it, if the data source lets it move, also outside editing. False by default.
+    /// Whether a long press lifts a row, also outside editing, if the data source allows it to move. False by default.
     open var dragInteractionEnabled = false { didSet { reorderingDidChange() } }
     var reorderRecognizer: ReorderGestureRecognizer?
     /// The object that provides the items to drag. Not retained.

@@ -6,7 +6,7 @@ import VitrineRuntime
 /// Provides the items that are dragged out of a table. Only the items are required.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// Returns the items of a row that is held; an empty list for no drag.
+    /// Returns the items of a row at the start of a drag; an empty list for no drag.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     )

@@ -40,10 +40,10 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     ///
     /// - Parameter dataSourceUpdates: inserts the item into the data source at the index path it receives; the table
     ///   inserts the row itself.
-    /// - Returns: false if the placeholder is gone because the table was reloaded.
+    /// - Returns: false if the placeholder was removed because the table was reloaded.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-    /// Removes the placeholder. False if it is already gone.
+    /// Removes the placeholder. False if it was already removed.
     @discardableResult
     func deletePlaceholder() -> Bool
 }

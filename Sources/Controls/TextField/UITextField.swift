@@ -31,7 +31,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     // MARK: Traits of the keyboard
 
-    /// When the keyboard types capitals by itself. Default: at the start of sentences.
+    /// When the keyboard capitalises automatically. Default: at the start of sentences.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether the keyboard suggests words. By default it does where there is a dictionary.
     open var autocorrectionType = UITextAutocorrectionType.default

@@ -1,6 +1,6 @@
 // UITextInteraction.swift: selecting text with fingers and pointers, in any view that is a UITextInput.
 //
-// A tap places the caret, two taps select a word, three a paragraph. A held finger moves the caret under a loupe.
+// A tap places the caret, two taps select a word, three a paragraph. A long press moves the caret under a loupe.
 // Handles move the ends of a selection; dragging a pointer selects. An edit menu has the actions for the selection.
 // Coordinates: points of the text's view. Main actor only.
 

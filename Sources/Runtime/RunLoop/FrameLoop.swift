@@ -202,12 +202,12 @@ package final class FrameLoop: OutputDelegate {
         return rate > 0 ? compositor.lastSampleTime + 1 / rate : nil
     }
 
-    /// When the frame that will be seen at `target` is made: right after the refresh before it.
+    /// The time at which the frame for `target` is made: right after the refresh before it.
     private func timeToMakeFrame(for target: Double) -> Double {
         predictsFlips ? target - output.refreshInterval + 0.001 : target
     }
 
-    /// When the next frame is made, for display links, animations and changes; nil for never.
+    /// The time of the next frame, for display links, animations and changes; nil for never.
     private var frameDeadline: Double? {
         guard wantsFrame else { return nil }
         guard output.isConnected else { return nextFrameTime }
@@ -241,7 +241,7 @@ package final class FrameLoop: OutputDelegate {
         }
     }
 
-    /// When a frame made now will be seen.
+    /// The time at which a frame made now will be visible.
     private func presentationTime(after now: Double) -> Double {
         predictsFlips ? output.predictedPresentation(after: now) : now
     }

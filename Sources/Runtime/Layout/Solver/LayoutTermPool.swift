@@ -52,7 +52,7 @@ struct LayoutTermPool {
         unused.removeAll(keepingCapacity: true)
     }
 
-    /// Bytes that it holds on to.
+    /// The allocated memory, in bytes.
     var memory: Int { entries.capacity * MemoryLayout<Entry>.stride }
 
     mutating func free(_ first: Int32, _ count: Int) {

@@ -58,6 +58,6 @@ struct LayoutWalk {
         number = 0
     }
 
-    /// Bytes that it holds on to.
+    /// The allocated memory, in bytes.
     var memory: Int { visited.capacity * 4 + sums.capacity * 8 + order.capacity * 4 + stack.capacity * 8 }
 }

@@ -81,7 +81,7 @@ struct SimplexTableau {
         isChanged.removeAll(keepingCapacity: true)
     }
 
-    /// Bytes that it holds on to, rows and columns emptied.
+    /// The allocated memory in bytes, with rows and columns emptied.
     var memory: Int {
         kinds.capacity + rowOf.capacity * 4 + columns.capacity * 8 + ownerOf.capacity * 4
             + rows.capacity * MemoryLayout<TableauRow>.stride + constraintStates.capacity
