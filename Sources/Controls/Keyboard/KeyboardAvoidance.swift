@@ -1,4 +1,4 @@
-// KeyboardAvoidance.swift: keeps the text that is typed into visible above the keyboard.
+// KeyboardAvoidance.swift: keeps the edited text visible above the keyboard.
 //
 // The innermost scroll view around the first responder, including itself, gets as much space at its bottom as the
 // keyboard covers, unless its content inset already has it: an app that makes room itself is left alone.

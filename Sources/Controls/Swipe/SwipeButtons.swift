@@ -1,4 +1,4 @@
-// SwipeButtons.swift: the buttons behind a row that is pulled aside.
+// SwipeButtons.swift: the buttons behind a swiped row.
 //
 // The first action is at the edge. The buttons share the width that the row uncovers; pulled far enough, the first gets
 // all of it. An action with an image and a title shows both in high rows alone, as on iOS.

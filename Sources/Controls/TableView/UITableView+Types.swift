@@ -147,7 +147,7 @@ extension UITableViewCell {
 
         /// The table is edited.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// The row is pulled aside, so that its actions are visible.
+        /// The row is swiped, so that its actions are visible.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 }

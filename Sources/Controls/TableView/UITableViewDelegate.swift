@@ -122,7 +122,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         -> String?
     /// Returns whether a row makes room for its editing control. Default: true.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// Called before a row is pulled aside to show its actions.
+    /// Called before a row is swiped to show its actions.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called after a row's actions were closed.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)

@@ -175,7 +175,7 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     /// Whether the content makes room for editing controls. True by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// Whether the row is pulled aside, so that its actions are visible.
+    /// Whether the row is swiped, so that its actions are visible.
     public var showingDeleteConfirmation: Bool { isSwiped }
 
     /// Whether the row shows its editing controls. The table sets it.

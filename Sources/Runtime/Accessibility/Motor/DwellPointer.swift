@@ -1,4 +1,4 @@
-// DwellPointer.swift: a pointer that rests presses.
+// DwellPointer.swift: presses by a resting pointer.
 //
 // A ring around the pointer closes while the time runs; after the press nothing
 // happens until the pointer has moved elsewhere.
