@@ -1,7 +1,7 @@
-// Funnel.swift: a subscription that several publishers feed.
+// Funnel.swift: one subscription fed by several publishers.
 //
-// Values wait here until the subscriber asks for them. One caller at a time delivers, outside the lock, so that the
-// subscriber may ask, cancel or cause another value meanwhile. Any thread.
+// Values are buffered until the subscriber requests them. One caller at a time delivers, outside the lock, so that the
+// subscriber may request more, cancel or trigger another value. Safe on any thread.
 
 import Foundation
 import OpenCombine
@@ -14,7 +14,7 @@ final class Funnel<Output, Failure: Error>: Subscription {
     private var waiting: [Output] = []
     private var completion: Subscribers.Completion<Failure>?
     private var isDelivering = false
-    /// Whether a value replaces one that waits.
+    /// Whether a value replaces a buffered one.
     private let keepsOnlyLatest: Bool
 
     init(to subscriber: some Subscriber<Output, Failure>, keepsOnlyLatest: Bool) {
@@ -24,7 +24,7 @@ final class Funnel<Output, Failure: Error>: Subscription {
 
     var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 
-    /// A publisher's subscription, which ends with this one. All its values are asked for.
+    /// Adds the subscription to a publisher, with unlimited demand. Cancelled together with this one.
     func add(_ upstream: any Subscription) {
         let isOpen = lock.withLock {
             guard downstream != nil else { return false }
@@ -47,7 +47,7 @@ final class Funnel<Output, Failure: Error>: Subscription {
         lock.withLock {
             guard completion == nil else { return }
             completion = result
-            // A failure overtakes what waits.
+            // A failure is delivered before buffered values, which are dropped.
             if case .failure = result { waiting.removeAll() }
         }
         deliver()
@@ -111,7 +111,7 @@ final class Funnel<Output, Failure: Error>: Subscription {
     }
 }
 
-/// What one of the publishers of a funnel sends.
+/// Receives the values of one publisher of a funnel.
 struct FunnelInput<Input, Failure: Error>: Subscriber {
     let combineIdentifier = CombineIdentifier()
     let began: (any Subscription) -> Void

@@ -1,9 +1,9 @@
-// LatestValues.swift: the last value of each of several publishers.
+// LatestValues.swift: the latest value of each of several publishers.
 
 import Foundation
 import OpenCombine
 
-/// Collects values until each publisher has sent one, and from then on makes one output for each value.
+/// Collects values until each publisher has sent one. From then on each value produces one output.
 final class LatestValues<Output, Failure: Error> {
     private let lock = NSRecursiveLock()
     private var values: [Any?]
@@ -24,7 +24,7 @@ final class LatestValues<Output, Failure: Error> {
     }
 
     private func set(_ index: Int, _ value: Any) {
-        // Locked until the output is in the funnel: outputs keep the order of their values.
+        // Locked until the output is in the funnel, so that outputs keep the order of their values.
         lock.withLock {
             values[index] = value
             let known = values.compactMap { $0 }
@@ -35,7 +35,7 @@ final class LatestValues<Output, Failure: Error> {
     private func end(_ index: Int, _ result: Subscribers.Completion<Failure>) {
         let isOver = lock.withLock {
             unfinished -= 1
-            // One that ends without a value leaves nothing to combine.
+            // A publisher that finishes without a value makes any output impossible.
             return unfinished == 0 || values[index] == nil
         }
         if case .failure = result {

@@ -1,28 +1,28 @@
-// NSObject+Publisher.swift: a publisher of a property's changes.
+// NSObject+Publisher.swift: a publisher of changes to a property.
 
 public import Foundation
 public import OpenCombine
 public import VitrineObjectiveC
 
 extension NSObject {
-    /// Publishes the values of a property that can be observed. Never ends.
+    /// Publishes the values of an observable property. Never completes.
     public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher, Equatable {
         /// The property's value.
         public typealias Output = Value
-        /// It never fails.
+        /// Never: observation cannot fail.
         public typealias Failure = Never
 
-        /// The object whose property is observed. It is retained while someone subscribes.
+        /// The observed object. Retained by each subscription.
         public let object: Subject
-        /// The property.
+        /// The observed property.
         public let keyPath: KeyPath<Subject, Value>
-        /// When values are sent; without `.new` the present value is read.
+        /// When values are sent. Without `.new` the current value is read at each change.
         public let options: NSKeyValueObservingOptions
         let name: String?
 
-        /// A publisher of a property.
+        /// Creates a publisher of a property.
         ///
-        /// - Parameter named: the names in the path, which the front end adds.
+        /// - Parameter named: the names in the path. Supplied by the front end.
         public init(
             object: Subject, keyPath: KeyPath<Subject, Value>, named: String? = nil,
             options: NSKeyValueObservingOptions
@@ -33,7 +33,7 @@ extension NSObject {
             name = named
         }
 
-        /// Begins to observe.
+        /// Starts to observe the property.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
             let subscription = PropertySubscription(of: object, to: subscriber)
             subscriber.receive(subscription: subscription)
@@ -43,7 +43,7 @@ extension NSObject {
                 })
         }
 
-        /// Whether both publish the same property of one object with the same options.
+        /// Whether both publish the same property of the same object with the same options.
         public static func == (a: Self, b: Self) -> Bool {
             a.object === b.object && a.keyPath == b.keyPath && a.options == b.options
         }
@@ -53,7 +53,8 @@ extension NSObject {
 extension _KeyValueCodingAndObserving where Self: NSObject {
     /// Publishes the values of a property.
     ///
-    /// - Parameter named: the names in the path, which the front end adds: a key path does not contain them on Linux.
+    /// - Parameter named: the names in the path. Supplied by the front end, since a key path does not contain them on
+    ///   Linux.
     public func publisher<Value>(
         for keyPath: KeyPath<Self, Value>, named: String? = nil,
         options: NSKeyValueObservingOptions = [.initial, .new]

@@ -1,4 +1,4 @@
-// PropertySubscription.swift: sends a property's values. One that is not asked for waits until the next replaces it.
+// PropertySubscription.swift: sends the values of a property. Without demand, only the latest value is kept.
 
 import Foundation
 import OpenCombine
@@ -9,7 +9,7 @@ final class PropertySubscription<Value>: Subscription {
     private let lock = NSLock()
     private var observation: NSKeyValueObservation?
     private var isOver = false
-    /// The object stays until the subscriber cancels.
+    /// Retained until the subscriber cancels.
     private var object: AnyObject?
 
     init(of object: AnyObject, to subscriber: some Subscriber<Value, Never>) {
@@ -19,7 +19,7 @@ final class PropertySubscription<Value>: Subscription {
 
     var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 
-    /// Takes over the observation; ends it if the subscriber has cancelled meanwhile.
+    /// Keeps the observation, or ends it if the subscriber has already cancelled.
     func begin(_ observation: NSKeyValueObservation) {
         let isWanted = lock.withLock {
             if !isOver { self.observation = observation }

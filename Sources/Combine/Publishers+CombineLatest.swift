@@ -1,10 +1,9 @@
-// Publishers+CombineLatest.swift: the latest values of several publishers, which OpenCombine does not have.
+// Publishers+CombineLatest.swift: the latest values of several publishers. OpenCombine has no such publishers.
 
 public import OpenCombine
 
 extension Publishers {
-    /// The latest values of two publishers, once each has sent one. Those that the subscriber does not ask for are
-    /// replaced by later ones.
+    /// The latest values of two publishers, once each has sent one. Without demand, only the latest output is kept.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
         /// One value of each publisher.
@@ -17,13 +16,13 @@ extension Publishers {
         /// The second publisher.
         public let b: B
 
-        /// Combines the publishers.
+        /// Creates a publisher that combines the latest values.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
-        /// Subscribes to the publishers.
+        /// Subscribes to both publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: true)
             let latest = LatestValues(count: 2, into: funnel) { values in
@@ -35,8 +34,7 @@ extension Publishers {
         }
     }
 
-    /// The latest values of three publishers, once each has sent one. Those that the subscriber does not ask for are
-    /// replaced by later ones.
+    /// The latest values of three publishers, once each has sent one. Without demand, only the latest output is kept.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
         /// One value of each publisher.
@@ -51,14 +49,14 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Combines the publishers.
+        /// Creates a publisher that combines the latest values.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
-        /// Subscribes to the publishers.
+        /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: true)
             let latest = LatestValues(count: 3, into: funnel) { values in
@@ -71,8 +69,7 @@ extension Publishers {
         }
     }
 
-    /// The latest values of four publishers, once each has sent one. Those that the subscriber does not ask for are
-    /// replaced by later ones.
+    /// The latest values of four publishers, once each has sent one. Without demand, only the latest output is kept.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         /// One value of each publisher.
@@ -89,7 +86,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Combines the publishers.
+        /// Creates a publisher that combines the latest values.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -97,7 +94,7 @@ extension Publishers {
             self.d = d
         }
 
-        /// Subscribes to the publishers.
+        /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: true)
             let latest = LatestValues(count: 4, into: funnel) { values in
@@ -113,30 +110,30 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The latest values of this publisher and another.
+    /// Publishes the latest values of this publisher and another.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure { .init(self, other) }
 
-    /// What `transform` makes of the latest values of this publisher and another.
+    /// Publishes the results of `transform` for the latest values of this publisher and another.
     public func combineLatest<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
         combineLatest(other).map { transform($0.0, $0.1) }
     }
 
-    /// The latest values of this publisher and two others.
+    /// Publishes the latest values of this publisher and two others.
     public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
         -> Publishers.CombineLatest3<Self, P, Q>
     where P.Failure == Failure, Q.Failure == Failure { .init(self, publisher1, publisher2) }
 
-    /// What `transform` makes of the latest values of this publisher and two others.
+    /// Publishes the results of `transform` for the latest values of this publisher and two others.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
         combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// The latest values of this publisher and three others.
+    /// Publishes the latest values of this publisher and three others.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R
     ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -144,7 +141,7 @@ extension Publisher {
         .init(self, publisher1, publisher2, publisher3)
     }
 
-    /// What `transform` makes of the latest values of this publisher and three others.
+    /// Publishes the results of `transform` for the latest values of this publisher and three others.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

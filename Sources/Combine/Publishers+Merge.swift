@@ -1,9 +1,9 @@
-// Publishers+Merge.swift: the values of several publishers of one type in one stream, which OpenCombine does not have.
+// Publishers+Merge.swift: several publishers of one type as one stream. OpenCombine has no such publishers.
 
 public import OpenCombine
 
 extension Publishers {
-    /// The values of any number of publishers as they come. Those that the subscriber does not ask for wait.
+    /// The values of any number of publishers, in order of arrival. Values are buffered without limit until requested.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         /// The publishers' values.
         public typealias Output = Upstream.Output
@@ -13,12 +13,12 @@ extension Publishers {
         /// The publishers.
         public let publishers: [Upstream]
 
-        /// Merges the publishers.
+        /// Creates a publisher that merges others.
         public init(_ upstream: Upstream...) { publishers = upstream }
-        /// Merges the publishers of a sequence.
+        /// Creates a publisher that merges the publishers of a sequence.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
-        /// Subscribes to the publishers.
+        /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: false)
             let counter = UnfinishedCount(publishers.count)
@@ -27,11 +27,11 @@ extension Publishers {
             for publisher in publishers { publisher.subscribe(counter.input(into: funnel)) }
         }
 
-        /// These publishers and one more.
+        /// Adds one more publisher.
         public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
     }
 
-    /// The values of two publishers as they come. Those that the subscriber does not ask for wait.
+    /// The values of two publishers, in order of arrival. Values are buffered without limit until requested.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where B.Output == A.Output, B.Failure == A.Failure {
         /// The publishers' values.
@@ -44,13 +44,13 @@ extension Publishers {
         /// The second publisher.
         public let b: B
 
-        /// Merges the publishers.
+        /// Creates a publisher that merges two others.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
-        /// Subscribes to the publishers.
+        /// Subscribes to both publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: false)
             let counter = UnfinishedCount(2)
@@ -60,7 +60,7 @@ extension Publishers {
         }
     }
 
-    /// The values of three publishers as they come. Those that the subscriber does not ask for wait.
+    /// The values of three publishers, in order of arrival. Values are buffered without limit until requested.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure {
         /// The publishers' values.
@@ -75,14 +75,14 @@ extension Publishers {
         /// The third publisher.
         public let c: C
 
-        /// Merges the publishers.
+        /// Creates a publisher that merges three others.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
-        /// Subscribes to the publishers.
+        /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: false)
             let counter = UnfinishedCount(3)
@@ -93,7 +93,7 @@ extension Publishers {
         }
     }
 
-    /// The values of four publishers as they come. Those that the subscriber does not ask for wait.
+    /// The values of four publishers, in order of arrival. Values are buffered without limit until requested.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
@@ -113,7 +113,7 @@ extension Publishers {
         /// The fourth publisher.
         public let d: D
 
-        /// Merges the publishers.
+        /// Creates a publisher that merges four others.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -121,7 +121,7 @@ extension Publishers {
             self.d = d
         }
 
-        /// Subscribes to the publishers.
+        /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: false)
             let counter = UnfinishedCount(4)
@@ -135,15 +135,15 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of this publisher and of another as they come.
+    /// Merges this publisher with another, in order of arrival.
     public func merge<B: Publisher>(with other: B) -> Publishers.Merge<Self, B>
     where B.Output == Output, B.Failure == Failure { .init(self, other) }
 
-    /// The values of this publisher and of two others as they come.
+    /// Merges this publisher with two others, in order of arrival.
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure { .init(self, b, c) }
 
-    /// The values of this publisher and of three others as they come.
+    /// Merges this publisher with three others, in order of arrival.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
         -> Publishers.Merge4<Self, B, C, D>
     where
@@ -151,6 +151,6 @@ extension Publisher {
         D.Failure == Failure
     { .init(self, b, c, d) }
 
-    /// The values of this publisher and of another of its type as they come.
+    /// Merges this publisher with another of its type, in order of arrival.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init(self, other) }
 }

@@ -1,4 +1,4 @@
-// UnfinishedCount.swift: how many of several publishers have not ended.
+// UnfinishedCount.swift: the number of publishers that have not completed.
 
 import Foundation
 import OpenCombine
@@ -9,7 +9,7 @@ final class UnfinishedCount {
 
     init(_ count: Int) { self.count = count }
 
-    /// Passes the values on. The funnel ends with the last publisher, or with the first failure.
+    /// Forwards values to the funnel. The funnel completes with the last publisher, or with the first failure.
     func input<Output, Failure>(into funnel: Funnel<Output, Failure>) -> FunnelInput<Output, Failure> {
         FunnelInput(
             began: { funnel.add($0) }, value: { funnel.offer($0) },

@@ -1,7 +1,8 @@
-// VitrineCombine.swift: Combine for source that imports it: OpenCombine with its publishers of Foundation, and what is
-// missing there, in the other files of this module.
+// VitrineCombine.swift: Combine for source that imports it: OpenCombine, its Foundation publishers, and the publishers
+// of this module that OpenCombine lacks.
 //
-// The module has another name than Apple's, so that `canImport(Combine)` stays false for packages that never asked.
+// The module's name differs from Apple's, so that `canImport(Combine)` stays false for packages without this
+// dependency.
 
 @_exported import OpenCombine
 @_exported import OpenCombineDispatch

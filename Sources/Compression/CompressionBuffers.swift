@@ -1,12 +1,12 @@
-// CompressionBuffers.swift: compresses and decompresses a buffer at once.
+// CompressionBuffers.swift: compresses and decompresses a whole buffer in one call.
 
-/// The memory that compressing needs beside the buffers: none, the stream allocates its own.
+/// The size of the scratch buffer for compression, in bytes: 0, since the stream allocates its own memory.
 public func compression_encode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int { 0 }
-/// The memory that decompressing needs beside the buffers: none, the stream allocates its own.
+/// The size of the scratch buffer for decompression, in bytes: 0, since the stream allocates its own memory.
 public func compression_decode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int { 0 }
 
-/// Compresses.
-/// - Returns: the number of bytes written; 0 if there was not room for all, or the algorithm is not there.
+/// Compresses a buffer.
+/// - Returns: the number of bytes written; 0 if the destination is too small or the algorithm is not supported.
 public func compression_encode_buffer(
     _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
     _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm
@@ -15,8 +15,8 @@ public func compression_encode_buffer(
     return status == COMPRESSION_STATUS_END ? made : 0
 }
 
-/// Decompresses as much as there is room for.
-/// - Returns: the number of bytes written; 0 for damaged input, or if the algorithm is not there.
+/// Decompresses a buffer, as far as the result fits into the destination.
+/// - Returns: the number of bytes written; 0 for damaged input or an unsupported algorithm.
 public func compression_decode_buffer(
     _ dst_buffer: UnsafeMutablePointer<UInt8>, _ dst_size: Int, _ src_buffer: UnsafePointer<UInt8>, _ src_size: Int,
     _ scratch_buffer: UnsafeMutableRawPointer?, _ algorithm: compression_algorithm

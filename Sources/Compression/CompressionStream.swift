@@ -1,24 +1,24 @@
-// CompressionStream.swift: compresses and decompresses piece by piece, over zlib.
+// CompressionStream.swift: compresses and decompresses in pieces, through zlib.
 //
-// The struct has the fields of C's, and may be copied before it is initialised. `state` is zlib's; it belongs to the
+// The struct has the fields of the C struct and may be copied before `compression_stream_init`. `state` is owned by the
 // struct from `compression_stream_init` to `compression_stream_destroy`.
 
 import CVitrineZlib
 
-/// The buffers of a stream.
+/// The buffers and the state of a stream.
 public struct compression_stream {
-    /// Where output goes; moves on with it.
+    /// The next byte of output. Advanced by each call.
     public var dst_ptr: UnsafeMutablePointer<UInt8>
-    /// The room there, in bytes.
+    /// The free space for output, in bytes. Reduced by each call.
     public var dst_size: Int
-    /// Where input is; moves on with it.
+    /// The next byte of input. Advanced by each call.
     public var src_ptr: UnsafePointer<UInt8>
-    /// How many bytes of it there are.
+    /// The remaining input, in bytes. Reduced by each call.
     public var src_size: Int
-    /// The stream's own.
+    /// Private to the stream; nil before it is initialised.
     public var state: UnsafeMutableRawPointer?
 
-    /// A stream of buffers.
+    /// Creates a stream with buffers.
     public init(
         dst_ptr: UnsafeMutablePointer<UInt8>, dst_size: Int, src_ptr: UnsafePointer<UInt8>, src_size: Int,
         state: UnsafeMutableRawPointer?
@@ -37,8 +37,8 @@ private struct State {
     var isOver = false
 }
 
-/// Makes a stream ready. Its buffers need not be set.
-/// - Returns: `COMPRESSION_STATUS_ERROR` for an algorithm that is not there.
+/// Initialises a stream. Its buffers may be set later.
+/// - Returns: `COMPRESSION_STATUS_ERROR` for an unsupported algorithm or operation.
 public func compression_stream_init(
     _ stream: UnsafeMutablePointer<compression_stream>, _ operation: compression_stream_operation,
     _ algorithm: compression_algorithm
@@ -50,7 +50,7 @@ public func compression_stream_init(
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State(encodes: operation == COMPRESSION_STREAM_ENCODE))
     let size = Int32(MemoryLayout<z_stream>.size)
-    // Negative window bits: without zlib's header.
+    // Negative window bits select raw DEFLATE, without zlib's header.
     let status =
         state.pointee.encodes
         ? deflateInit2_(&state.pointee.stream, 5, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)
@@ -63,9 +63,10 @@ public func compression_stream_init(
     return COMPRESSION_STATUS_OK
 }
 
-/// Works on the buffers until the input is used up or the output full.
-/// - Parameter flags: `COMPRESSION_STREAM_FINALIZE` if no input will follow.
-/// - Returns: `…_END` once all is done, `…_ERROR` for damaged or unfinished input.
+/// Processes input until all of it is consumed or the output buffer is full.
+/// - Parameter flags: `COMPRESSION_STREAM_FINALIZE` if no more input follows.
+/// - Returns: `COMPRESSION_STATUS_END` after the last byte of output, `COMPRESSION_STATUS_ERROR` for damaged or
+///   truncated input.
 public func compression_stream_process(
     _ stream: UnsafeMutablePointer<compression_stream>, _ flags: Int32
 ) -> compression_status {
@@ -76,7 +77,7 @@ public func compression_stream_process(
     if state.pointee.isOver { return COMPRESSION_STATUS_END }
     let isLast = flags & Int32(COMPRESSION_STREAM_FINALIZE.rawValue) != 0
     while true {
-        // zlib counts in 32 bits.
+        // zlib's counters have 32 bits.
         let input = UInt32(clamping: stream.pointee.src_size), room = UInt32(clamping: stream.pointee.dst_size)
         state.pointee.stream.next_in = UnsafeMutablePointer(mutating: stream.pointee.src_ptr)
         state.pointee.stream.avail_in = input
@@ -99,14 +100,15 @@ public func compression_stream_process(
         guard result == Z_OK || result == Z_BUF_ERROR else { return COMPRESSION_STATUS_ERROR }
         if stream.pointee.dst_size == 0 { return COMPRESSION_STATUS_OK }
         if used == 0, made == 0 {
-            // Room is left and nothing happens: without more input the compressed bytes end too soon.
+            // No progress although the output buffer has free space: at the end of the input, the compressed data is
+            // truncated.
             let isCut = isLast && !state.pointee.encodes && stream.pointee.src_size == 0
             return isCut ? COMPRESSION_STATUS_ERROR : COMPRESSION_STATUS_OK
         }
     }
 }
 
-/// Frees what the stream holds.
+/// Frees the memory of a stream.
 @discardableResult
 public func compression_stream_destroy(_ stream: UnsafeMutablePointer<compression_stream>) -> compression_status {
     guard let raw = stream.pointee.state else { return COMPRESSION_STATUS_ERROR }

@@ -1,63 +1,63 @@
-// CTFont.swift: fonts as Core Text names them. They are UIKit's: the two are one object on iOS, too ("toll-free bridged").
+// CTFont.swift: Core Text's functions on fonts. A `CTFont` is a `UIFont`, to which it is toll-free bridged on iOS.
 //
-// Measures are points; unlike UIFont's, descents are positive.
+// Metrics are in points. Unlike `UIFont.descender`, descents are positive.
 
 public import Foundation
 public import VitrineDrawing
 public import VitrineGraphics
 public import VitrineText
 
-/// A font at a size.
+/// A font at a point size.
 public typealias CTFont = UIFont
 
-/// The font with a PostScript, full or family name; the system font if there is none.
+/// Creates the font with a PostScript, full or family name; the system font if no font has it.
 ///
 /// - Parameters:
-///   - size: points; 12 for 0.
-///   - matrix: not used; transform the context instead.
+///   - size: the size in points; 12 if 0.
+///   - matrix: ignored. Transform the context instead.
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { UIFont(name: name, size: usable(size)) ?? .systemFont(ofSize: usable(size)) }
 
-/// The font of a face.
+/// Creates a font from a face.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: UIFontDescriptor?
 ) -> CTFont { UIFont(Font(face: graphicsFont.face, size: usable(size))) }
 
-/// The font of a descriptor.
+/// Creates a font from a descriptor.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: UIFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { UIFont(descriptor: descriptor, size: size) }
 
-/// The font at another size; at its own for 0.
+/// Creates a copy at another size; at the same size if 0.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: UIFontDescriptor?
 ) -> CTFont { size > 0 && size.isFinite ? font.withSize(size) : font }
 
 private func usable(_ size: CGFloat) -> CGFloat { size > 0 && size.isFinite ? size : 12 }
 
-/// Points per em.
+/// The point size.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
-/// The height above the baseline.
+/// The ascent: the height above the baseline, in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
-/// The depth below the baseline; positive.
+/// The descent: the depth below the baseline, in points, positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
-/// The space between the bottom of one line and the top of the next.
+/// The space between the bottom of one line and the top of the next, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
-/// The height of capital letters.
+/// The height of capital letters, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
-/// The height of small letters.
+/// The height of lower-case letters, in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
-/// The height of underlines above the baseline; negative.
+/// The offset of underlines from the baseline, in points; negative, since they are below it.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { -abs(font.font.underlinePosition) }
-/// The thickness of underlines.
+/// The thickness of underlines, in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.font.underlineThickness }
 /// The font units per em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(max(0, font.font.face.unitsPerEm)) }
 /// The number of glyphs.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.font.face.glyphCount }
-/// The box that has room for each glyph, y up.
+/// The smallest rectangle that contains every glyph, in points, y up.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     let box = font.font.face.emBounds, size = font.pointSize
     return CGRect(
@@ -67,16 +67,17 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 /// The family's name.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
-/// The family's name with the style.
+/// The family's name with the style, such as “Helvetica Bold”.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
     CGFont(face: font.font.face).fullName ?? font.familyName
 }
-/// The face without its size.
+/// The font's face, without a size.
 public func CTFontCopyGraphicsFont(
     _ font: CTFont, _ attributes: UnsafeMutablePointer<UIFontDescriptor?>?
 ) -> CGFont { CGFont(face: font.font.face) }
 
-/// Writes the glyph of each UTF-16 unit; 0 for those that the font lacks. Of a pair of surrogates the first has the glyph.
+/// Writes the glyph of each UTF-16 unit; 0 for characters that the font lacks. The glyph of a surrogate pair is written
+/// for its first unit, 0 for its second.
 /// - Returns: false if the font lacks a character.
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
@@ -104,8 +105,8 @@ public func CTFontGetGlyphsForCharacters(
 /// A UTF-16 unit.
 public typealias UniChar = UInt16
 
-/// Writes the width of each glyph, in points.
-/// - Returns: the sum of them.
+/// Writes the advance of each glyph, in points.
+/// - Returns: the sum of the advances.
 public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
@@ -123,8 +124,8 @@ public func CTFontGetAdvancesForGlyphs(
     return sum
 }
 
-/// Writes the box of each glyph's outline, in points, y up.
-/// - Returns: the box around all of them, as if they stood in one place.
+/// Writes the bounding box of each glyph's outline, in points, y up.
+/// - Returns: the union of the boxes, with all glyphs at the same origin.
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
@@ -144,7 +145,7 @@ public func CTFontGetBoundingRectsForGlyphs(
     return all.isNull ? .zero : all
 }
 
-/// A glyph's outline, in points, y up. Nil for a glyph without one.
+/// The outline of a glyph, in points, y up. Nil for a glyph without an outline.
 public func CTFontCreatePathForGlyph(
     _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -156,12 +157,12 @@ public func CTFontCreatePathForGlyph(
     return outline.copy(using: &transform)
 }
 
-/// Which metrics are asked for. Text is always horizontal here.
+/// The text direction of metrics. Text is always horizontal.
 public enum CTFontOrientation: UInt32, Sendable {
-    /// The font's.
+    /// The font's own direction: horizontal.
     case `default` = 0
-    /// Those of horizontal text.
+    /// The metrics of horizontal text.
     case horizontal = 1
-    /// Those of vertical text: the horizontal ones.
+    /// The metrics of vertical text. Same as horizontal ones.
     case vertical = 2
 }

@@ -1,23 +1,23 @@
-// CTFontManager.swift: fonts of files and of memory for the whole process.
+// CTFontManager.swift: registers font files for the process.
 
 public import Foundation
 import VitrineDrawing
 public import VitrineGraphics
 
-/// How far a registration reaches. The process alone here.
+/// The scope of a registration. Always this process, whatever the value.
 public enum CTFontManagerScope: UInt32, Sendable {
     /// None.
     case none = 0
-    /// This process.
+    /// The process.
     case process = 1
-    /// All apps of the user: this process.
+    /// All apps of the user. Same as `process`.
     case persistent = 2
-    /// The login session: this process.
+    /// The login session. Same as `process`.
     case session = 3
 }
 
 /// Registers the fonts of a file.
-/// - Returns: false if there are none, with the reason in `error`.
+/// - Returns: false if the file contains no fonts, with the reason in `error`.
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> Bool {
@@ -34,11 +34,11 @@ public func CTFontManagerRegisterFontsForURL(
     }
 }
 
-/// Reverses a registration.
+/// Unregisters the fonts of a file.
 /// - Returns: false if the file's fonts were not registered.
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<NSError>?>?
 ) -> Bool { UIFont.unregisterFonts(at: fontURL) }
 
-/// The names of the families, sorted.
+/// The names of the available families, sorted.
 public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { UIFont.familyNames }

@@ -1,19 +1,19 @@
-// CTFrame.swift: text in a rectangle.
+// CTFrame.swift: text laid out in a rectangle.
 //
-// Coordinates: points; the origin is that of the path, y up.
+// Coordinates: points, in the space of the path, y up.
 
 public import Foundation
 import VitrineDrawing
 public import VitrineGraphics
 import VitrineText
 
-/// Lines of text in the rectangle around a path. Immutable.
+/// Lines of text in the bounding box of a path. Immutable.
 public final class CTFrame: @unchecked Sendable {
     let path: CGPath
     let rect: CGRect
     let prepared: PreparedText
     let lines: [(line: CTLine, origin: CGPoint)]
-    /// The characters that are asked for, in the framesetter's text.
+    /// The requested characters, in the framesetter's text.
     let range: CFRange
 
     init(_ text: NSAttributedString, start: Int, in path: CGPath) {
@@ -35,7 +35,7 @@ public final class CTFrame: @unchecked Sendable {
                         CGPoint(x: line.origin.x, y: size.height - part.y - line.origin.y)
                     ))
             }
-            // Between two blocks is the end of a paragraph.
+            // Blocks are separated by the end of a paragraph.
             block = lines.last.map { NSMaxRange(NSRange(location: $0.0.start - start, length: $0.0.text.length)) } ?? 0
             block = Self.afterNewline(block, in: text.string as NSString)
         }
@@ -45,16 +45,17 @@ public final class CTFrame: @unchecked Sendable {
     private static func afterNewline(_ index: Int, in text: NSString) -> Int {
         guard index < text.length, index >= 0 else { return index }
         let paragraph = text.paragraphRange(for: NSRange(location: index, length: 0))
-        // Only what ends a paragraph is passed over.
+        // Only line terminators are skipped.
         return text.substring(with: NSRange(location: index, length: NSMaxRange(paragraph) - index))
             .allSatisfy(\.isNewline) ? NSMaxRange(paragraph) : index
     }
 }
 
-/// The lines, from the top: `CTLine` objects. Each is set on its own, without the frame's justification.
+/// The lines from top to bottom: `CTLine` objects. Each is laid out separately, without the frame's justification.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines.map(\.line) }
 
-/// Writes the origins of lines, relative to the box around the path: all from `location` on for a length of 0.
+/// Writes the origins of a range of lines, relative to the path's bounding box. A length of 0 means all lines from
+/// `location`.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
     let start = min(max(0, range.location), frame.lines.count)
     let end =
@@ -64,15 +65,15 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
 
 /// The path.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
-/// The characters that were asked for.
+/// The requested characters.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
-/// The characters for which there was room.
+/// The characters that fit into the frame.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     let end = frame.lines.last.map { $0.line.start + $0.line.text.length } ?? frame.range.location
     return CFRange(location: frame.range.location, length: max(0, end - frame.range.location))
 }
 
-/// Draws the text, in a context whose y points up. Text without a colour is black.
+/// Draws the text in a context with y up. Text without a colour is black.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     guard !frame.rect.isNull else { return }
     context.saveGState()

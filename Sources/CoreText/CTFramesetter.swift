@@ -1,24 +1,24 @@
-// CTFramesetter.swift: sets text in frames.
+// CTFramesetter.swift: lays out text in frames.
 
 public import Foundation
 import VitrineDrawing
 public import VitrineGraphics
 
-/// A text that is to be set. Immutable.
+/// Text to be laid out. Immutable.
 public final class CTFramesetter: @unchecked Sendable {
     let text: NSAttributedString
 
     init(_ text: NSAttributedString) { self.text = NSAttributedString(attributedString: text) }
 }
 
-/// A framesetter for a text.
+/// Creates a framesetter for attributed text.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
     CTFramesetter(attrString)
 }
 
-/// Sets characters in the rectangle around a path, from its top: up to the end of the text for a length of 0. Lines for
-/// which there is no room are left out.
-/// - Parameter frameAttributes: not used.
+/// Lays out characters from the top of a path's bounding box. A length of 0 means up to the end of the text. Lines that
+/// do not fit are left out.
+/// - Parameter frameAttributes: ignored.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
@@ -27,10 +27,10 @@ public func CTFramesetterCreateFrame(
         in: path)
 }
 
-/// The size that characters need, at most `constraints`; infinite or huge lengths are no limit.
+/// The size that characters need, in points, at most `constraints`. Infinite or huge lengths are no limit.
 /// - Parameters:
-///   - frameAttributes: not used.
-///   - fitRange: gets the characters for which there is room.
+///   - frameAttributes: ignored.
+///   - fitRange: receives the characters that fit.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
     _ fitRange: UnsafeMutablePointer<CFRange>?

@@ -1,6 +1,6 @@
 // CTLine.swift: one line of text.
 //
-// Coordinates: points; the origin is on the baseline at the left, y up.
+// Coordinates: points. The origin is the left end of the baseline, y up.
 
 public import Foundation
 import VitrineDrawing
@@ -10,12 +10,12 @@ import VitrineText
 /// A line of text. Immutable.
 public final class CTLine: @unchecked Sendable {
     let text: NSAttributedString
-    /// Of a line of a frame: where it is in the frame's text.
+    /// The index of the first character in the text of the frame; 0 for a line without a frame.
     let start: Int
     let prepared: PreparedText
 
     init(_ text: NSAttributedString, start: Int = 0) {
-        // A line has no paragraphs: their ends are spaces.
+        // A line has no paragraphs: line terminators become spaces.
         let runs = AttributedRuns.of(text).map { run in
             var attributes = run.attributes
             attributes[.paragraphStyle] = nil
@@ -29,24 +29,25 @@ public final class CTLine: @unchecked Sendable {
     var line: TextLine? { prepared.blocks.first.flatMap { $0.layout.lines.first ?? $0.layout.extraLine } }
 }
 
-/// How a line is cut.
+/// Where a line is truncated.
 public enum CTLineTruncationType: UInt32, Sendable {
-    /// At its beginning.
+    /// At the start.
     case start = 0
-    /// At its end.
+    /// At the end.
     case end = 1
-    /// In its middle.
+    /// In the middle.
     case middle = 2
 }
 
-/// A line of text, however long.
+/// Creates a line, of any length.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
     CTLine(uiKitText(attrString, in: CFRange()))
 }
 
-/// The line, or one that is cut to a width, with an ellipsis in the style of the text.
-/// - Parameter truncationToken: not used; the ellipsis of the font stands for what is cut.
-/// - Returns: nil if not even a character fits.
+/// Truncates a line to a width in points, with an ellipsis in the attributes of the text beside it. Returns the line
+/// itself if it fits.
+/// - Parameter truncationToken: ignored. The ellipsis of the font is used.
+/// - Returns: nil if the ellipsis does not fit.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
@@ -67,7 +68,7 @@ public func CTLineCreateTruncatedLine(
     return best
 }
 
-/// Text with the first or last `kept` characters, and an ellipsis.
+/// `kept` characters at the start, the end or both, with an ellipsis for the rest.
 private func cut(_ text: NSAttributedString, to kept: Int, _ type: CTLineTruncationType) -> NSAttributedString {
     let head = type == .start ? 0 : type == .end ? kept : (kept + 1) / 2
     let string = text.string as NSString
@@ -82,7 +83,7 @@ private func cut(_ text: NSAttributedString, to kept: Int, _ type: CTLineTruncat
         parts + AttributedRuns.of(text, in: NSRange(location: to, length: text.length - to)))
 }
 
-/// The width of the line, and its measures about the baseline. 0 for a line without text.
+/// The width of the line in points, and its metrics. The width is 0 for a line without text.
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
     _ leading: UnsafeMutablePointer<CGFloat>?
@@ -94,7 +95,7 @@ public func CTLineGetTypographicBounds(
     return line.text.length == 0 ? 0 : Double(made?.width ?? 0)
 }
 
-/// The width of the spaces at the end.
+/// The width of the trailing white space, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
     let trimmed = (line.text.string as NSString).range(
         of: "\\S", options: [.regularExpression, .backwards])
@@ -104,17 +105,17 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
     return Double(abs(whole - CTLineGetOffsetForStringIndex(line, line.start + end, nil)))
 }
 
-/// The characters, in UTF-16 units; of a line of a frame, in the frame's text.
+/// The characters in UTF-16 units, in the frame's text for a line of a frame.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
     CFRange(location: line.start, length: line.text.length)
 }
 
-/// The number of glyphs. Spaces have none here.
+/// The number of glyphs. Spaces have no glyphs.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
     line.line?.runs.reduce(0) { $0 + $1.glyphs.glyphs.count } ?? 0
 }
 
-/// The runs, from left to right: `CTRun` objects.
+/// The runs from left to right: `CTRun` objects.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
     (line.line?.runs ?? []).map { run in
         let at = min(run.utf16Range.lowerBound, max(0, line.text.length - 1))
@@ -124,7 +125,7 @@ public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
     }
 }
 
-/// The distance of a character's left edge from the origin, in points. Indices outside are those of the ends.
+/// The distance from the origin to a character's leading edge, in points. Indices out of range are clamped.
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -134,13 +135,13 @@ public func CTLineGetOffsetForStringIndex(
     return x
 }
 
-/// The boundary of characters that is nearest to a point.
+/// The index of the character boundary nearest to a point.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
     guard let layout = line.prepared.blocks.first?.layout, let made = line.line else { return line.start }
     return line.start + layout.utf16Index(at: CGPoint(x: position.x + made.origin.x, y: made.origin.y))
 }
 
-/// Draws the line at the context's text position, in a context whose y points up. Text without a colour is black.
+/// Draws the line at the context's text position, in a context with y up. Text without a colour is black.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     guard let made = line.line else { return }
     let place = context.textPosition

@@ -1,4 +1,4 @@
-// CTStringAttributes.swift: Core Text's names of attributes, and how its values become those of UIKit.
+// CTStringAttributes.swift: Core Text's attribute names, and the conversion of their values to UIKit's.
 
 import Foundation
 import VitrineDrawing
@@ -8,29 +8,29 @@ public import VitrineGraphics
 public let kCTFontAttributeName: CFString = "NSFont"
 /// A `CGColor`.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
-/// A number: points after each character.
+/// A number: the extra space after each character, in points.
 public let kCTKernAttributeName: CFString = "NSKern"
-/// A number: 0 for no ligatures.
+/// A number: 0 disables ligatures.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
 /// A paragraph style.
 public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
-/// A number: per cent of the font's size.
+/// A number: the stroke width in per cent of the font size.
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
 /// A `CGColor`.
 public let kCTStrokeColorAttributeName: CFString = "NSStrokeColor"
-/// A number: a style of underlines.
+/// A number: the underline style.
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 /// A `CGColor`.
 public let kCTUnderlineColorAttributeName: CFString = "NSUnderlineColor"
-/// Whether the context's fill colour is used.
+/// A Boolean: whether text has the context's fill colour.
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
-/// A number: points above the baseline.
+/// A number: the offset above the baseline, in points.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
 
-/// Text as UIKit lays it out: Core Text's colours are those of Core Graphics.
+/// The text with UIKit's attributes. Core Text's colours are `CGColor` values.
 func uiKitText(_ text: NSAttributedString, in range: CFRange) -> NSAttributedString {
     let start = min(max(0, range.location), text.length)
-    // 0 means up to the end, as for CTFramesetterCreateFrame.
+    // A length of 0 means up to the end, as for `CTFramesetterCreateFrame`.
     let length = range.length <= 0 ? text.length - start : min(range.length, text.length - start)
     let runs = AttributedRuns.of(text, in: NSRange(location: start, length: length)).map { run in
         var attributes: [NSAttributedString.Key: Any] = [:]

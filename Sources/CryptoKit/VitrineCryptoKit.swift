@@ -1,6 +1,6 @@
-// VitrineCryptoKit.swift: CryptoKit for source that imports it: swift-crypto, which has its interface.
+// VitrineCryptoKit.swift: CryptoKit for source that imports it: swift-crypto, which has the same interface.
 //
-// The module has another name than Apple's, so that `canImport(CryptoKit)` stays false for packages that never asked:
-// swift-crypto itself would become empty.
+// The module's name differs from Apple's, so that `canImport(CryptoKit)` stays false for packages without this
+// dependency. swift-crypto itself compiles to an empty module where CryptoKit can be imported.
 
 @_exported import Crypto

@@ -13,7 +13,7 @@ extension DeviceInput {
             case flat
         }
 
-        /// Who handles the power key.
+        /// The handler of the power key.
         public enum PowerKey: String, Hashable, Sendable, CaseIterable {
             /// The system, which may switch off, and the app.
             case system
@@ -69,7 +69,7 @@ extension DeviceInput {
         public var repeatDelay = 0.4
         /// The number of repeats a second. 0: keys do not repeat.
         public var repeatRate = 20.0
-        /// Who handles the power key. Default: the system and the app.
+        /// The handler of the power key. Default: the system and the app.
         public var powerKey = PowerKey.system
 
         // MARK: Scanners

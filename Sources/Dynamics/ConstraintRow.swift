@@ -2,8 +2,8 @@
 //
 // Impulses are computed one row after the other, in several rounds per step, and kept from step to step: a row that
 // starts with its last impulse is nearly right at once, and a stack is stable (sequential impulses with warm starting:
-// Catto, GDC 2006). The error of the quantity itself, as opposed to its change, is corrected by drift, which adds no
-// velocity.
+// Catto, GDC 2006). The error of the quantity itself, as opposed to its change, is corrected by a second velocity,
+// which adds no velocity.
 
 import Foundation
 
@@ -16,7 +16,7 @@ final class ConstraintRow {
     private let angularB: Double
     private let mass: Double
 
-    /// The quantity minus its target; drift reduces it to 0.
+    /// The quantity minus its target; the position correction reduces it to 0.
     var error = 0.0
     /// The target for the change of the quantity per second.
     var target = 0.0
@@ -100,7 +100,7 @@ final class ConstraintRow {
         b.spin += angularB * impulse * b.inverseInertia
     }
 
-    /// One round of drift.
+    /// One iteration of the position correction.
     func correct(_ dt: Double) {
         guard error != 0, mass > 0 else { return }
         var speed = -linear.dot(a.biasVelocity) - angularA * a.biasSpin

@@ -1,8 +1,8 @@
-// Contact.swift: two outlines that touch, from meeting to parting.
+// Contact.swift: two outlines in contact.
 //
 // A contact lives as long as the outlines touch. It knows its points again from
 // step to step by the corners they are made of, and begins each step with the
-// impulses that held the last time.
+// impulses of the previous step.
 
 import Foundation
 
@@ -36,9 +36,9 @@ final class Contact {
     private var normals: [ConstraintRow] = []
     private var sides: [ConstraintRow] = []
 
-    /// Slower meetings do not bounce, points a second.
+    /// Contacts below this speed do not bounce, in points per second.
     private static let slowest = 20.0
-    /// Overlap that is left, so that resting contacts stay, points.
+    /// Overlap that is not corrected, so that resting contacts persist, in points.
     private static let slop = 0.1
 
     /// Nil if the two do not touch.
@@ -48,7 +48,7 @@ final class Contact {
         manifold = found
     }
 
-    /// Looks again; false if the two have parted.
+    /// Updates the contact; false if the two bodies no longer touch.
     func update(_ shape: Int, _ obstacle: Obstacle) -> Bool {
         guard let found = Manifold(a.placed[shape], obstacle.shape, before: manifold.reference) else {
             return false

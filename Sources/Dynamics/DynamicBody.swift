@@ -4,7 +4,7 @@
 // mass 1; a push of 1 accelerates that by 100 points/s², gravity of 1 is 1000
 // points/s². y runs down, angles clockwise.
 //
-// Overlap is corrected by a second velocity, the drift, which moves the body in this step and is then discarded: it
+// Overlap is corrected by a second velocity, which moves the body in this step and is then discarded: it
 // adds no velocity.
 
 import Foundation

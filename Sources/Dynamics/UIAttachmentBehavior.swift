@@ -10,7 +10,7 @@ public import VitrineRuntime
 /// Attaches an item to a point or to another item.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-    /// What an item is attached to.
+    /// The anchor of an attachment.
     public enum AttachmentType: Int, Sendable {
         /// Another item.
         case items = 0

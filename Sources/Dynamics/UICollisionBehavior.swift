@@ -91,7 +91,8 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         var b: ObjectIdentifier?
         var boundary: String?
     }
-    /// The objects of a meeting, the place, in the reference view's coordinates, and the number of meetings before it.
+    /// The objects of a collision, its point in the reference view's coordinates, and the number of collisions before
+    /// it.
     private struct CollisionDetails {
         var a: any UIDynamicItem
         var b: (any UIDynamicItem)?
@@ -235,8 +236,8 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         return all
     }
 
-    /// The meetings that `others` does not have, in the order in which they were found: a run is the same everywhere, and
-    /// the hashes of objects are not.
+    /// The collisions that `others` does not contain, in the order of detection. Hashes of objects differ between runs,
+    /// so they do not determine the order.
     private func collisions(
         of all: [Collision: CollisionDetails], missingIn others: [Collision: CollisionDetails]
     ) -> [(key: Collision, value: CollisionDetails)] {

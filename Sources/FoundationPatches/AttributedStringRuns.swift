@@ -7,7 +7,7 @@
 // - immutable strings, an app's too: after the end of `NSAttributedString` the object is released;
 // - mutable ones that Vitrine makes are of a class that releases it (OwnedMutableAttributedString.swift).
 //
-// Invariant: whoever releases the object is the only one who has it.
+// Invariant: the code that releases the object holds the only reference.
 
 import CVitrineFoundation
 package import Foundation
@@ -19,13 +19,13 @@ package enum AttributedStringRuns {
     /// what is behind it.
     private static let offset: Int? = {
         guard let (place, runs) = probe() else { return nil }
-        // One reference is the probe's; the string has gone, so a second one is what it left behind.
+        // One reference is the probe's; the string was released, so a second one is a leak.
         let isLeft = vitrine_cf_retain_count(runs) == 2
         for _ in 0..<(isLeft ? 2 : 1) { vitrine_cf_release(runs) }
         return isLeft ? place : nil
     }()
 
-    /// Where a string has its pointer, and what that was, with a reference more.
+    /// The offset of a string's pointer and its value, which is retained.
     private static func probe() -> (place: Int, runs: UnsafeRawPointer)? {
         let string = NSAttributedString(string: " ")
         return withExtendedLifetime(string) { () -> (Int, UnsafeRawPointer)? in
@@ -40,7 +40,7 @@ package enum AttributedStringRuns {
         }
     }
 
-    /// Where the class of attributed strings keeps the pointer. A `Mirror` of a string says it too, after a search
+    /// The offset of the pointer in the class of attributed strings. A `Mirror` of a string has it too, after a search
     /// through all of the program's conformances.
     private static func place() -> Int? {
         var place: Int?
@@ -54,8 +54,8 @@ package enum AttributedStringRuns {
         return place
     }
 
-    /// Makes immutable strings free their attributes, at the first use. False where Foundation does, or is built in another
-    /// way.
+    /// Makes immutable strings free their attributes, at the first use. False where Foundation does, or is built in
+    /// another way.
     static let isReleased: Bool = {
         guard let offset else { return false }
         vitrine_release_field_at_end(

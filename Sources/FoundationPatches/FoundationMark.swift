@@ -1,7 +1,7 @@
 // FoundationMark.swift: objects that Linux Foundation may compare as values of attributed strings.
 //
-// Foundation compares attributes by CFEqual, which takes bits 8 to 17 of an object's first stored word for the number of
-// a Core Foundation type. 0, as in a colour without red, ends the process where it is not repaired
+// Foundation compares attributes by CFEqual, which takes bits 8 to 17 of an object's first stored word for the number
+// of a Core Foundation type. 0, as in a colour without red, ends the process where it is not repaired
 // (UntypedObjects.swift); a number that no type has leads to `isEqual(_:)`.
 
 /// The first stored property of a class whose objects are attributes of text.

@@ -5,7 +5,7 @@
 // begins with a small number, nil or nothing at all, it calls the functions of a type that is none, which end the
 // process. They are replaced by functions that ask the objects.
 //
-// No object of Core Foundation's own has type 0, so whatever comes here is an object of a Swift class.
+// No object of Core Foundation's own has type 0, so every object that reaches this code is of a Swift class.
 
 import CVitrineFoundation
 import Foundation

@@ -15,13 +15,13 @@ public typealias CFData = Data
 public typealias CFDictionary = [String: Any]
 /// A URL.
 public typealias CFURL = URL
-/// Bytes that grow.
+/// Mutable bytes.
 public typealias CFMutableData = NSMutableData
 /// Text with attributes.
 public typealias CFAttributedString = NSAttributedString
 /// A position or a number of elements.
 public typealias CFIndex = Int
-/// What allocates memory. Only nil is given.
+/// A memory allocator. Always nil.
 public typealias CFAllocator = Never
 /// Nil.
 public let kCFAllocatorDefault: CFAllocator? = nil
@@ -30,7 +30,7 @@ public let kCFAllocatorDefault: CFAllocator? = nil
 public struct CFRange: Hashable, Sendable {
     /// The first element.
     public var location: CFIndex
-    /// How many there are.
+    /// The number of elements.
     public var length: CFIndex
 
     /// The range at 0 without an element.

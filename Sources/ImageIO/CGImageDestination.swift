@@ -1,12 +1,12 @@
-// CGImageDestination.swift: an image file that is written.
+// CGImageDestination.swift: encodes images to a file or to memory.
 //
-// PNG and JPEG with one image. The orientation is written as EXIF has it. One thread at a time.
+// Writes PNG and JPEG with one image each, and the orientation as EXIF. Not thread-safe.
 
 import Foundation
 import VitrineGraphics
 import VitrineUniformTypeIdentifiers
 
-/// A file to be written.
+/// The destination of an encoded image.
 public final class CGImageDestination: Hashable {
     enum Place {
         case data(NSMutableData)
@@ -18,7 +18,7 @@ public final class CGImageDestination: Hashable {
     private var images: [(image: CGImage, options: ImageOptions)] = []
     private var isFinished = false
 
-    /// Nil for formats that cannot be written, and for more images than the format has.
+    /// Nil for formats that cannot be written, and unless `count` is 1.
     init?(_ place: Place, type: String, count: Int) {
         guard let type = UTType(type), Self.types.contains(type), count == 1 else { return nil }
         self.place = place
@@ -31,17 +31,17 @@ public final class CGImageDestination: Hashable {
         if !isFinished { images.append((image, options)) }
     }
 
-    /// False if there is not exactly one image, or the place cannot be written.
+    /// False unless exactly one image was added, and if writing fails or was already finished.
     func finish() -> Bool {
         guard !isFinished, images.count == 1, let bytes = encoded(images[0].image, images[0].options) else {
             return false
         }
-        isFinished = true
         switch place {
         case .data(let data): data.append(bytes)
         case .file(let url):
             do { try bytes.write(to: url, options: .atomic) } catch { return false }
         }
+        isFinished = true
         return true
     }
 

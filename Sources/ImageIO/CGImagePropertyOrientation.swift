@@ -1,21 +1,21 @@
-// CGImagePropertyOrientation.swift: how a picture was held, as EXIF numbers it.
+// CGImagePropertyOrientation.swift: image orientations, with the numbers of EXIF.
 
-/// Where the first row and column of the stored pixels are in the picture.
+/// The transform from stored to displayed pixels.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
     /// As stored.
     case up = 1
     /// Mirrored from left to right.
     case upMirrored = 2
-    /// Turned by 180 degrees.
+    /// Rotated by 180 degrees.
     case down = 3
     /// Mirrored from top to bottom.
     case downMirrored = 4
-    /// Mirrored from left to right, then turned to the left.
+    /// Mirrored from left to right, then rotated by 90 degrees counterclockwise.
     case leftMirrored = 5
-    /// To be turned to the right.
+    /// Displayed rotated by 90 degrees clockwise.
     case right = 6
-    /// Mirrored from left to right, then turned to the right.
+    /// Mirrored from left to right, then rotated by 90 degrees clockwise.
     case rightMirrored = 7
-    /// To be turned to the left.
+    /// Displayed rotated by 90 degrees counterclockwise.
     case left = 8
 }

@@ -1,17 +1,17 @@
-// CGImageSource.swift: an image file, read as a whole or as its bytes arrive.
+// CGImageSource.swift: decodes an image file, complete or as its bytes arrive.
 //
-// PNG, JPEG, GIF and WebP. Any bytes result in images or nil. May be used on any thread: a lock protects what it holds.
+// PNG, JPEG, GIF and WebP. Accepts any bytes. Thread-safe: a lock protects the state.
 
 import Foundation
 import VitrineGraphics
 import VitrineUniformTypeIdentifiers
 
-/// The images of a file.
+/// Reads the images of a file.
 public final class CGImageSource: Hashable, @unchecked Sendable {
     private let lock = NSLock()
     private var bytes: Data
     private var isFinal: Bool
-    /// Read once the file is complete; nil also for one that is damaged.
+    /// Set once the file is complete; nil for a damaged file.
     private var whole: EncodedImage?
     private var animation: ImageAnimation?
     private var isRead = false
@@ -73,7 +73,7 @@ public final class CGImageSource: Hashable, @unchecked Sendable {
     var status: CGImageSourceStatus {
         let (bytes, isFinal) = lock.withLock { (self.bytes, self.isFinal) }
         guard let partial = PartialImage(bytes) else {
-            // The longest first bytes of a format are those of WebP.
+            // WebP has the longest signature: 12 bytes.
             return isFinal || bytes.count >= 12 ? .statusUnknownType : .statusReadingHeader
         }
         if encoded != nil { return .statusComplete }
@@ -81,7 +81,8 @@ public final class CGImageSource: Hashable, @unchecked Sendable {
         return partial.size == nil ? .statusReadingHeader : .statusIncomplete
     }
 
-    /// The image at an index, in the stored orientation.
+    /// The image at an index, without its orientation applied. Nil if there is no such image or no row of it can be
+    /// decoded.
     func image(at index: Int) -> CGImage? {
         guard index >= 0 else { return nil }
         if let frames { return index < frames.count ? frames.deferredImage(at: index) : nil }

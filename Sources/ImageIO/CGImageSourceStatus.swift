@@ -1,17 +1,17 @@
-// CGImageSourceStatus.swift: how far a source has come.
+// CGImageSourceStatus.swift: the decoding state of an image source.
 
-/// The state of a source, or of one of its images.
+/// The state of a source or of one of its images.
 public enum CGImageSourceStatus: Int32, Sendable {
-    /// The bytes end before they should.
+    /// The file is truncated.
     case statusUnexpectedEOF = -5
-    /// The bytes are damaged.
+    /// The file is damaged.
     case statusInvalidData = -4
-    /// The bytes are no image of a known format.
+    /// The format is not supported.
     case statusUnknownType = -3
-    /// The header is not complete.
+    /// The header is incomplete.
     case statusReadingHeader = -2
-    /// The image is not complete.
+    /// The image data is incomplete.
     case statusIncomplete = -1
-    /// All is there.
+    /// The image is complete.
     case statusComplete = 0
 }

@@ -1,4 +1,4 @@
-// ExifOrientation.swift: the EXIF data that says how a picture was held, and its place in files.
+// ExifOrientation.swift: the orientation as EXIF data, and its insertion into files.
 
 import Foundation
 
@@ -15,7 +15,7 @@ struct ExifOrientation {
         ])
     }
 
-    /// Behind the application segments at the beginning: JFIF's comes first.
+    /// Inserts the segment after JFIF's, which must be the first.
     func inserted(intoJPEG data: Data) -> Data {
         let bytes = [UInt8](data)
         var at = 2
@@ -28,9 +28,9 @@ struct ExifOrientation {
         return Data(bytes.prefix(at)) + segment + Data(bytes.dropFirst(at))
     }
 
-    /// The chunk eXIf, behind the header: PNG, 11.3.4.6.
+    /// Inserts an eXIf chunk after the header (PNG, 11.3.4.6).
     func inserted(intoPNG data: Data) -> Data {
-        // Signature, and IHDR with its length, name and checksum.
+        // The signature, and IHDR with its length, type and checksum.
         let end = 8 + 25
         guard data.count >= end else { return data }
         let named = Data("eXIf".utf8) + tiff
@@ -42,7 +42,7 @@ struct ExifOrientation {
         Data([UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)])
     }
 
-    /// CRC-32 as in PNG's annex D.
+    /// CRC-32 (PNG, annex D).
     private static func checksum(_ data: Data) -> UInt32 {
         var sum: UInt32 = 0xFFFF_FFFF
         for byte in data {

@@ -1,4 +1,4 @@
-// ImageOptions.swift: the options of reading and writing, of whatever number type they are.
+// ImageOptions.swift: options for reading and writing, with numbers of any type.
 
 import Foundation
 import VitrineGraphics
@@ -28,7 +28,7 @@ struct ImageOptions {
         isOn(kCGImageSourceCreateThumbnailFromImageAlways) || isOn(kCGImageSourceCreateThumbnailFromImageIfAbsent)
     }
     var turnsThumbnail: Bool { isOn(kCGImageSourceCreateThumbnailWithTransform) }
-    /// At least 1. Nil where it is not given.
+    /// In pixels, at least 1. Nil if not set.
     var thumbnailSide: Int? { side(kCGImageSourceThumbnailMaxPixelSize) }
     var writtenSide: Int? { side(kCGImageDestinationImageMaxPixelSize) }
 
@@ -36,13 +36,13 @@ struct ImageOptions {
         number(key).flatMap { $0.isFinite && $0 >= 1 ? Int(min($0, 1_000_000)) : nil }
     }
 
-    /// 2, 4 or 8; 1 for none.
+    /// 2, 4 or 8; 1 for full size.
     var subsampling: Int {
         let factor = number(kCGImageSourceSubsampleFactor) ?? 1
         return [8, 4, 2].first { factor == Double($0) } ?? 1
     }
     var quality: CGFloat? { number(kCGImageDestinationLossyCompressionQuality).map { CGFloat($0) } }
-    /// 1…8.
+    /// 1…8. Nil if not set or out of range.
     var orientation: Int? {
         number(kCGImagePropertyOrientation).flatMap { (1...8).contains($0) ? Int($0) : nil }
     }

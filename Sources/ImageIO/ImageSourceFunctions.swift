@@ -1,59 +1,60 @@
-// ImageSourceFunctions.swift: reading images, as in CGImageSource.h.
+// ImageSourceFunctions.swift: the functions of CGImageSource.h.
 
 public import Foundation
 public import VitrineGraphics
 import VitrineUniformTypeIdentifiers
 
-/// The formats that can be read.
+/// The type identifiers of the formats that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     [UTType.png, .jpeg, .gif, .webP].map(\.identifier)
 }
 
-/// A source of a file's bytes. Nil for no bytes; bytes that are no image are told by the status.
+/// Creates a source of a complete file. Nil if `data` is empty; for bytes of another format see the source's status.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     data.isEmpty ? nil : CGImageSource(data, isFinal: true)
 }
 
-/// A source of a provider's bytes.
+/// Creates a source of a data provider's bytes.
 public func CGImageSourceCreateWithDataProvider(
     _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
     provider.data.flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// A source of a file. Nil if it cannot be read.
+/// Creates a source of a file. Nil if the file cannot be read or is empty.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
     return CGImageSourceCreateWithData(data, options)
 }
 
-/// A source without bytes, for `CGImageSourceUpdateData`.
+/// Creates a source without bytes, for `CGImageSourceUpdateData`.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
     CGImageSource(Data(), isFinal: false)
 }
 
-/// Gives an incremental source all bytes that are there so far, not only the new ones.
+/// Replaces the bytes of an incremental source. `data` contains all bytes received so far, not only the latest.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     isrc.update(data, isFinal: final)
 }
 
-/// The number of images: of frames of an animation. 0 as long as the header is not complete.
+/// The number of images, or of an animation's frames. 0 until the header is complete.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
-/// The type of the file. Nil if it is not known.
+/// The type identifier of the file. Nil if it is not known.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type }
-/// How far the source has come.
+/// The decoding state of the file.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
-/// How far an image has come.
+/// The decoding state of an image.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     (0..<max(1, isrc.count)).contains(index) ? isrc.status : .statusInvalidData
 }
-/// The image to show alone: the first.
+/// The index of the main image: always 0.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
-/// Does nothing: a memory limit decides what is kept.
+/// Ignored: a memory limit decides which pixels are kept.
 public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) {}
 
-/// An image, not turned. Of an incremental source what there is of a PNG or JPEG, with missing pixels clear.
-/// - Returns: nil if there is no such image, or nothing of it yet.
+/// Creates an image, without its orientation applied. An incomplete PNG or JPEG is decoded as far as possible, with
+/// missing pixels clear.
+/// - Returns: nil if there is no such image, or no row of it can be decoded yet.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -66,8 +67,9 @@ public func CGImageSourceCreateImageAtIndex(
     return ImageOptions(options).decodesAtOnce ? image.decoded : image
 }
 
-/// A smaller image. Thumbnails that files contain are not read: one is made if `…FromImageAlways` or `…IfAbsent` says so.
-/// It is never larger than the image.
+/// Creates a smaller image, at most as large as the original. Requires `…FromImageAlways` or `…IfAbsent`: embedded
+/// thumbnails are not read.
+/// - Returns: nil without one of the two options, or if there is no such image.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -80,7 +82,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     if wanted == longest {
         small = image.decoded
     } else if index == 0, let encoded = isrc.encoded, isrc.frames == nil {
-        // Large files are decoded at the smaller size.
+        // Decodes at the smaller size, which saves memory for large files.
         small = try? encoded.decode(width: length(image.width), height: length(image.height))
     } else {
         small = image.decoded?.resized(toWidth: length(image.width), height: length(image.height))
@@ -89,7 +91,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     return small?.oriented(exif: orientation)
 }
 
-/// What the file says of itself. Nil if it is no image.
+/// The properties of the file. Nil if the format is not supported.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
     guard isrc.type != nil else { return nil }
     var properties: CFDictionary = [kCGImagePropertyFileSize: NSNumber(value: isrc.byteCount)]
@@ -101,7 +103,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     return properties
 }
 
-/// What the file says of an image: its size, as soon as the header is there, orientation, and the delay of a frame.
+/// The properties of an image: its size, available once the header is complete, its orientation, and the delay of a
+/// frame.
 /// - Returns: nil if there is no such image.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?

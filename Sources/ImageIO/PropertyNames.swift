@@ -1,72 +1,72 @@
-// PropertyNames.swift: the keys of options and properties, as in CGImageSource.h and CGImageProperties.h.
+// PropertyNames.swift: keys of options and properties, from CGImageSource.h and CGImageProperties.h.
 
 public import VitrineGraphics
 
-/// The type that the bytes probably have. Not used: the bytes tell.
+/// The expected type. Ignored: the format is detected from the bytes.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Whether decoded pixels are kept. Not used: a memory limit decides.
+/// Whether decoded pixels are cached. Ignored: a memory limit decides.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether an image is decoded when it is made, not when it is drawn. False by default.
+/// Whether an image is decoded when it is created instead of when it is first drawn. Default: false.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// Whether components may be floating-point numbers. Not used: none are.
+/// Whether components may be floating-point numbers. Ignored: components have 8 bits.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-/// Whether a thumbnail is made of the image where the file has none. False by default.
+/// Whether a thumbnail is created from the image if the file contains none. Default: false.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether a thumbnail is made of the image in any case. False by default.
+/// Whether a thumbnail is always created from the image. Default: false.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
-/// The most pixels of a thumbnail along its longer side.
+/// The maximum length of a thumbnail's longer side, in pixels.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// Whether a thumbnail is turned as its orientation says. False by default.
+/// Whether the orientation is applied to a thumbnail. Default: false.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
-/// The factor by which an image is decoded smaller: 2, 4 or 8.
+/// The factor by which a complete image is reduced when it is decoded: 2, 4 or 8.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
-/// The quality of a JPEG, 0 to 1.
+/// The quality of a JPEG, 0…1. Default: 0.75.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
-/// The colour behind transparent pixels in formats without alpha. Not used: it is white.
+/// The colour behind transparent pixels in formats without alpha. Ignored: it is white.
 public let kCGImageDestinationBackgroundColor: CFString = "kCGImageDestinationBackgroundColor"
-/// The most pixels of the longer side of the image that is written.
+/// The maximum length of the written image's longer side, in pixels.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
-/// The number of columns, as stored.
+/// The stored width, in pixels.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// The number of rows, as stored.
+/// The stored height, in pixels.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// The number of a `CGImagePropertyOrientation`.
+/// The raw value of a `CGImagePropertyOrientation`.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// The bits of a component: 8.
+/// The number of bits per component: 8.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// Whether a pixel may be transparent.
+/// Whether the image has an alpha channel.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-/// The colour model: RGB.
+/// The colour model: always RGB.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
-/// The model of red, green and blue.
+/// The RGB colour model.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
-/// The number of bytes.
+/// The size of the file, in bytes.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
-/// What a JPEG file says of itself.
+/// The properties of a JPEG file.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
-/// Whether a JPEG becomes sharper with each scan.
+/// Whether a JPEG is progressive.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
-/// What a camera says of its picture. Not read.
+/// The EXIF properties. Not read.
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
-/// Values of TIFF: the orientation.
+/// The TIFF properties: the orientation.
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
-/// The number of a `CGImagePropertyOrientation`.
+/// The raw value of a `CGImagePropertyOrientation`.
 public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
-/// What a PNG file says of itself.
+/// The properties of a PNG file.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
-/// What a GIF says of itself or of a frame.
+/// The properties of a GIF file or of one of its frames.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// How often an animation plays; 0 without an end.
+/// The number of times that an animation plays; 0 for no limit.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// Seconds until the next frame, at least 0.1 where a file says less than 0.02.
+/// The delay until the next frame, in seconds. Delays below 0.02 are replaced with 0.1.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// Seconds until the next frame, as in the file.
+/// The delay until the next frame in seconds, as stored.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// What a WebP says of itself or of a frame.
+/// The properties of a WebP file or of one of its frames.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
-/// How often an animation plays; 0 without an end.
+/// The number of times that an animation plays; 0 for no limit.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
-/// Seconds until the next frame, at least 0.1 where a file says less than 0.02.
+/// The delay until the next frame, in seconds. Delays below 0.02 are replaced with 0.1.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// Seconds until the next frame, as in the file.
+/// The delay until the next frame in seconds, as stored.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"

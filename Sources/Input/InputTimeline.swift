@@ -7,7 +7,7 @@ public import Foundation
 
 /// The timed steps of a script.
 public struct InputTimeline: Sendable {
-    /// What a step does.
+    /// The action of a step.
     public enum Action: Hashable, Sendable {
         /// An input event.
         case event(InputEvent.Kind)
@@ -25,7 +25,7 @@ public struct InputTimeline: Sendable {
     public struct Step: Hashable, Sendable {
         /// The time in seconds from the start. Never less than that of the step before.
         public var time: Double
-        /// What is done.
+        /// The action.
         public var action: Action
     }
 

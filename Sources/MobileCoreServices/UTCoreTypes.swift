@@ -1,4 +1,4 @@
-// UTCoreTypes.swift: the names that the system's types had before UniformTypeIdentifiers.
+// UTCoreTypes.swift: the constants that UniformTypeIdentifiers replaced.
 
 public import VitrineGraphics
 

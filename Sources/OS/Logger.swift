@@ -125,7 +125,7 @@ public struct Logger: Sendable {
 
 /// Whether an interpolated value is written or replaced by "<private>".
 public struct OSLogPrivacy: Sendable {
-    /// What replaces a private value on iOS: its hash, or nothing. Ignored here.
+    /// The replacement of a private value on iOS: its hash, or nothing. Ignored on Linux.
     public enum Mask: Sendable { case hash, none }
     let isShown: Bool?
     /// The value is written.
@@ -228,8 +228,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     }
 }
 
-/// Writes a message with a printf format. Arguments with `%{private}` or `%{sensitive}` are written as `<private>`; other
-/// words in braces, as in `%{public}@`, have no effect.
+/// Writes a message with a printf format. Arguments with `%{private}` or `%{sensitive}` are written as `<private>`;
+/// other words in braces, as in `%{public}@`, have no effect.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ arguments: any CVarArg...

@@ -1,19 +1,19 @@
-// NSPredicate+Format.swift: predicates by their format, which Foundation on Linux does not read.
+// NSPredicate+Format.swift: predicates from format strings, which Foundation on Linux does not parse.
 //
-// Comparisons with their modifiers, AND, OR, NOT, ANY, ALL, NONE, lists, key paths, variables and arguments. What a key
-// path reads is found as by `value(forKeyPath:)`. Subqueries, functions and casts are not there, and a predicate is not a
-// comparison whose parts can be looked at.
+// Supported: comparisons with their modifiers, AND, OR, NOT, ANY, ALL, NONE, lists, key paths, variables and arguments.
+// Key paths are evaluated as by `value(forKeyPath:)`. Not supported: subqueries, functions, casts, and access to the
+// parts as `NSComparisonPredicate`.
 
 public import Foundation
 
 extension NSPredicate {
-    /// A predicate of a format, such as `"name BEGINSWITH[c] %@ AND age >= %d"`. Ends the program, as on iOS, if the
-    /// format cannot be read.
+    /// Creates a predicate from a format, such as `"name BEGINSWITH[c] %@ AND age >= %d"`. Parsed once. A programmer's
+    /// error if the format is invalid, as on iOS: ends the program.
     public convenience init(format predicateFormat: String, _ arguments: Any?...) {
         self.init(format: predicateFormat, argumentArray: arguments.map { $0 as Any })
     }
 
-    /// A predicate of a format whose arguments are in an array.
+    /// Creates a predicate from a format, with its arguments in an array.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         do throws(PredicateFormatError) {
             let tree = try PredicateParser.parse(

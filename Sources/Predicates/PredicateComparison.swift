@@ -1,8 +1,8 @@
-// PredicateComparison.swift: two values compared.
+// PredicateComparison.swift: compares two values.
 
 import Foundation
 
-/// How two values are compared.
+/// A comparison operator with its modifiers.
 struct PredicateComparison {
     enum Kind: String {
         case equal = "=="
@@ -21,9 +21,9 @@ struct PredicateComparison {
     }
 
     var kind: Kind
-    /// By the modifier [c].
+    /// The modifier [c].
     var ignoresCase = false
-    /// By the modifier [d].
+    /// The modifier [d].
     var ignoresDiacritics = false
 
     func holds(_ left: Any?, _ right: Any?) -> Bool {
@@ -55,7 +55,7 @@ struct PredicateComparison {
         }
     }
 
-    /// The whole text, as ICU's `matches`. False for a pattern that is none.
+    /// Matches the whole text, as ICU's `matches`. False for an invalid pattern.
     private func matches(_ text: String, _ pattern: String) -> Bool {
         var options: NSRegularExpression.Options = kind == .like ? [.dotMatchesLineSeparators] : []
         if ignoresCase { options.insert(.caseInsensitive) }
@@ -90,7 +90,7 @@ struct PredicateComparison {
         return (left as AnyObject) === (right as AnyObject)
     }
 
-    /// Nil where the two have no order.
+    /// Nil if the values cannot be ordered.
     private func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
         if let left = left as? String, let right = right as? String { return left.compare(right, options: options) }
         guard let left = PredicateExpression.number(left), let right = PredicateExpression.number(right) else {

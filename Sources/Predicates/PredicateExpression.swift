@@ -1,4 +1,4 @@
-// PredicateExpression.swift: a value in a predicate.
+// PredicateExpression.swift: an operand of a predicate.
 
 import Foundation
 import VitrineObjectiveC
@@ -8,9 +8,9 @@ indirect enum PredicateExpression {
     case object
     case variable(String)
     case list([PredicateExpression])
-    /// A property of another value.
+    /// A property of another expression's value.
     case property(PredicateExpression, String)
-    /// Minus the value.
+    /// The negated value.
     case negative(PredicateExpression)
 
     func value(_ object: Any?, _ variables: [String: Any]) -> Any? {
@@ -33,7 +33,7 @@ indirect enum PredicateExpression {
         case (let list as [Any], "@min"): list.compactMap(number).min()
         case (let list as [Any], "@avg"):
             list.isEmpty ? nil : list.reduce(0) { $0 + (number($1) ?? 0) } / Double(list.count)
-        // Each element's own.
+        // The property of each element.
         case (let list as [Any], _): list.map { property(name, of: $0) as Any }
         case (let values as [String: Any], _): plain(values[name])
         case (let text as String, "length"): (text as NSString).length
@@ -42,7 +42,7 @@ indirect enum PredicateExpression {
         }
     }
 
-    /// Without the boxes of Foundation: nil for NSNull and for an optional without a value.
+    /// The unwrapped value: nil for NSNull and for an optional without a value.
     static func plain(_ value: Any?) -> Any? {
         switch value {
         case nil, is NSNull: nil

@@ -1,6 +1,6 @@
-// PredicateParser.swift: reads the format of a predicate, by the grammar of the "Predicate Programming Guide".
+// PredicateParser.swift: parses predicate formats, by the grammar of the "Predicate Programming Guide".
 //
-// Subqueries, functions and casts are not read.
+// Subqueries, functions and casts are errors.
 
 import Foundation
 
@@ -8,11 +8,11 @@ struct PredicateParser {
     private var words: [PredicateToken]
     private var at = 0
     private var arguments: ArraySlice<Any?>
-    /// Deeper parentheses are refused.
+    /// The nesting depth of parentheses, which is limited.
     private var depth = 0
     private static let deepest = 100
 
-    /// - Throws: `PredicateFormatError` for a format that is none, and for missing arguments.
+    /// - Throws: `PredicateFormatError` for an invalid format or a missing argument.
     static func parse(_ format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> PredicateTree {
         var parser = PredicateParser(words: try PredicateToken.words(format), arguments: arguments[...])
         let tree = try parser.alternatives()
@@ -76,7 +76,7 @@ struct PredicateParser {
         if takes("FALSEPREDICATE") { return .constant(false) }
         let start = at
         if takes("(") {
-            // A parenthesis holds a predicate, or a value that is compared.
+            // A parenthesis contains a predicate, or an operand of a comparison.
             let inner = try? deeper { (parser) throws(PredicateFormatError) in
                 let tree = try parser.alternatives()
                 try parser.expect(")")

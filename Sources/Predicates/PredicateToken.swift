@@ -1,8 +1,8 @@
-// PredicateToken.swift: the words of a predicate's format.
+// PredicateToken.swift: the tokens of a predicate format.
 
 import Foundation
 
-/// A word of a format.
+/// A token of a format.
 enum PredicateToken: Equatable {
     case name(String)
     case variable(String)
@@ -11,7 +11,7 @@ enum PredicateToken: Equatable {
     case argument(Character)
     case symbol(String)
 
-    /// What is said where the word is wrong.
+    /// The token's text in error messages.
     var text: String {
         switch self {
         case .name(let text), .string(let text), .symbol(let text): text
@@ -27,7 +27,7 @@ enum PredicateToken: Equatable {
         "-",
     ]
 
-    /// - Throws: `PredicateFormatError` for a character that begins no word, and for a string without an end.
+    /// - Throws: `PredicateFormatError` for an invalid character or an unterminated string.
     static func words(_ format: String) throws(PredicateFormatError) -> [PredicateToken] {
         let text = Array(format)
         var words: [PredicateToken] = []
@@ -47,7 +47,7 @@ enum PredicateToken: Equatable {
                 words.append(character == "$" ? .variable(name) : .name(String(character) + name))
                 at += 1 + name.count
             } else if character == "%" {
-                // Length modifiers of C, as in %ld, change nothing.
+                // C's length modifiers, as in %ld, are ignored.
                 let rest = text[(at + 1)...].drop { "lhqzjt".contains($0) }
                 guard let kind = rest.first else { throw PredicateFormatError("a % ends the format") }
                 words.append(.argument(kind))
@@ -91,7 +91,7 @@ enum PredicateToken: Equatable {
     }
 }
 
-/// What is wrong with a format.
+/// The reason why a format is invalid.
 struct PredicateFormatError: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }

@@ -6,7 +6,7 @@
 import Foundation
 import Synchronization
 
-/// Log messages for the machine's maintainer: what happened, where, and what would be right. Any thread.
+/// Log messages for the machine's maintainer: what happened, where, and the expected state. Safe on any thread.
 package enum Diagnostics {
     /// How urgent a message is.
     package enum Level: Sendable {

@@ -3,7 +3,7 @@
 import CVitrineLinux
 import Glibc
 
-/// File descriptors that can be waited for as one.
+/// A set of file descriptors that can be waited for together.
 ///
 /// Descriptors are not owned: remove one before it is closed. Level-triggered: a descriptor is reported until there is
 /// nothing more to read.

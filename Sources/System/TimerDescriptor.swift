@@ -3,7 +3,7 @@
 import CVitrineLinux
 import Glibc
 
-/// A descriptor that is readable when a time has come.
+/// A descriptor that becomes readable when its timer expires.
 package final class TimerDescriptor: Sendable {
     /// The time base of a timer.
     package enum Clock: Sendable {
@@ -15,7 +15,7 @@ package final class TimerDescriptor: Sendable {
         fileprivate var id: Int32 { self == .monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME }
     }
 
-    /// The latest time in seconds that a timer is set to: in the year 2239 on the wall clock.
+    /// The latest time that a timer can be set to, in seconds: the year 2239 on the wall clock.
     package static let latest = 8.5e9
 
     package let descriptor: Int32

@@ -4,8 +4,8 @@ package import Foundation
 
 /// Starts threads.
 package enum WorkerThread {
-    /// Calls `body` on a new thread, which ends when it returns. Signals are blocked there, since the main thread handles
-    /// them, except those of faults: blocked, they would end the process without a crash report.
+    /// Calls `body` on a new thread, which ends when it returns. Signals are blocked there, since the main thread
+    /// handles them, except those of faults: blocked, they would end the process without a crash report.
     /// - Parameters:
     ///   - name: names the thread in debuggers and in /proc. Linux uses the first 15 bytes.
     ///   - quality: the thread's priority among those of the process.

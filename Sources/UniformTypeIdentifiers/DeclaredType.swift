@@ -1,4 +1,4 @@
-// DeclaredType.swift: a row of the table of types.
+// DeclaredType.swift: a type that the system declares.
 
 struct DeclaredType: Sendable {
     let identifier: String
@@ -18,7 +18,7 @@ struct DeclaredType: Sendable {
         self.mimeTypes = mimeTypes
     }
 
-    /// The tags of a class, the preferred one first.
+    /// The tags of a class; the preferred tag is first.
     func tags(_ tagClass: UTTagClass) -> [String] {
         switch tagClass {
         case .filenameExtension: extensions

@@ -1,7 +1,7 @@
-// DeclaredTypes.swift: the system's types: whom they conform to, and their tags.
+// DeclaredTypes.swift: the types that the system declares, with their supertypes and tags.
 //
-// Identifiers and tags are those of Apple's pages ("System-declared uniform type identifiers"). The preferred tag of a
-// class is first. A type that others may have in common for a tag stands before them.
+// Source of identifiers and tags: Apple's page "System-declared uniform type identifiers". The preferred tag of a class
+// is first. Where several types share a tag, the preferred type is first.
 
 enum DeclaredTypes {
     static let all: [DeclaredType] = [
@@ -359,7 +359,7 @@ enum DeclaredTypes {
             mimeTypes: ["image/avif"]),
     ]
 
-    /// By identifier in lower case: the case of identifiers does not count.
+    /// By identifier in lower case: identifiers are not case-sensitive.
     static let byIdentifier: [String: DeclaredType] = Dictionary(
         uniqueKeysWithValues: all.map { ($0.identifier.lowercased(), $0) })
 }

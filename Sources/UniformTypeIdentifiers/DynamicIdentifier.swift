@@ -1,7 +1,8 @@
-// DynamicIdentifier.swift: the identifier of a type of which only a tag is known.
+// DynamicIdentifier.swift: identifiers of dynamic types, of which only a tag is known.
 //
-// It holds the tag, so that a type that was stored is the same when it is read: `dyn.` and the letters a…p, two for each
-// byte of the tag's kind, the tag and the supertypes. Apps must not look into it, says Apple's page of `isDynamic`.
+// The identifier encodes the tag, so that a stored type equals the original when it is read back: `dyn.`, then two
+// letters from a…p for each byte of the tag class, the tag and the supertypes. Opaque to apps, as Apple's page of
+// `isDynamic` requires.
 
 import Foundation
 
@@ -17,7 +18,7 @@ struct DynamicIdentifier {
         self.supertypes = supertypes
     }
 
-    /// Nil if `text` is no identifier of this kind.
+    /// Nil if `text` is not a dynamic identifier.
     init?(_ text: String) {
         let text = text.lowercased()
         guard text.hasPrefix(Self.prefix) else { return nil }

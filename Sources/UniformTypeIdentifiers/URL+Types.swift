@@ -1,25 +1,25 @@
-// URL+Types.swift: names of files with the extension of a type.
+// URL+Types.swift: URLs with the file name extension of a type.
 
 public import Foundation
 
 extension URL {
-    /// Adds a component, with the extension of the type if it has none that says so.
+    /// Appends a component, with the type's preferred extension unless it already has one of the type's extensions.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         appendingPathComponent(Self.name(partialName, contentType))
     }
 
-    /// Adds the extension of the type, if the last component has none that says so.
+    /// Appends the type's preferred extension, unless the last component already has one of the type's extensions.
     public func appendingPathExtension(for contentType: UTType) -> URL {
         let name = Self.name(lastPathComponent, contentType)
         return name == lastPathComponent ? self : deletingLastPathComponent().appendingPathComponent(name)
     }
 
-    /// Adds a component, with the extension of the type if it has none that says so.
+    /// Appends a component, with the type's preferred extension unless it already has one of the type's extensions.
     public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// Adds the extension of the type, if the last component has none that says so.
+    /// Appends the type's preferred extension, unless the last component already has one of the type's extensions.
     public mutating func appendPathExtension(for contentType: UTType) {
         self = appendingPathExtension(for: contentType)
     }

@@ -1,18 +1,18 @@
-// UTTagClass.swift: what kind of name a tag is.
+// UTTagClass.swift: classes of tags.
 
-/// A kind of tag, such as a file's extension.
+/// A class of tags, such as file name extensions.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
-    /// Apple's name of the kind.
+    /// The identifier of the class, as Apple defines it.
     public let rawValue: String
 
-    /// A kind with a name of Apple's.
+    /// Creates a class from its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Extensions of files, without the dot.
+    /// File name extensions, without the dot.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-    /// Types of MIME.
+    /// MIME types.
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 
-    /// The name.
+    /// The identifier.
     public var description: String { rawValue }
 }

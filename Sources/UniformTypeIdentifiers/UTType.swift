@@ -1,16 +1,15 @@
-// UTType.swift: the type of a file or of data, by its identifier.
+// UTType.swift: types of files and data.
 //
-// Types come from the table of the system's (`DeclaredTypes`), from the app, which names its own by
-// `exportedAs` and `importedAs`, and from tags that no type has: such a type is dynamic, and its identifier holds the tag.
-// An app's Info.plist is not read, for there is none.
+// A type is declared by the system (`DeclaredTypes`), named by the app (`exportedAs`, `importedAs`), or dynamic:
+// created for a tag that no type has, with the tag in its identifier. Types in an Info.plist are not read.
 
 public import Foundation
 
-/// A uniform type, for instance `public.jpeg`.
+/// A uniform type, such as `public.jpeg`.
 public struct UTType: Hashable, Sendable {
-    /// The name of the type; in lower case where the system or a tag made it.
+    /// The identifier. In lower case for declared and dynamic types.
     public let identifier: String
-    /// Of a dynamic type, and of one that the app named: what it conforms to.
+    /// The supertypes of a dynamic type or of a type that the app named.
     private let ownSupertypes: [String]
 
     private init(identifier: String, supertypes: [String] = []) {
@@ -18,10 +17,10 @@ public struct UTType: Hashable, Sendable {
         ownSupertypes = supertypes
     }
 
-    /// A type of the table.
+    /// A type from the table, whose supertypes are looked up there.
     init(declared identifier: String) { self.init(identifier: identifier) }
 
-    /// The type with an identifier. Nil if no such type is known.
+    /// Creates a type from its identifier. Nil unless the system declares it or it is a dynamic identifier.
     public init?(_ identifier: String) {
         if let declared = DeclaredTypes.byIdentifier[identifier.lowercased()] {
             self.init(identifier: declared.identifier)
@@ -32,28 +31,32 @@ public struct UTType: Hashable, Sendable {
         }
     }
 
-    /// The type of files with an extension, without its dot: the system's, or else a dynamic one.
-    /// - Returns: nil if the extension is no part of a file's name.
+    /// Creates the type of a file name extension, without the dot: a declared type that conforms to `supertype`,
+    /// otherwise a dynamic one.
+    /// - Returns: nil for an invalid extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// The type with a MIME type: the system's, or else a dynamic one. Parameters behind a semicolon do not count.
+    /// Creates the type of a MIME type: a declared type that conforms to `supertype`, otherwise a dynamic one.
+    /// Parameters after a semicolon are ignored.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let name = mimeType.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
         self.init(tag: name, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// The type with a tag: the system's that conforms to `supertype`, or else a dynamic one.
-    /// - Returns: nil for an empty tag, for one with a slash that is no MIME type, and for one that is longer than a
-    ///   file's name may be.
+    /// Creates the preferred type for a tag: a declared type that conforms to `supertype`, otherwise a dynamic one. If
+    /// `supertype` is nil, any type is accepted.
+    /// - Returns: nil for an empty tag, one longer than 255 bytes, a MIME type without a slash, and another tag with
+    ///   one.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         let types = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype)
         guard let first = types.first else { return nil }
         self = first
     }
 
-    /// The types with a tag, the system's first; a dynamic one if there are no others.
+    /// The types with a tag that conform to `supertype`: declared types, the preferred one first, otherwise one dynamic
+    /// type. Empty for an invalid tag.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let tag = tag.lowercased()
         let isName = tagClass == .mimeType ? tag.contains("/") : !tag.contains("/")
@@ -68,12 +71,12 @@ public struct UTType: Hashable, Sendable {
         return [UTType(identifier: dynamic.text, supertypes: dynamic.supertypes)]
     }
 
-    /// A type that the app declares and owns.
+    /// A type that the app declares and owns. Conforms to `parentType`, or to `public.data` if nil.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self = Self.named(identifier, parentType)
     }
 
-    /// A type of someone else's that the app knows.
+    /// A type that another developer owns. Conforms to `parentType`, or to `public.data` if nil.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self = Self.named(identifier, parentType)
     }
@@ -86,12 +89,12 @@ public struct UTType: Hashable, Sendable {
 
     private var declared: DeclaredType? { DeclaredTypes.byIdentifier[identifier.lowercased()] }
 
-    /// The extension that files of the type should have, without a dot. Nil if it has none.
+    /// The preferred file name extension, without the dot. Nil if the type has no extension.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
-    /// The MIME type that the type should have. Nil if it has none.
+    /// The preferred MIME type. Nil if the type has none.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
-    /// All its tags by kind, the preferred ones first.
+    /// The tags by class; the preferred tag is first.
     public var tags: [UTTagClass: [String]] {
         if let declared {
             var tags: [UTTagClass: [String]] = [:]
@@ -103,24 +106,24 @@ public struct UTType: Hashable, Sendable {
         return DynamicIdentifier(identifier).map { [$0.tagClass: [$0.tag]] } ?? [:]
     }
 
-    /// What it is, in English. Nil for types that are not the system's.
+    /// The description, in English. Nil for types that the system does not declare.
     public var localizedDescription: String? { declared?.description }
-    /// Nil: the system's types have no versions.
+    /// Always nil: declared types have no versions.
     public var version: Int? { nil }
-    /// Nil: no page is known.
+    /// Always nil.
     public var referenceURL: URL? { nil }
-    /// Whether a tag made the type, of which nothing else is known.
+    /// Whether the type was created for a tag that no declared type has.
     public var isDynamic: Bool { identifier.hasPrefix(DynamicIdentifier.prefix) }
-    /// Whether the system has the type.
+    /// Whether the system declares the type.
     public var isDeclared: Bool { declared != nil }
-    /// Whether it is one of the types of the name `public`.
+    /// Whether the identifier begins with `public.`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
 
     // MARK: Conformance
 
     private var directSupertypes: [String] { declared?.supertypes ?? ownSupertypes }
 
-    /// The types to which this one conforms, itself not among them.
+    /// All supertypes, direct and indirect, without the type itself.
     public var supertypes: Set<UTType> {
         var found: Set<UTType> = []
         var open = directSupertypes
@@ -133,19 +136,19 @@ public struct UTType: Hashable, Sendable {
         return found
     }
 
-    /// A supertype of the app's own.
+    /// A supertype of an app's or dynamic type.
     private func ownParent(_ name: String) -> UTType? {
         ownSupertypes.contains(name) ? UTType(identifier: name, supertypes: [UTType.data.identifier]) : nil
     }
 
-    /// Whether it is `type` or one of its subtypes.
+    /// Whether the type is `type` or a subtype of it.
     public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
-    /// Whether it conforms to `type` and is another one.
+    /// Whether the type conforms to `type` and differs from it.
     public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
-    /// Whether `type` conforms to it and is another one.
+    /// Whether `type` conforms to the type and differs from it.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-    /// Whether the identifiers are the same.
+    /// Whether the identifiers are equal, regardless of case.
     public static func == (a: UTType, b: UTType) -> Bool {
         a.identifier.caseInsensitiveCompare(b.identifier) == .orderedSame
     }
@@ -161,7 +164,7 @@ extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension UTType: Codable {
-    /// Reads a type's identifier. Throws if no such type is known.
+    /// Decodes an identifier. Throws if it is not known.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)
@@ -172,7 +175,7 @@ extension UTType: Codable {
         self = type
     }
 
-    /// Writes the identifier.
+    /// Encodes the identifier.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(identifier)

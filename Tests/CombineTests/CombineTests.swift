@@ -1,4 +1,5 @@
-// CombineTests.swift: what Vitrine's Combine adds to OpenCombine. The rules are those of Apple's pages of the methods.
+// CombineTests.swift: the publishers that Vitrine adds to OpenCombine. Expectations follow Apple's pages of the
+// methods.
 
 import Foundation
 import Testing
@@ -6,8 +7,8 @@ import VitrineCombine
 import VitrineObjectiveC
 
 @Suite struct CombineTests {
-    /// developer.apple.com/documentation/combine/publisher/combinelatest(_:): nothing is sent before each publisher has
-    /// sent a value; then the latest of both with each value.
+    /// developer.apple.com/documentation/combine/publisher/combinelatest(_:): sends nothing until each publisher has
+    /// sent a value, then the latest values of both after each value.
     @Test func combineLatestSendsTheLatestOfBoth() {
         let one = PassthroughSubject<Int, Never>()
         let other = PassthroughSubject<Int, Never>()
@@ -54,7 +55,7 @@ import VitrineObjectiveC
         token.cancel()
     }
 
-    /// Nothing can come of publishers one of which ended without a value.
+    /// After a publisher has finished without a value, no output is possible.
     @Test func anEndWithoutAValueEndsAll() {
         var ended = false
         let one = PassthroughSubject<Int, Never>()
@@ -66,8 +67,8 @@ import VitrineObjectiveC
         token.cancel()
     }
 
-    /// developer.apple.com/documentation/combine/publisher/merge(with:): "Combines elements from this publisher with those
-    /// from another publisher, delivering an interleaved sequence of elements", and ends when both have.
+    /// developer.apple.com/documentation/combine/publisher/merge(with:): "Combines elements from this publisher with
+    /// those from another publisher, delivering an interleaved sequence of elements". Finishes when both have.
     @Test func mergeInterleaves() {
         let one = PassthroughSubject<Int, Never>()
         let other = PassthroughSubject<Int, Never>()
@@ -101,7 +102,7 @@ import VitrineObjectiveC
         #expect(ended)
     }
 
-    /// A subscriber gets no more values than it asks for.
+    /// A subscriber receives no more values than it requested.
     @Test func theDemandIsKept() {
         let one = PassthroughSubject<Int, Never>()
         let other = PassthroughSubject<Int, Never>()
@@ -143,7 +144,7 @@ import VitrineObjectiveC
         var level = 1 { didSet { VitrineObservation.changed(self, "level", oldValue, level) } }
     }
 
-    /// The publisher of a property sends its present value first, by `.initial`, and then each new one.
+    /// With `.initial`, the current value is sent first, then each change.
     @Test func aPropertyIsPublished() {
         let tank = Tank()
         var sent: [Int] = []
@@ -171,7 +172,7 @@ import VitrineObjectiveC
         #expect(seen == nil)
     }
 
-    /// The publishers of Foundation are OpenCombine's.
+    /// Foundation's publishers are OpenCombine's.
     @Test func notificationsArePublished() {
         let name = Notification.Name("CombineTests.\(UUID())")
         var sent = 0

@@ -1,4 +1,4 @@
-// CompressionTests.swift: DEFLATE by the functions of compression.h.
+// CompressionTests.swift: DEFLATE through the functions of compression.h.
 
 import Testing
 import VitrineCompression
@@ -25,7 +25,7 @@ import VitrineCompression
         #expect(encoded(text, room: 10).isEmpty)
     }
 
-    /// "COMPRESSION_ZLIB … raw DEFLATE, IETF RFC 1951": the block of section 3.2.4, stored, of the letters "hi".
+    /// "COMPRESSION_ZLIB … raw DEFLATE, IETF RFC 1951": a stored block (section 3.2.4) of the letters "hi".
     @Test func theFormatIsRawDeflate() {
         #expect(decoded([0x01, 0x02, 0x00, 0xFD, 0xFF, 0x68, 0x69]) == Array("hi".utf8))
     }
@@ -44,7 +44,7 @@ import VitrineCompression
         #expect(compression_stream_destroy(&stream) == COMPRESSION_STATUS_ERROR)
     }
 
-    /// A stream of pieces of `piece` bytes in and `room` bytes out. Nil if it fails.
+    /// Processes input in pieces of `piece` bytes and output in pieces of `room` bytes. Nil on failure.
     private func streamed(
         _ bytes: [UInt8], _ operation: compression_stream_operation, piece: Int, room: Int, isWhole: Bool = true
     ) -> [UInt8]? {

@@ -1,4 +1,4 @@
-// CoreTextTests.swift: fonts, lines and frames by the functions of CTFont.h, CTLine.h and CTFrame.h.
+// CoreTextTests.swift: the functions of CTFont.h, CTLine.h and CTFrame.h.
 
 import Foundation
 import Testing
@@ -29,7 +29,7 @@ import VitrineGraphics
         var advances = [CGSize](repeating: .zero, count: 3)
         let sum = CTFontGetAdvancesForGlyphs(font, .default, glyphs, &advances, 3)
         #expect(abs(sum - Double(advances.reduce(0) { $0 + $1.width })) < 0.001 && sum > 20)
-        // y up: a capital letter stands on the baseline.
+        // y up: a capital letter sits on the baseline.
         let box = CTFontGetBoundingRectsForGlyphs(font, .default, glyphs, nil, 1)
         #expect(abs(box.minY) < 1 && abs(box.maxY - CTFontGetCapHeight(font)) < 1)
         let path = try #require(CTFontCreatePathForGlyph(font, glyphs[0], nil))
@@ -75,7 +75,8 @@ import VitrineGraphics
         #expect(CTLineCreateTruncatedLine(line, 0, .middle, nil) == nil)
     }
 
-    /// CTFrame.h: origins are "relative to the origin of the path's bounding box", y up, from the top line down.
+    /// CTFrame.h: origins are "relative to the origin of the path's bounding box", y up, from the top line to the
+    /// bottom.
     @Test func framesHaveLines() {
         let setter = CTFramesetterCreateWithAttributedString(text("one\ntwo\nthree"))
         let frame = CTFramesetterCreateFrame(
@@ -117,12 +118,12 @@ import VitrineGraphics
         return (context, Array(UnsafeBufferPointer(start: bytes, count: 100 * 60 * 4)))
     }
 
-    /// Rows with ink, the first being the upper one.
+    /// The rows with ink; row 0 is at the top.
     private func inkedRows(_ bytes: [UInt8]) -> [Int] {
         (0..<60).filter { row in (0..<100).contains { bytes[(row * 100 + $0) * 4 + 3] > 100 } }
     }
 
-    /// A bitmap's y points up: a line at y = 10 has its baseline ten pixels above the lower edge.
+    /// A bitmap context has y up: a line at y = 10 has its baseline ten pixels above the bottom edge.
     @Test func linesAreDrawnOnTheirBaseline() {
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let line = CTLineCreateWithAttributedString(

@@ -1,11 +1,11 @@
-// CryptoKitTests.swift: CryptoKit is swift-crypto under Apple's name.
+// CryptoKitTests.swift: CryptoKit is swift-crypto.
 
 import Foundation
 import Testing
 import VitrineCryptoKit
 
 @Suite struct CryptoKitTests {
-    /// FIPS 180-4's example "abc" (csrc.nist.gov, SHA1.pdf and SHA256.pdf).
+    /// The example "abc" of FIPS 180-4 (csrc.nist.gov, SHA1.pdf and SHA256.pdf).
     @Test func digestsAreThoseOfTheStandard() {
         func hex(_ digest: some Sequence<UInt8>) -> String { digest.map { String(format: "%02x", $0) }.joined() }
         #expect(hex(Insecure.SHA1.hash(data: Data("abc".utf8))) == "a9993e364706816aba3e25717850c26c9cd0d89d")

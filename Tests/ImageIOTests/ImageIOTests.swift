@@ -1,4 +1,4 @@
-// ImageIOTests.swift: reading and writing image files by the functions of CGImageSource.h and CGImageDestination.h.
+// ImageIOTests.swift: the functions of CGImageSource.h and CGImageDestination.h.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import VitrineGraphics
 import VitrineImageIO
 
 @Suite struct ImageIOTests {
-    /// Red above, blue below; 40 x 80 pixels.
+    /// Red in the upper half, blue in the lower; 40 x 80 pixels by default.
     private static func picture(width: Int = 40, height: Int = 80) -> CGImage {
         let context = CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
@@ -26,7 +26,7 @@ import VitrineImageIO
         return Data(referencing: data)
     }
 
-    /// Red, green, blue and alpha of a pixel; the first row is the upper one.
+    /// The red, green, blue and alpha of a pixel; row 0 is at the top.
     private static func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: image.width * image.height * 4)
         let context = CGContext(
@@ -50,8 +50,8 @@ import VitrineImageIO
         #expect(CGImageSourceCreateImageAtIndex(source, -1, nil) == nil)
     }
 
-    /// CGImageProperties.h: `kCGImagePropertyOrientation` is a CFNumber of 1 to 8; TIFF and EXIF number it so. Every
-    /// file is read back by the decoder that reads cameras' files.
+    /// CGImageProperties.h: `kCGImagePropertyOrientation` is a CFNumber of 1 to 8, as in TIFF and EXIF. Files are read
+    /// back with the decoder for cameras' files.
     @Test(arguments: ["public.png", "public.jpeg"], 1...8)
     func theOrientationIsWritten(_ type: String, _ orientation: Int) throws {
         let data = try Self.written(type, [kCGImagePropertyOrientation: UInt32(orientation)])
@@ -62,7 +62,8 @@ import VitrineImageIO
         #expect(properties[kCGImagePropertyOrientation] as? UInt32 ?? 1 == UInt32(orientation))
     }
 
-    /// `…CreateThumbnailWithTransform`: "rotated and scaled according to the orientation". 6 is "to be turned to the right".
+    /// `…CreateThumbnailWithTransform`: "rotated and scaled according to the orientation". 6 is displayed rotated
+    /// clockwise.
     @Test func thumbnailsAreScaledAndTurned() throws {
         let data = try Self.written("public.jpeg", [kCGImagePropertyOrientation: 6])
         let source = try #require(CGImageSourceCreateWithData(data, nil))
@@ -75,14 +76,14 @@ import VitrineImageIO
         options[kCGImageSourceCreateThumbnailWithTransform] = true
         let turned = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
         #expect(turned.width == 20 && turned.height == 10)
-        // What was above is at the right.
+        // The top edge becomes the right edge.
         #expect(Self.pixel(turned, 17, 5)[0] > 200 && Self.pixel(turned, 2, 5)[2] > 200)
         options[kCGImageSourceThumbnailMaxPixelSize] = 500
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, options)?.width == 80)
     }
 
-    /// CGImageSource.h: an incremental source gets "all of the image file's data so far"; its image can be made of what is
-    /// there, as soon as the size is known.
+    /// CGImageSource.h: an incremental source gets "all of the image file's data so far". Its image can be decoded as
+    /// soon as the size is known.
     @Test(arguments: ["public.png", "public.jpeg"])
     func imagesGrowWithTheirBytes(_ type: String) throws {
         let data = try Self.written(type)
@@ -102,7 +103,7 @@ import VitrineImageIO
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) != nil)
     }
 
-    /// A photograph's rows come one after the other: of half of the bytes the upper rows are shown, the lower are clear.
+    /// A baseline JPEG stores rows in order: half of its bytes show the upper rows, and the lower rows are clear.
     @Test func theFirstRowsOfAJPEGAreShown() throws {
         let noisy = Self.noise(side: 200)
         let data = NSMutableData()
@@ -132,7 +133,8 @@ import VitrineImageIO
             provider: CGDataProvider(data: bytes)!, decode: nil, shouldInterpolate: false, intent: .defaultIntent)!
     }
 
-    /// Two frames of one pixel, of 0.2 and 0.5 seconds: the GIF of "What's in a GIF" (matthewflickinger.com) with two frames.
+    /// Two frames of one pixel, 0.2 and 0.5 seconds: the GIF of "What's in a GIF" (matthewflickinger.com), with two
+    /// frames.
     private static let animation: [UInt8] = {
         let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0x02, 0x02, 0x44, 0x01, 0x00]
         func delay(_ hundredths: UInt8) -> [UInt8] { [0x21, 0xF9, 4, 0, hundredths, 0, 0, 0] }
@@ -161,7 +163,7 @@ import VitrineImageIO
         #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil)
     }
 
-    /// Whatever is cut off or changed, an image or nil results.
+    /// A truncated or damaged file results in an image or nil, without a crash.
     @Test(arguments: ["public.png", "public.jpeg"])
     func damagedFilesDoNotTrap(_ type: String) throws {
         let whole = try Self.written(type)
@@ -184,7 +186,7 @@ import VitrineImageIO
         #expect(empty.map(CGImageDestinationFinalize) == false)
     }
 
-    /// ITU T.81, table B.1: the marker FFC2 begins a progressive frame, FFC0 a baseline one.
+    /// ITU T.81, table B.1: FFC2 starts a progressive frame, FFC0 a baseline frame.
     @Test func progressiveFilesAreTold() throws {
         func isProgressive(_ data: Data) -> Bool? {
             let source = CGImageSourceCreateIncremental(nil)

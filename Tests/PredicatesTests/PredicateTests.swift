@@ -1,5 +1,5 @@
-// PredicateTests.swift: predicates by their format. The rules are those of Apple's "Predicate Programming Guide",
-// chapters "Predicate Format String Syntax" and "String Comparison".
+// PredicateTests.swift: predicates from formats. Expectations follow Apple's "Predicate Programming Guide", chapters
+// "Predicate Format String Syntax" and "String Comparison".
 
 import Foundation
 import Testing
@@ -29,7 +29,7 @@ import Testing
     ])
     func theseDoNot(_ format: String) { #expect(!NSPredicate(format: format).evaluate(with: person), "\(format)") }
 
-    /// AND binds more strongly than OR.
+    /// AND has higher precedence than OR.
     @Test func operatorsHaveAnOrder() {
         #expect(NSPredicate(format: "TRUEPREDICATE OR FALSEPREDICATE AND FALSEPREDICATE").evaluate(with: nil))
         #expect(!NSPredicate(format: "(TRUEPREDICATE OR FALSEPREDICATE) AND FALSEPREDICATE").evaluate(with: nil))

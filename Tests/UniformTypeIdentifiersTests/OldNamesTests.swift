@@ -1,4 +1,4 @@
-// OldNamesTests.swift: MobileCoreServices' names of types, as UTType.h and UTCoreTypes.h have them.
+// OldNamesTests.swift: the constants and functions of MobileCoreServices, as in UTType.h and UTCoreTypes.h.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// UTTypeTests.swift: types, their tags and conformances, as Apple's page "System-declared uniform type identifiers" and
-// those of UTType's methods have them.
+// UTTypeTests.swift: types, tags and conformance, as on Apple's page "System-declared uniform type identifiers" and the
+// pages of UTType's methods.
 
 import Foundation
 import Testing
@@ -17,7 +17,7 @@ import Testing
         #expect(UTType("com.example.unknown") == nil)
     }
 
-    /// The tree of the page: a JPEG is an image, which is data and content; XML's property list is both.
+    /// Apple's page: a JPEG conforms to image, data and content; an XML property list to both XML and property list.
     @Test func typesConform() {
         #expect(UTType.jpeg.conforms(to: .image) && UTType.jpeg.conforms(to: .jpeg) && UTType.jpeg.conforms(to: .item))
         #expect(!UTType.jpeg.isSubtype(of: .jpeg) && UTType.image.isSupertype(of: .png))
@@ -26,14 +26,14 @@ import Testing
         #expect(UTType.mpeg4Audio.conforms(to: .audio) && UTType.mpeg4Audio.conforms(to: .movie))
     }
 
-    /// An extension that several types have goes to the one that conforms.
+    /// Of several types with an extension, the one that conforms to the supertype is chosen.
     @Test func theSupertypeChooses() {
         #expect(UTType(filenameExtension: "mp4") == .mpeg4Movie)
         #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) == .mpeg4Audio)
         #expect(UTType.types(tag: "mp4", tagClass: .filenameExtension, conformingTo: nil).count == 2)
     }
 
-    /// "A dynamic type's identifier … treat as opaque"; it keeps its tag.
+    /// "A dynamic type's identifier … treat as opaque". It keeps its tag.
     @Test func unknownTagsMakeDynamicTypes() throws {
         let type = try #require(UTType(filenameExtension: "Zebra", conformingTo: .image))
         #expect(type.isDynamic && !type.isDeclared && type.preferredFilenameExtension == "zebra")

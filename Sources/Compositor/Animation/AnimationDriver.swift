@@ -33,7 +33,7 @@ package final class AnimationDriver {
     private var layers: [Unowned] = []
     private struct Unowned { weak var layer: CALayer? }
 
-    /// - Parameter animation: supplies the pace.
+    /// - Parameter animation: supplies the timing.
     package init(duration: Double, pacedBy animation: CAAnimation) {
         self.duration = duration > 0 && duration.isFinite ? duration : 1e-9
         pace = animation.pace
@@ -49,7 +49,7 @@ package final class AnimationDriver {
         notify()
     }
 
-    /// Runs from the current state of the change to its end in `seconds`, at the pace of `animation`.
+    /// Runs from the current state of the change to its end in `seconds`, with the timing of `animation`.
     package func finish(
         forward: Bool, in seconds: Double, pacedBy animation: CAAnimation, at time: Double
     ) {
@@ -94,7 +94,7 @@ package final class AnimationDriver {
         }
     }
 
-    /// The fraction of the change, with the pace applied.
+    /// The fraction of the change, with the timing applied.
     package func change(at time: Double) -> Double {
         let now = progress(at: time)
         return now.isLinear ? now.value : pace.value(elapsed: now.value * duration, duration: duration)

@@ -67,7 +67,7 @@ struct AnimationClock {
 
     /// The state of the animation at a time.
     struct Moment {
-        /// The fraction of the change, with the pace applied. Nil if the animation shows nothing.
+        /// The fraction of the change, with the timing applied. Nil if the animation shows nothing.
         var fraction: Double?
         /// The number of complete cycles before this one.
         var iteration: Double = 0

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A basic animation with the pace of a mass on a damped spring. It lasts `duration`, which is usually
+/// A basic animation with the timing of a mass on a damped spring. It lasts `duration`, which is usually
 /// set to `settlingDuration`.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {

@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// Times of keyframes, 0…1, and the pace between them.
+/// Times of keyframes, 0…1, and the timing between them.
 struct KeyframeTiming {
     /// One per keyframe. Discrete: one per keyframe, and the end of the last.
     private let times: [Double]
     private let curves: [TimingCurve]
     private let isDiscrete: Bool
 
-    /// - Parameter lengths: the segments' lengths, for an even pace.
+    /// - Parameter lengths: the segments' lengths, for a constant speed.
     @MainActor
     init(_ animation: CAKeyframeAnimation, count: Int, lengths: [Double]?) {
         isDiscrete = animation.calculationMode == .discrete

@@ -15,7 +15,7 @@ final class KeyframeTrack {
     private let timing: KeyframeTiming
     /// The Hermite tangents of each segment. Empty for straight segments.
     private let tangents: [(out: [SIMD4<Double>], in: [SIMD4<Double>])]
-    /// For an even pace along curves: the curve's parameters at equal parts of each segment's length.
+    /// For a constant speed along curves: the curve's parameters at equal parts of each segment's length.
     private let even: [[Double]]
 
     @MainActor
@@ -188,7 +188,7 @@ extension AnimationValue {
         }
     }
 
-    /// The distance between two values, for an even pace.
+    /// The distance between two values, for a constant speed.
     fileprivate func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.vector(let a), .vector(let b)): ((b - a) * (b - a)).sum().squareRoot()

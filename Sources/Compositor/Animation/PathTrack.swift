@@ -11,7 +11,7 @@ final class PathTrack {
     private struct Stretch {
         /// Control points of a cubic Bézier curve.
         var p0, p1, p2, p3: SIMD2<Double>
-        /// For an even pace: the parameters at which equal parts of the length end.
+        /// For a constant speed: the parameters at which equal parts of the length end.
         var even: [Double] = []
 
         func point(_ t: Double) -> SIMD2<Double> {

@@ -1,8 +1,8 @@
 // TransitionStage.swift: the layers that replace a layer while a transition runs.
 //
 // Two private layers are in the render list, and never in the layer tree: a
-// container with the layer's geometry, and a picture of the old look. The layer
-// itself is listed inside the container, as the new look, so it stays live.
+// container with the layer's geometry, and a picture of the old appearance. The layer
+// itself is listed inside the container, as the new appearance, so it stays live.
 // Main actor only.
 
 import Foundation
@@ -17,7 +17,7 @@ final class TransitionStage {
     private let subtype: CATransitionSubtype?
     private(set) var appearance: TransitionAppearance
 
-    /// Records a picture of the layer's current look.
+    /// Records a picture of the layer's current appearance.
     init(_ transition: CATransition, layer: CALayer) {
         self.layer = layer
         (type, subtype) = (transition.type, transition.subtype)
@@ -39,7 +39,7 @@ final class TransitionStage {
         arrange()
     }
 
-    /// The values with which the new look is drawn inside the container.
+    /// The values with which the new appearance is drawn inside the container.
     var newValues: LayerValues {
         var v = layer.shownValues
         v.position = CGPoint(x: v.bounds.midX + appearance.new.x, y: v.bounds.midY + appearance.new.y)
@@ -125,7 +125,7 @@ extension CALayer {
         return CGImage(buffer)
     }
 
-    /// Starts a transition from the current look.
+    /// Starts a transition from the current appearance.
     final func beginTransition(_ transition: CATransition) {
         guard let compositor, parent != nil else { return }
         endTransition(in: compositor)

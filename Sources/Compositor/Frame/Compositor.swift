@@ -28,7 +28,7 @@ package final class Compositor {
     }
     /// Pixels of damage per thread from which several threads draw. Tests lower it.
     var smallestShare = RasterTeam.smallestShare
-    /// How text uses the stripes of the panel's pixels. Applies where text is on the screen's own ground, on panels
+    /// How text uses the stripes of the panel's pixels. Applies where text is on the screen's own background, on panels
     /// that are not rotated.
     package var subpixelText = TextRendering.subpixels {
         didSet { if subpixelText != oldValue { redrawText() } }
@@ -109,7 +109,7 @@ package final class Compositor {
             height: CGFloat(output.pixelSize.height) / scale)
     }
 
-    // MARK: What layers tell
+    // MARK: Changes of layers
 
     func enqueue(_ layer: CALayer) { enqueued.append(layer) }
 

@@ -36,7 +36,7 @@ extension RenderList {
             }
         }
         guard state == .shown else { return }
-        // The two looks of a cross-fade are added to each other, separately from the pixels behind them.
+        // The two appearances of a cross-fade are added to each other, separately from the pixels behind them.
         if layer.transitionStage?.appearance.addsUp == true { style.blend = LayerBlend(.plusLighter) }
         if layer.stagedTransition?.appearance.addsUp == true { style.effects.insert(.isolates) }
     }

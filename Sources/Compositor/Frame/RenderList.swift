@@ -38,7 +38,7 @@ final class RenderList {
     /// Whether layers store their index in this list. False for pictures made beside the screen.
     let isLive: Bool
     let state: LayerState
-    /// Whether everything is drawn on an opaque ground.
+    /// Whether everything is drawn on an opaque background.
     var hasOpaqueBackground = false
     /// How the properties of the root layer are applied.
     private let root: PictureRoot

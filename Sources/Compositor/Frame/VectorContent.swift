@@ -1,7 +1,7 @@
 // VectorContent.swift: content that paints directly into bands, under any transform, without a bitmap.
 //
 // A layer with such content makes an object for it and keeps the object while its
-// look stays the same: another object is another look, and adds damage. The
+// appearance stays the same: another object is another appearance, and adds damage. The
 // raster requests the object's pixels, band by band.
 //
 // Invariant: a pixel depends only on the object and the node's place, never on

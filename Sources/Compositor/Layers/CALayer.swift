@@ -417,8 +417,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         }
     }
 
-    /// What a subclass of the framework draws between contents and sublayers. The same object while the appearance is
-    /// the same. Nil: nothing.
+    /// The content that a subclass of the framework draws between contents and sublayers. The same object while the
+    /// appearance is the same. Nil: nothing.
     /// - Parameter asShown: whether to use the last frame's animated values instead of the model's.
     func vectorContent(asShown: Bool) -> VectorContent? {
         patternBackground(bounds: asShown ? shownValues.bounds : values.bounds)

@@ -120,7 +120,7 @@ struct LayerChanges: OptionSet {
 
     /// The layer's position and transform, and so its sublayers.
     static let geometry = LayerChanges(rawValue: 1)
-    /// The look of the layer itself, or its effect on its sublayers: colours, corners, opacity, clipping.
+    /// The appearance of the layer itself, or its effect on its sublayers: colours, corners, opacity, clipping.
     static let appearance = LayerChanges(rawValue: 2)
     static let contents = LayerChanges(rawValue: 4)
     /// Sublayers were added, removed or reordered.

@@ -37,7 +37,7 @@ struct PixelRows {
     subscript(row: Int) -> UnsafePointer<UInt32> { base + row * stride }
 }
 
-/// The ground under a blended picture.
+/// The opaque background of a blended picture.
 enum OpaqueBackground {
     case color(UInt32)
     case rows(PixelRows)

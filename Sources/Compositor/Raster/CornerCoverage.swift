@@ -77,7 +77,7 @@ struct CornerCache {
         var corners: UInt8
         /// The whole size if the corners' boxes touch, else 0.
         var width: Int32, height: Int32
-        /// The share of continuous corners with too little room, else 0.
+        /// The share of continuous corners on sides that are too short, otherwise 0.
         var share: Int32 = 0
     }
 

@@ -103,7 +103,7 @@ extension Raster {
         return placement(list.nodes[i], list.contents[Int(list.nodes[i].slot)])
     }
 
-    /// Draws a translucent picture over the ground, if the node has nothing else.
+    /// Draws a translucent picture over the background, if the node has nothing else.
     private func merge(
         _ band: DeviceRect, _ list: borrowing RenderView, _ k: Int, over ground: OpaqueBackground,
         into sink: inout some BandSink

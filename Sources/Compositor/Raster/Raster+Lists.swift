@@ -31,7 +31,7 @@ extension Raster {
         }
     }
 
-    /// Thirds of pixels require an opaque ground: the screen's, not that of a group, nor inside a clip whose edge
+    /// Subpixels require an opaque background: the screen's, not that of a group, nor inside a clip whose edge
     /// pixels are saved and mixed.
     private func usesSubpixels(_ node: UnsafePointer<RenderNode>) -> Bool {
         subpixels != .none && node.pointee.place.inherited.scope < 0

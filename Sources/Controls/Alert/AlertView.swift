@@ -190,7 +190,7 @@ final class AlertView: UIView {
             x: 0, y: bounds.height - max(0, out - Self.gap), width: width, height: max(0, out - Self.gap))
         cancelButton?.frame = cancelGroup.bounds
         // If not all fits, the text scrolls first. A row of the list always stays visible, and half of the next one as
-        // a sign that there are more, unless the text would get less than half of the room.
+        // a sign that there are more, unless the text would get less than half of the available space.
         let rows = rows(width)
         let row = rows.first ?? 0
         let least = min(all.list, max(min(row * 1.5, room / 2), min(row, room)))
@@ -230,7 +230,7 @@ final class AlertView: UIView {
 
     /// The fraction of a cut row that is visible.
     private static let hintPart: CGFloat = 0.5
-    /// The least fraction of the room for the text.
+    /// The smallest fraction of the available height for the text.
     private static let leastText: CGFloat = 0.3
 
     private func layoutHeader(_ heights: Heights) {

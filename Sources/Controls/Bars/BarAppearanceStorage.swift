@@ -1,7 +1,7 @@
 // BarAppearanceStorage.swift: the images that were set on a bar itself.
 //
-// They replace the background of the bar's standard appearance. Looks that were set for an item, for low bars or for
-// the scroll edge take precedence.
+// They replace the background of the bar's standard appearance. Appearances that were set for an item, for low bars or
+// for the scroll edge take precedence.
 
 import Foundation
 import VitrineDrawing

@@ -68,7 +68,7 @@ final class BarButton: LargeContentButton {
         MenuPresentation(menu, from: self, rect: bounds).present()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private var title: String? {
         if let own = item.title, !own.isEmpty { return own }

@@ -55,7 +55,7 @@ extension UIBarButtonItem {
         storedAppearanceStorage as? BarButtonItemAppearanceStorage
     }
 
-    /// Changes the look and updates the bar.
+    /// Changes the appearance and updates the bar.
     func changeAppearanceStorage(_ change: (BarButtonItemAppearanceStorage) -> Void) {
         let look = appearanceStorage ?? BarButtonItemAppearanceStorage()
         change(look)

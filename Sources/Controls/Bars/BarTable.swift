@@ -121,8 +121,8 @@ extension UIView {
 }
 
 extension UIImageView {
-    /// An image view that is part of a control's look: hidden from assistive tools and not counted among the control's
-    /// views.
+    /// An image view that is part of a control's appearance: hidden from assistive tools and not counted among the
+    /// control's views.
     static func part() -> UIImageView {
         let view = UIImageView(frame: .zero)
         view.isMadeBySuperview = true

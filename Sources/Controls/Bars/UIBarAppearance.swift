@@ -1,6 +1,6 @@
-// UIBarAppearance.swift: the looks of bars.
+// UIBarAppearance.swift: the appearances of bars.
 //
-// To change a look on display, change a copy and set it again.
+// To change the appearance of a visible bar, change a copy and set it again.
 
 public import Foundation
 public import VitrineDrawing
@@ -79,7 +79,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
 /// Attributes of a bar's title: font, colour, shadow and so on.
 public typealias BarTextAttributes = [NSAttributedString.Key: Any]
 
-/// The look of a bar button in one state.
+/// The appearance of a bar button in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
     func assign(_ other: UIBarButtonItemStateAppearance) {
@@ -101,16 +101,16 @@ open class UIBarButtonItemStateAppearance: NSObject {
     public override init() { super.init() }
 }
 
-/// The look of bar buttons in each state.
+/// The appearance of bar buttons in each state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
-    /// The look of an enabled button.
+    /// The appearance of an enabled button.
     open var normal = UIBarButtonItemStateAppearance()
-    /// The look of a pressed button.
+    /// The appearance of a pressed button.
     open var highlighted = UIBarButtonItemStateAppearance()
-    /// The look of a disabled button.
+    /// The appearance of a disabled button.
     open var disabled = UIBarButtonItemStateAppearance()
-    /// The look of a button that has the keyboard focus.
+    /// The appearance of a button that has the keyboard focus.
     open var focused = UIBarButtonItemStateAppearance()
 
     /// Makes an appearance with the defaults of a button style.
@@ -140,7 +140,7 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// The look of a navigation bar.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The attributes of the title. Empty by default.
@@ -151,11 +151,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var subtitleTextAttributes: BarTextAttributes = [:]
     /// The attributes of a large title. Empty by default.
     open var largeTitleTextAttributes: BarTextAttributes = [:]
-    /// The look of plain buttons.
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-    /// The look of prominent and done buttons.
+    /// The appearance of prominent and done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-    /// The look of the back button.
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
     /// The mark before the back button's title; nil, the default, for a chevron.
     open private(set) var backIndicatorImage: UIImage?
@@ -182,12 +182,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
-/// The look of a toolbar.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    /// The look of plain buttons.
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-    /// The look of prominent and done buttons.
+    /// The appearance of prominent and done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -204,7 +204,7 @@ extension UIBarButtonItemAppearance {
     }
 }
 
-/// The look of a tab in one state.
+/// The appearance of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
     /// The attributes of the title. Empty by default, for the bar's own font and colour.
@@ -232,19 +232,19 @@ open class UITabBarItemStateAppearance: NSObject {
     }
 }
 
-/// The look of tabs in each state, for one arrangement.
+/// The appearance of tabs in each state, for one arrangement.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     /// The arrangements: the title below the icon, beside it, or beside it in a low bar.
     public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
 
-    /// The look of a tab that is not selected.
+    /// The appearance of a tab that is not selected.
     open var normal = UITabBarItemStateAppearance()
-    /// The look of the selected tab.
+    /// The appearance of the selected tab.
     open var selected = UITabBarItemStateAppearance()
-    /// The look of a disabled tab.
+    /// The appearance of a disabled tab.
     open var disabled = UITabBarItemStateAppearance()
-    /// The look of a tab that has the keyboard focus.
+    /// The appearance of a tab that has the keyboard focus.
     open var focused = UITabBarItemStateAppearance()
 
     /// Makes an appearance with the defaults of an arrangement.
@@ -276,14 +276,14 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     }
 }
 
-/// The look of a tab bar.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    /// The look of tabs with the title below the icon.
+    /// The appearance of tabs with the title below the icon.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
-    /// The look of tabs with the title beside the icon, as in bars of regular width.
+    /// The appearance of tabs with the title beside the icon, as in bars of regular width.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-    /// The look of tabs in a low bar. Stored; such bars use the stacked look.
+    /// The appearance of tabs in a low bar. Stored; such bars use the stacked appearance.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
     /// The tint of `selectionIndicatorImage`; nil, the default, for the bar's tint.
     open var selectionIndicatorTintColor: UIColor?

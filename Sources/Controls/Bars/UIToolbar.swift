@@ -26,13 +26,13 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var isTranslucent = true { didSet { refresh() } }
     /// The colour of the background; nil, the default, for that of the appearance.
     open var barTintColor: UIColor? { didSet { refresh() } }
-    /// The usual look. Default: blurred, with a line.
+    /// The standard appearance. Default: blurred, with a line.
     open var standardAppearance = UIToolbarAppearance() { didSet { refresh() } }
-    /// The look in a low bar. Stored; the standard look is used.
+    /// The appearance in a low bar. Stored; the standard appearance is used.
     open var compactAppearance: UIToolbarAppearance? { didSet { refresh() } }
-    /// The look while content ends at the bar; nil, the default, for no background.
+    /// The appearance while content ends at the bar; nil, the default, for no background.
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
-    /// The look in a low bar while content ends at it. Stored; `scrollEdgeAppearance` is used.
+    /// The appearance in a low bar while content ends at it. Stored; `scrollEdgeAppearance` is used.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { refresh() } }
 
     private let backgroundView = BarBackground(frame: .zero)

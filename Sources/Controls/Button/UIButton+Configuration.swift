@@ -1,11 +1,11 @@
-// UIButton+Configuration.swift: a button's look as one value.
+// UIButton+Configuration.swift: a button's appearance as one value.
 
 public import Foundation
 public import VitrineDrawing
 import VitrineRuntime
 
 extension UIButton {
-    /// The content and look of a button as one value. Colours that are nil follow the style and the tint colour.
+    /// The content and appearance of a button as one value. Colours that are nil follow the style and the tint colour.
     public struct Configuration: Hashable {
         /// How round the corners are.
         public enum CornerStyle: Int, Sendable {
@@ -86,7 +86,7 @@ extension UIButton {
         public var buttonSize = Size.medium {
             didSet { if buttonSize != oldValue { setDefaultContentInsets() } }
         }
-        /// The background's look. Its colour, if set, wins over `baseBackgroundColor`.
+        /// The background's appearance. Its colour, if set, wins over `baseBackgroundColor`.
         public var background = UIBackgroundConfiguration.clear()
         /// Whether a spinning activity indicator replaces the image. False by default.
         public var showsActivityIndicator = false

@@ -1,4 +1,4 @@
-// UIButton+Menu.swift: a button's menu, opened by a tap, by holding, or by a key.
+// UIButton+Menu.swift: a button's menu, opened by a tap, a long press or a key.
 //
 // A menu that a tap opens appears as soon as the finger is down; the same finger may slide to an element, which is
 // chosen when it is lifted. Main actor only.
@@ -19,7 +19,7 @@ final class ButtonMenuState {
 }
 
 extension UIButton {
-    /// The seconds until a held button shows its menu.
+    /// The duration of the long press that shows the menu, in seconds.
     private static let holdDuration = 0.5
 
     /// Whether a tap shows the menu.

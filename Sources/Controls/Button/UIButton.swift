@@ -1,7 +1,7 @@
 // UIButton.swift: a control that runs an action when it is tapped.
 //
 // A button is either classic, with a title, image and background for each state, or has a configuration, one value for
-// the whole look. Main actor only.
+// the whole appearance. Main actor only.
 
 import VitrineCompositor
 public import Foundation
@@ -11,9 +11,9 @@ public import VitrineRuntime
 /// A push button.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The kind of a classic button, which decides its default look.
+    /// The kind of a classic button, which decides its default appearance.
     public enum ButtonType: Int, Sendable {
-        /// No default look.
+        /// No default appearance.
         case custom = 0
         /// Title and template images in the tint colour, paler while pressed.
         case system = 1
@@ -132,7 +132,7 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// The look as one value; nil for a classic button.
+    /// The appearance as one value; nil for a classic button.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { contentDidChange() } }
     }

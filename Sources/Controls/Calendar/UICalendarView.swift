@@ -16,7 +16,7 @@ public protocol UICalendarViewDelegate: AnyObject {
     /// Returns the mark below a day; nil, the default, for none.
     func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
         -> UICalendarView.Decoration?
-    /// Called after a person went to another month, with the month before.
+    /// Called after a person changed the month, with the previous one.
     func calendarView(
         _ calendarView: UICalendarView,
         didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)

@@ -35,7 +35,7 @@ final class GapDelay {
 }
 
 extension UICollectionView {
-    /// How soon items make room for what is dragged over them.
+    /// The delay until items make room for a drag over them.
     public enum ReorderingCadence: Int, Sendable {
         /// At once.
         case immediate = 0

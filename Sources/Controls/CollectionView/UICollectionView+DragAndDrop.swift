@@ -65,7 +65,7 @@ extension UICollectionView: DraggingList {
         return collectionViewLayout.orthogonalSections(in: spot).first { $0.frame.contains(point) }?.section
     }
 
-    /// The item of a section in sight that is nearest to a point of the content.
+    /// The visible item of a section that is nearest to a point of the content.
     private func nearestItem(in section: Int, to point: CGPoint) -> IndexPath? {
         func distance(_ rect: CGRect) -> CGFloat {
             hypot(

@@ -50,7 +50,7 @@ extension UICollectionView: RangeSelecting, IndexedList, FocusingList {
     var effectiveIndexTitles: [String]? { dataSource?.indexTitles(for: self) }
     func colorIndex(_ view: SectionIndexView) {}
 
-    /// The last title that leads to the first item in sight, or to one before it.
+    /// The last title that leads to the first visible item, or to one before it.
     func shownIndexTitle(_ titles: [String]) -> Int? {
         let seen = bounds.inset(by: adjustedContentInset)
         let first = shown.values.filter {

@@ -1,7 +1,7 @@
-// UICollectionView+Layout.swift: views for the elements in sight, and only for them.
+// UICollectionView+Layout.swift: views for the visible elements, and only for them.
 //
-// A pass asks the layout for the elements in sight, gives each of them a view and removes the others. Cells that are
-// measured may change the layout; then there is another pass, and the elements that were in sight keep their place on
+// A pass asks the layout for the visible elements, gives each of them a view and removes the others. Cells that are
+// measured may change the layout; then there is another pass, and the elements that were visible keep their place on
 // the screen.
 
 import Foundation
@@ -114,7 +114,7 @@ extension UICollectionView {
         moveContent(to: onPixel(isDragging ? target : clamped(target)))
     }
 
-    /// The topmost element that was and still is in sight, and its place.
+    /// The topmost element that was and still is visible, and its place.
     private func anchor(in keys: Set<ElementKey>) -> (key: ElementKey, place: CGPoint)? {
         shown.values.filter {
             $0.attributes.representedElementCategory == .cell && keys.contains($0.attributes.key)

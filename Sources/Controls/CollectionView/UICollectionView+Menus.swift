@@ -1,4 +1,4 @@
-// UICollectionView+Menus.swift: context menus of items, and of the room between them.
+// UICollectionView+Menus.swift: context menus of items, and of the space between them.
 
 import Foundation
 import VitrineRuntime

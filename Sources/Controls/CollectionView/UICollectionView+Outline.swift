@@ -25,7 +25,7 @@ extension UICollectionView {
         updateOutline()
     }
 
-    /// Updates the places of the cells in sight in their outlines.
+    /// Updates the places of the visible cells in their outlines.
     func updateOutline() {
         guard let source = dataSource as? any OutlineSource else { return }
         for (key, element) in shown where key.category == .cell {

@@ -215,7 +215,7 @@ extension UICollectionView {
         }
     }
 
-    /// Places views that come into sight where their items were, or where the layout lets them begin.
+    /// Places views that become visible where their items were, or where the layout lets them begin.
     private func prepareNewViews(
         _ map: ListUpdateMap, _ kept: Set<ObjectIdentifier>, _ oldPlaces: [IndexPath: CGRect]
     ) {

@@ -1,6 +1,6 @@
-// UICollectionView.swift: items, placed by a layout, of which only those in sight have a view.
+// UICollectionView.swift: items, placed by a layout. Only visible items have a view.
 //
-// The layout decides the places; the collection has one view for each element in sight, and for no other. Each aspect
+// The layout decides the places; the collection has one view for each visible element, and for no other. Each aspect
 // has its own file (UICollectionView+Layout.swift and its siblings). Coordinates: points of the content. Main actor
 // only.
 
@@ -107,7 +107,7 @@ open class UICollectionView: UIScrollView {
             withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
     }
 
-    /// Moves the content to the offset that the layout or the delegate wants after a batch or a change of layout.
+    /// Moves the content to the offset that the layout or the delegate returns after a batch or a change of layout.
     func applyTargetOffset() {
         storedLayout.prepareIfNeeded()
         applyContentSize(storedLayout)
@@ -191,13 +191,13 @@ open class UICollectionView: UIScrollView {
     var rangeSelection = RangeSelection()
     var menus: ListMenus?
     var movement: ItemMovement?
-    /// Whether holding an item lifts it, if `reorderingHandlers` of the data source let it move, or the collection's
+    /// Whether a long press lifts an item, if `reorderingHandlers` of the data source let it move, or the collection's
     /// controller has the gesture. True by default.
     open var dragInteractionEnabled = true
     /// How soon items make room for what is dragged over them. Default: at once.
     open var reorderingCadence = ReorderingCadence.immediate
     lazy var gapDelay = GapDelay()
-    /// Whether the collection's controller lets held items move.
+    /// Whether the collection's controller enables reordering by a long press.
     var controllerAllowsReordering = false { didSet { reorderingDidChange() } }
     var reorderRecognizer: ReorderGestureRecognizer?
     /// The object that provides the items to drag. Not retained.
@@ -470,7 +470,7 @@ open class UICollectionView: UIScrollView {
 
     /// Begins to move an item, if the data source allows it.
     ///
-    /// - Returns: false if the item cannot be moved, has no cell in sight, or another item is being moved.
+    /// - Returns: false if the item cannot be moved, has no visible cell, or another item is being moved.
     @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         baseBeginInteractiveMovementForItem(at: indexPath)
@@ -533,37 +533,37 @@ open class UICollectionView: UIScrollView {
     /// The number of items of a section; 0 for a section that does not exist.
     open func numberOfItems(inSection section: Int) -> Int { baseNumberOfItems(inSection: section) }
 
-    /// The place and look of an item; nil if there is none.
+    /// The position and appearance of an item; nil if there is none.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         baseLayoutAttributesForItem(at: indexPath)
     }
 
-    /// The place and look of a supplementary view; nil if the layout has none.
+    /// The position and appearance of a supplementary view; nil if the layout has none.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { baseLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath) }
 
-    /// The cell of an item; nil if the item is out of sight.
+    /// The cell of an item; nil if the item is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { baseCellForItem(at: indexPath) }
 
-    /// The supplementary view at an index path; nil if it is out of sight.
+    /// The supplementary view at an index path; nil if it is not visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     { baseSupplementaryView(forElementKind: elementKind, at: indexPath) }
 
-    /// The item that a cell shows; nil if it is not in sight.
+    /// The item that a cell shows; nil if it is not visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { baseIndexPath(for: cell) }
 
     /// The front item at a point of the content; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { baseIndexPathForItem(at: point) }
 
-    /// The cells in sight, in the order of their items.
+    /// The visible cells, in the order of their items.
     open var visibleCells: [UICollectionViewCell] { baseVisibleCells }
 
-    /// The items in sight, in no particular order.
+    /// The visible items, in no particular order.
     open var indexPathsForVisibleItems: [IndexPath] { baseIndexPathsForVisibleItems }
 
-    /// The supplementary views of a kind that are in sight, in no particular order.
+    /// The supplementary views of a kind that are visible, in no particular order.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         baseVisibleSupplementaryViews(ofKind: elementKind)
     }
@@ -589,7 +589,7 @@ open class UICollectionView: UIScrollView {
     }
 }
 
-/// A view in sight.
+/// A visible view.
 struct ShownElement {
     let view: UICollectionReusableView
     var attributes: UICollectionViewLayoutAttributes

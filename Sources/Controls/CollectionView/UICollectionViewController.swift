@@ -10,7 +10,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private let initialLayout: UICollectionViewLayout
     /// Whether items are deselected when the view appears again. True by default.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether holding an item lets a person move it, if the data source agrees. True by default.
+    /// Whether a long press on an item starts to reorder it, if the data source allows it. True by default.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet {
             (viewIfLoaded as? UICollectionView)?.controllerAllowsReordering =

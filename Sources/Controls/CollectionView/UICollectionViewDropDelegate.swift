@@ -6,7 +6,7 @@ import VitrineRuntime
 /// Provides the items that are dragged out of a collection. Only the items are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-    /// Returns the drag items of an item that is held; an empty list for no drag.
+    /// Returns the drag items of an item at the start of a drag; an empty list for no drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
@@ -17,7 +17,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
         at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
-    /// Returns the look of an item's preview; nil, the default, for the whole cell.
+    /// Returns the appearance of an item's preview; nil, the default, for the whole cell.
     func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     )
@@ -79,7 +79,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
     /// Called after the drag ended, anywhere.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-    /// Returns the look of an item's preview as it lands; nil, the default, for the whole cell.
+    /// Returns the appearance of an item's preview as it lands; nil, the default, for the whole cell.
     func collectionView(
         _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?

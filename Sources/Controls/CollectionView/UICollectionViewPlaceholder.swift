@@ -24,7 +24,7 @@ open class UICollectionViewPlaceholder: NSObject {
 /// The placeholder of a dropped item.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-    /// Returns the look of the item's preview as it lands on the cell; nil, the default, for the whole cell.
+    /// Returns the appearance of the item's preview as it lands on the cell; nil, the default, for the whole cell.
     open var previewParametersProvider: (@MainActor (UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -37,10 +37,10 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     ///
     /// - Parameter dataSourceUpdates: inserts the item into the data source at the index path it receives; the
     ///   collection inserts the item itself.
-    /// - Returns: false if the placeholder is gone because the collection was reloaded.
+    /// - Returns: false if the placeholder was removed because the collection was reloaded.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-    /// Removes the placeholder. False if it is already gone.
+    /// Removes the placeholder. False if it was already removed.
     @discardableResult
     func deletePlaceholder() -> Bool
     /// Fills the cell again, with the placeholder's handler.

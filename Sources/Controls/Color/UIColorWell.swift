@@ -84,7 +84,7 @@ open class UIColorWell: UIControl {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    // MARK: Look
+    // MARK: Appearance
 
     open override var isEnabled: Bool { didSet { if isEnabled != oldValue { alpha = isEnabled ? 1 : 0.4 } } }
 

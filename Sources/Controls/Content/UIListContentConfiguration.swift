@@ -6,7 +6,7 @@ public import VitrineRuntime
 
 /// The content of a row, a header or a footer of a list.
 public struct UIListContentConfiguration: Hashable {
-    /// The look of a text.
+    /// The appearance of a text.
     public struct TextProperties: Hashable {
         /// The horizontal alignment of a text.
         public enum TextAlignment: Int, Sendable {
@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: Hashable {
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
-    /// The look of the image.
+    /// The appearance of the image.
     public struct ImageProperties: Hashable {
         /// The least width reserved for images, in points, so that texts of several rows line up.
         public static let standardDimension: CGFloat = 28
@@ -66,19 +66,19 @@ public struct UIListContentConfiguration: Hashable {
 
     /// The image at the leading edge; nil, the default, for none.
     public var image: UIImage?
-    /// The look of the image.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
     /// The text; nil, the default, for none.
     public var text: String?
     /// The text with attributes, in place of `text`; nil, the default, for none.
     public var attributedText: NSAttributedString?
-    /// The look of the text.
+    /// The appearance of the text.
     public var textProperties = TextProperties()
     /// The secondary text, below or beside the text; nil, the default, for none.
     public var secondaryText: String?
     /// The secondary text with attributes, in place of `secondaryText`; nil, the default, for none.
     public var secondaryAttributedText: NSAttributedString?
-    /// The look of the secondary text.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties = TextProperties()
     /// The axes along which the margins are at least those of the superview. None by default, so that
     /// `directionalLayoutMargins` apply as they are.

@@ -32,7 +32,7 @@ open class UIListContentView: UIView, UIContentView {
         build()
     }
 
-    /// Encodes the content; the look belongs to the list's configuration.
+    /// Encodes the content; the appearance belongs to the list's configuration.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         for (text, key) in [(values.text, "UIText"), (values.secondaryText, "UISecondaryText")] {

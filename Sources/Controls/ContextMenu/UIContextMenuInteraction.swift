@@ -1,6 +1,6 @@
-// UIContextMenuInteraction.swift: a menu for a view, opened by holding it.
+// UIContextMenuInteraction.swift: a menu for a view, opened by a long press.
 //
-// A held finger, the secondary button of a pointer, or Return held on a focused view opens it. The view is lifted above
+// A long press, the secondary button of a pointer, or Return held on a focused view opens it. The view is lifted above
 // the dimmed interface; the menu is beside it. Main actor only.
 
 public import Foundation
@@ -9,7 +9,7 @@ public import VitrineRuntime
 /// An interaction that shows a menu for its view.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
-    /// The look of the menu.
+    /// The appearance of the menu.
     public enum Appearance: Int, Sendable {
         /// No menu is shown.
         case unknown = 0
@@ -23,7 +23,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
-    /// The look of the menu on display.
+    /// The appearance of the menu on display.
     open private(set) var menuAppearance = Appearance.unknown
 
     private let press = UILongPressGestureRecognizer()
@@ -32,7 +32,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     private var preview: ContextMenuPreview?
     private var location = CGPoint.zero
     private var configuration: UIContextMenuConfiguration?
-    /// Called with the gesture after a held finger has lifted the item; the finger then belongs to the drag.
+    /// Called with the gesture after a long press has lifted the item; the finger then belongs to the drag.
     private var carrier: ((UILongPressGestureRecognizer) -> Void)?
     /// The distance that a finger on a menu's item moves before the item is lifted, in points.
     private static let liftDistance: CGFloat = 10
@@ -82,7 +82,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     // MARK: Opening
 
-    /// Whether a recognizer is the one that opens the menu by holding.
+    /// Whether a recognizer is the long press that opens the menu.
     func isPressRecognizer(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
 
     private func pressed(_ press: UILongPressGestureRecognizer) {
@@ -231,7 +231,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
     ) -> Bool { focusedPart != nil }
 
-    /// Whether there is a menu; without one, a held finger belongs to the view.
+    /// Whether there is a menu; without one, the view gets the long press.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         requestMenu(gestureRecognizer)
     }

@@ -1,4 +1,4 @@
-// UITargetedPreview.swift: a view that is lifted for a menu or a drag, and its look.
+// UITargetedPreview.swift: a view that is lifted for a menu or a drag, and its appearance.
 
 public import Foundation
 import VitrineCompositor
@@ -6,7 +6,7 @@ public import VitrineDrawing
 public import VitrineGraphics
 public import VitrineRuntime
 
-/// The look of a lifted view.
+/// The appearance of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     /// The visible part of the view, in its points; nil, the default, for all of it.
@@ -43,7 +43,7 @@ open class UIPreviewTarget: NSObject {
 open class UITargetedPreview: NSObject {
     /// The view to lift.
     public let view: UIView
-    /// The look of the lifted view.
+    /// The appearance of the lifted view.
     public let parameters: UIPreviewParameters
     /// The place of the lifted view.
     public let target: UIPreviewTarget

@@ -55,7 +55,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// The state of a control, which decides its look. States can be combined.
+    /// The state of a control, which decides its appearance. States can be combined.
     public struct State: OptionSet, Hashable, Sendable {
         /// The bits, with UIKit's values.
         public let rawValue: UInt

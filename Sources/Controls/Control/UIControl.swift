@@ -12,7 +12,7 @@ public import VitrineRuntime
 /// The base of buttons, switches, sliders and the like.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// How far outside the bounds a finger still counts as inside, in points.
+    /// The distance outside the bounds at which a finger still counts as inside, in points.
     private static let touchSlop: CGFloat = 70
 
     var handlers: [ControlHandler] = []

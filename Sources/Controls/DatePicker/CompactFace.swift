@@ -46,7 +46,7 @@ final class CompactFace: DatePickerFace {
             configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
                 [weak picker] in
                 var attributes = $0
-                // Date and time are side by side: they grow as far as a narrow screen has room.
+                // Date and time are side by side: they grow as far as a narrow screen allows.
                 attributes.font = UIFontMetrics.default.scaledFont(
                     for: .systemFont(ofSize: 17), maximumPointSize: Self.largestText,
                     compatibleWith: picker?.traitCollection)

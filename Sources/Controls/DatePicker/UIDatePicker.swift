@@ -8,7 +8,7 @@ public import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 
-/// The look of a date picker.
+/// The appearance of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
     /// Compact; wheels for a duration and for years and months.
     case automatic = 0
@@ -92,7 +92,7 @@ open class UIDatePicker: UIControl {
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, animated if wanted. Sends no action.
+    /// Sets the date, optionally animated. Sends no action.
     open func setDate(_ date: Date, animated: Bool) {
         storedDate = allowed(date)
         face?.show(storedDate, animated: animated)
@@ -128,12 +128,12 @@ open class UIDatePicker: UIControl {
 
     /// The parts that a person chooses. Default: day and time.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
-    /// The look that the app prefers. Default: automatic.
+    /// The appearance that the app prefers. Default: automatic.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 
-    /// The actual look.
+    /// The actual appearance.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
@@ -255,7 +255,7 @@ open class UIDatePicker: UIControl {
     }
 }
 
-/// One of the looks of a date picker.
+/// One of the appearances of a date picker.
 @MainActor
 protocol DatePickerFace: AnyObject {
     var view: UIView { get }

@@ -10,7 +10,7 @@ import VitrineRuntime
 /// of a drop.
 @MainActor
 final class DragPreviewView: UIView {
-    /// The view that was lifted, with its look.
+    /// The view that was lifted, with its appearance.
     let targeted: UITargetedDragPreview
     private let badge = UIView()
     private let sign = UILabel()

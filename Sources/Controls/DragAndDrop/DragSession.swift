@@ -83,7 +83,7 @@ final class DragSession: UIDragSession, UIDropSession {
 
     /// Adds items to the drag.
     ///
-    /// - Parameter preview: returns an item's look where it is lifted; nil for none.
+    /// - Parameter preview: returns an item's appearance where it is lifted; nil for none.
     func add(_ new: [UIDragItem], preview: (UIDragItem) -> UITargetedDragPreview?) {
         for item in new where !items.contains(where: { $0 === item }) {
             items.append(item)

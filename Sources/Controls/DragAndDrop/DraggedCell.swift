@@ -1,4 +1,4 @@
-// DraggedCell.swift: the look of cells while their items are dragged.
+// DraggedCell.swift: the appearance of cells while their items are dragged.
 
 import Foundation
 public import VitrineRuntime

@@ -18,7 +18,7 @@ enum ListDropIntent {
 struct ListDropGap: Equatable {
     /// The data source's item before which the gap is; the section's count for its end.
     var before: IndexPath
-    /// The list's own item that would be moved to the gap; it has no room in the meantime.
+    /// The list's own item that would be moved to the gap; it takes no space in the meantime.
     var source: IndexPath?
     /// The size of the dragged item, in points.
     var size: CGSize
@@ -141,7 +141,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         }
     }
 
-    /// Marks a cell that came into sight if its item is dragged.
+    /// Marks a cell that became visible if its item is dragged.
     func willShow(_ cell: any DraggedCell, at path: IndexPath) {
         guard isGiving, sources.values.contains(path) else { return }
         cell.dragState = .dragging

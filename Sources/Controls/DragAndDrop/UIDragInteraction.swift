@@ -65,21 +65,21 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { gestureRecognizer === add }
 
-    /// Whether there are items to lift; without any, a held finger belongs to the view.
+    /// Whether there are items to lift; without any, the view gets the long press.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === longPress, let window = view?.window else { return gestureRecognizer === add }
         return prepare(at: longPress.location(in: window), in: window)
     }
 
-    /// A held view with a context menu shows the menu first.
+    /// A long press on a view with a context menu shows the menu first.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
         view?.interactions.contains { ($0 as? UIContextMenuInteraction)?.isPressRecognizer(other) == true } ?? false
     }
 
-    /// Takes over a finger that has held a menu open and moves on.
-    /// - Parameter place: where it was held, in points of the view.
+    /// Takes over a finger that opened a menu by a long press and then moved.
+    /// - Parameter place: the point of the long press, in points of the view.
     /// - Returns: false if there is nothing to lift.
     func takeOver(_ press: UILongPressGestureRecognizer, heldAt place: CGPoint) -> Bool {
         guard isEnabled, let view, let window = view.window,

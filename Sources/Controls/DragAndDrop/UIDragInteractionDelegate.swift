@@ -6,7 +6,7 @@ import VitrineRuntime
 /// Provides and observes drags from a view. Only the items are required.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-    /// Returns the items for a held finger; an empty list for no drag.
+    /// Returns the items at the start of a drag; an empty list for no drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]
     /// Returns the preview to lift. Default: the view as a whole.

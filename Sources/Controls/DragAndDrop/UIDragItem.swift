@@ -25,7 +25,7 @@ open class UIDragItem: NSObject {
 open class UIDragPreview: NSObject {
     /// The view to show.
     public let view: UIView
-    /// The look of the preview.
+    /// The appearance of the preview.
     public let parameters: UIPreviewParameters
 
     /// Makes a preview of a view.
@@ -38,7 +38,7 @@ open class UIDragPreview: NSObject {
 
 /// A preview at a place, for a drag.
 public typealias UITargetedDragPreview = UITargetedPreview
-/// The look of a drag's preview.
+/// The appearance of a drag's preview.
 public typealias UIDragPreviewParameters = UIPreviewParameters
 /// The place of a drag's preview.
 public typealias UIDragPreviewTarget = UIPreviewTarget

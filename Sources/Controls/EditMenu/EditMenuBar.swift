@@ -1,4 +1,4 @@
-// EditMenuBar.swift: the look of an edit menu: titles in a row, as many as there is room for.
+// EditMenuBar.swift: the appearance of an edit menu: as many titles as fit in a row.
 //
 // The rest is on further pages; a menu within the menu has a separate page. Coordinates: points of the effects window.
 

@@ -24,7 +24,7 @@ open class UIMenuItem: NSObject {
 open class UIMenuController: NSObject {
     /// The direction of the bar's arrow.
     public enum ArrowDirection: Int, Sendable {
-        /// The direction that fits the room.
+        /// The direction with enough space.
         case `default` = 0
         /// The direction of the arrow: down is a bar above the target, up one below.
         case up, down, left, right

@@ -60,7 +60,7 @@ open class UITextSearchingFindSession: UIFindSession {
         super.init()
     }
 
-    /// The object that is searched; nil once it is gone. Not retained.
+    /// The object that is searched; nil once it was released. Not retained.
     open var searchableObject: (any UITextSearching)? { text.object }
 
     open override var resultCount: Int { matches.count }

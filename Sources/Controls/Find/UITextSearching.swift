@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineRuntime
 
-/// The look of found text.
+/// The appearance of found text.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
     /// Not decorated.
     case normal = 0
@@ -16,7 +16,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
 /// The rules of what matches.
 @preconcurrency @MainActor
 open class UITextSearchOptions: NSObject {
-    /// Where in words a match may be.
+    /// The positions in words at which a match may be.
     public enum WordMatchMethod: Int, Sendable {
         /// Anywhere.
         case contains = 0
@@ -26,7 +26,7 @@ open class UITextSearchOptions: NSObject {
         case fullWord
     }
 
-    /// Where in words a match may be.
+    /// The positions in words at which a match may be.
     public let wordMatchMethod: WordMatchMethod
     /// Whether case, diacritics and so on are ignored.
     public let stringCompareOptions: NSString.CompareOptions

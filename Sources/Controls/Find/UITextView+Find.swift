@@ -58,7 +58,7 @@ extension UITextView: UITextSearching {
         return character.unicodeScalars.contains { CharacterSet.alphanumerics.contains($0) }
     }
 
-    // MARK: How matches look
+    // MARK: Appearance of matches
 
     private static var foundKeys: [NSAttributedString.Key] { [.backgroundColor, .foregroundColor] }
 

@@ -19,7 +19,7 @@ final class ImagePlayer {
     private let duration: Double
     /// The number of repetitions; 0 is endless.
     private let repeatCount: Int
-    /// Whether the view was told to animate; false for an animated image that plays by itself.
+    /// Whether the app started the animation; false for an animated image that plays by itself.
     let isExplicit: Bool
 
     private weak var view: UIView?

@@ -193,7 +193,7 @@ open class UIImageView: UIView {
     }
 
     private func imageDidChange() {
-        // Images that the view was told to animate continue.
+        // An animation that the app started continues.
         if let player, player.isExplicit, !player.isOver { return }
         endPlaying()
         if configuredImage?.images != nil {

@@ -19,7 +19,7 @@ struct KeyCommandColumns {
     let height: CGFloat
 
     /// As few columns as fit into the height `room`, at most `most`, each as low as possible. If they do not fit they
-    /// are higher than the room.
+    /// are higher than `room`.
     init(_ lines: [Line], room: CGFloat, most: Int) {
         let count = min(max(1, most), Self.flow(lines, room).count)
         var low = room / 64

@@ -80,7 +80,8 @@ final class KeyCommandPanel: UIView {
         scroller.addSubview(view)
     }
 
-    /// In the middle of a part of the window, as large as the commands need or as there is room; the rest scrolls.
+    /// In the middle of a part of the window, as large as the commands need or as the available space allows; the rest
+    /// scrolls.
     func place(in area: CGRect) {
         let room = area.insetBy(dx: Self.margin + Self.padding, dy: Self.margin + Self.padding).size
         columnWidth = max(0, min(columnWidth, room.width))

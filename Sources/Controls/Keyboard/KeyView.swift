@@ -7,7 +7,7 @@ import VitrineGraphics
 import VitrineLocalization
 import VitrineRuntime
 
-/// The look of a key.
+/// The appearance of a key.
 struct KeyFace: Equatable {
     enum Tone {
         case letter, function

@@ -1,6 +1,6 @@
-// KeyboardAvoidance.swift: keeps the text that is typed into in sight above the keyboard.
+// KeyboardAvoidance.swift: keeps the edited text visible above the keyboard.
 //
-// The innermost scroll view around the first responder, including itself, gets as much room at its bottom as the
+// The innermost scroll view around the first responder, including itself, gets as much space at its bottom as the
 // keyboard covers, unless its content inset already has it: an app that makes room itself is left alone.
 
 import Foundation

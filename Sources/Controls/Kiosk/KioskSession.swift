@@ -87,7 +87,7 @@ public final class KioskSession {
         count += 1
         onReset?()
         NotificationCenter.default.post(name: Self.didResetNotification, object: self)
-        // Objects released in this turn are gone in the next.
+        // Objects released in this turn are freed by the next.
         window.screen.frameLoop?.inNextTurn { AppLanguage.removeReleasedFollowers() }
     }
 

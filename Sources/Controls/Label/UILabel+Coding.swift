@@ -1,4 +1,4 @@
-// UILabel+Coding.swift: archives of labels: text and look, without attributes of single words.
+// UILabel+Coding.swift: archives of labels: text and appearance, without attributes of single words.
 
 import Foundation
 import VitrineDrawing

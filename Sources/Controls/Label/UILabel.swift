@@ -181,7 +181,7 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The colour that replaces `textColor` while the label is highlighted; nil, the default, for none.
     open var highlightedTextColor: UIColor? { didSet { if isHighlighted { appearanceDidChange() } } }
@@ -368,7 +368,7 @@ open class UILabel: UIView {
         return style
     }
 
-    /// The text laid out in `room`, from the cache if nothing has changed.
+    /// The text laid out in the available size `room`. Cached until the text, its attributes or the size change.
     func prepared(_ room: CGSize, lines: Int, mayShrink: Bool) -> PreparedText {
         let shrinks = mayShrink && adjustsFontSizeToFitWidth
         let key = LabelLayouts.Key(

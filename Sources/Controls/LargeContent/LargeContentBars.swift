@@ -1,4 +1,4 @@
-// LargeContentBars.swift: bars show their held buttons large.
+// LargeContentBars.swift: bars show a button large during a long press.
 
 import Foundation
 import VitrineDrawing

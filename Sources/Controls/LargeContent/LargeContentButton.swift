@@ -1,4 +1,4 @@
-// LargeContentButton.swift: a bar button that is shown large while it is held.
+// LargeContentButton.swift: a bar button that is shown large during a long press.
 
 import VitrineCompositor
 import Foundation

@@ -1,4 +1,4 @@
-// UILargeContentViewerInteraction.swift: shows a held item large.
+// UILargeContentViewerInteraction.swift: shows an item large during a long press.
 //
 // Only at the five largest text sizes. The finger may move to other items of the view; when it is lifted, the delegate
 // does what a tap there would do. Main actor only.
@@ -39,7 +39,7 @@ extension UILargeContentViewerInteractionDelegate {
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController? { nil }
 }
 
-/// An interaction that shows held items of its view large.
+/// An interaction that shows items of its view large during a long press.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
     /// Posted when `isEnabled` has changed.
@@ -63,7 +63,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
         press.delegate = self
     }
 
-    /// The recognizer of the held finger, for failure requirements of others.
+    /// The recognizer of the long press, for failure requirements of others.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
     /// Called before the interaction is added to or removed from a view. Removes the large item.
@@ -97,7 +97,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction, UIGestureRe
         return found?.showsLargeContentViewer == true ? found : nil
     }
 
-    // MARK: Holding
+    // MARK: Long press
 
     /// False at other text sizes, and where there is no item.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -52,7 +52,7 @@ extension FocusingList {
         return path.flatMap { focusContains($0) ? $0 : nil }
     }
 
-    /// Its cell, which is made if it is out of sight.
+    /// Its cell, which is made if it is not visible.
     var preferredFocusCell: FocusCell? {
         guard let path = preferredFocusPath else { return nil }
         if focusCell(at: path) == nil {

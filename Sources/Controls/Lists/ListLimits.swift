@@ -14,9 +14,9 @@ struct ListLimits {
     static let mostSections = 1 << 18
     /// The greatest length of an item, a header or a gap, in points.
     static let longest: CGFloat = 1e8
-    /// The most rows in sight at once: more than a screen has lines of pixels.
+    /// The most visible rows at once: more than a screen has lines of pixels.
     static let maximumVisibleRows = 5_000
-    /// The most items of a collection in sight at once.
+    /// The most visible items of a collection at once.
     static let maximumVisibleItems = 50_000
     /// The most cells that are made for rows whose content has no height.
     static let maximumZeroHeightCells = 1_000
@@ -39,7 +39,7 @@ struct ListLimits {
         return nil
     }
 
-    /// Reports more items in sight than a screen has room for.
+    /// Reports more visible items than a screen has room for.
     mutating func reportTooManyVisible(in list: UIView) {
         report("more items are in sight than a screen has room for; some are left out", "crowd", list)
     }

@@ -9,7 +9,7 @@ import VitrineRuntime
 /// A list whose items have context menus.
 @MainActor
 protocol MenuHost: UIScrollView {
-    /// Whether a held finger may open a menu.
+    /// Whether a long press may open a menu.
     var mayShowMenu: Bool { get }
     /// The item at a point of the content.
     func menuPath(at point: CGPoint) -> IndexPath?
@@ -45,7 +45,7 @@ final class ListMenus: UIContextMenuInteractionDelegate {
         return list.menuConfiguration(path, location)
     }
 
-    /// Held handles, switches and buttons in a row do not open the menu.
+    /// A long press on a handle, switch or button in a row does not open the menu.
     private func isOnControl(_ point: CGPoint, _ list: UIView) -> Bool {
         var view = list.hitTest(point, with: nil)
         while let current = view, current !== list {

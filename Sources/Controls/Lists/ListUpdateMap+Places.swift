@@ -6,7 +6,7 @@ import VitrineRuntime
 
 extension ListUpdateMap {
     /// The place before the first item, from an old one on, that kept its place among the others; the end of the
-    /// section if there is none. Nil if the section is gone.
+    /// section if there is none. Nil if the section was deleted.
     ///
     /// - Parameter count: the number of items of a new section.
     func place(before old: IndexPath, count: (Int) -> Int) -> IndexPath? {
@@ -14,7 +14,7 @@ extension ListUpdateMap {
             return nil
         }
         let most = count(section)
-        // No more items can have gone than are listed.
+        // No more items can have been deleted than are listed.
         var item = old.item
         let gone = Set(departed[old.section] ?? [])
         while gone.contains(item) { item += 1 }

@@ -1,8 +1,8 @@
 // ListUpdateMap.swift: the places of a list's sections and items after a batch of changes.
 //
-// Each section has two sorted lists, of items that have left and of items that have come. The k-th item that has not
-// left is the k-th that has not come: both directions are found by bisection, so the size of the map depends on the
-// batch and not on the list.
+// Each section has two sorted lists, of deleted and of inserted items. The k-th item that was not
+// deleted is the k-th that was not inserted: both directions are found by bisection, so the size of the map depends on
+// the batch and not on the list.
 
 import Foundation
 import VitrineDrawing
@@ -15,7 +15,7 @@ struct ListUpdateMap {
     var oldSections: [Int]
     /// By old section: items that left it, sorted.
     var departed: [Int: [Int]] = [:]
-    /// By new section: items that came to it, sorted.
+    /// By new section: the inserted items, sorted.
     var arrived: [Int: [Int]] = [:]
     var movesByOld: [IndexPath: IndexPath] = [:]
     var movesByNew: [IndexPath: IndexPath] = [:]
@@ -36,7 +36,7 @@ struct ListUpdateMap {
         return oldSections[new]
     }
 
-    /// The new place of an old item; nil if it is gone.
+    /// The new place of an old item; nil if it was deleted.
     func new(_ old: IndexPath) -> IndexPath? {
         if let target = movesByOld[old] { return target }
         guard let section = newSection(old.section), !reloadedSections.contains(old.section) else {
@@ -58,7 +58,7 @@ struct ListUpdateMap {
         return IndexPath(item: Self.select(new.item - place, in: departed[section] ?? []), section: section)
     }
 
-    /// Whether no items of a section came, left or changed their order.
+    /// Whether no items of a section were inserted, deleted or reordered.
     func keepsItems(ofOld old: Int) -> Bool {
         guard let new = newSection(old) else { return false }
         return (departed[old] ?? []).isEmpty && (arrived[new] ?? []).isEmpty && !reloadedSections.contains(old)

@@ -1,4 +1,4 @@
-// RaisedCell.swift: the look of a row or item while a finger moves it.
+// RaisedCell.swift: the appearance of a row or item while a finger moves it.
 
 import Foundation
 import VitrineCompositor

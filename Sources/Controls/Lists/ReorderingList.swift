@@ -1,14 +1,14 @@
-// ReorderingList.swift: items of a list that are lifted by holding them, and follow the finger to another place.
+// ReorderingList.swift: items of a list that are lifted by a long press and reordered.
 //
-// An item with a context menu shows that first; it is lifted once the holding finger moves.
+// An item with a context menu shows that first; it is lifted once the finger moves.
 
 import Foundation
 import VitrineRuntime
 
-/// Recognises an item that is held until it is lifted.
+/// Recognises the long press that lifts an item.
 @MainActor
 final class ReorderGestureRecognizer: UILongPressGestureRecognizer {
-    /// The menus of the list; a held item with a menu shows it.
+    /// The menus of the list; a long press on an item with a menu shows it.
     var menus: () -> UIContextMenuInteraction? = { nil }
 
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -20,7 +20,7 @@ final class SectionIndexView: UIControl {
     private let strip = UIView()
     /// The title that was chosen last, while the finger is down.
     private var picked: Int?
-    /// Called when the finger comes to another title.
+    /// Called when the finger reaches another title.
     var onPick: ((String, Int) -> Void)?
 
     var titles: [String] = [] { didSet { if titles != oldValue { setNeedsLayout() } } }

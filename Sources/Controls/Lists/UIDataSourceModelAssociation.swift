@@ -9,7 +9,7 @@ public import VitrineRuntime
 public protocol UIDataSourceModelAssociation: AnyObject {
     /// Returns an identifier for the element at an index path, the same in the next run; nil for none.
     func modelIdentifierForElement(at indexPath: IndexPath, in view: UIView) -> String?
-    /// Returns the present index path of an element; nil if it is gone.
+    /// Returns the present index path of an element; nil if it was removed.
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }
 

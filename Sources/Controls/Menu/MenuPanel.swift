@@ -159,7 +159,7 @@ final class MenuPanel: UIView {
         if hadFocus { UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: self) }
     }
 
-    // MARK: A finger that came from elsewhere
+    // MARK: Fingers that went down outside
 
     /// The row under a point of the panel.
     func row(at point: CGPoint) -> UIControl? {

@@ -119,7 +119,7 @@ final class MenuPresentation {
         window.dismiss(panel, anchor: placement.anchor(of: panel.frame), along: willEnd)
     }
 
-    // MARK: A finger that opened the menu and goes on to a row
+    // MARK: A finger that opened the menu and moves to a row
 
     /// Highlights the row under a point of the source's window.
     func track(_ point: CGPoint) {

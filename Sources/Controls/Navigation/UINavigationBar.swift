@@ -67,13 +67,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
             restyle()
         }
     }
-    /// The usual look. Default: blurred, with a line.
+    /// The standard appearance. Default: blurred, with a line.
     open var standardAppearance = UINavigationBarAppearance() { didSet { restyle() } }
-    /// The look in a low bar; nil, the default, for the standard look.
+    /// The appearance in a low bar; nil, the default, for the standard appearance.
     open var compactAppearance: UINavigationBarAppearance? { didSet { restyle() } }
-    /// The look while the content is scrolled to its top; nil, the default, for the standard look without background.
+    /// The appearance while the content is scrolled to its top; nil, the default, for the standard appearance without
+    /// background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
-    /// The look in a low bar while content is at its top. Stored; `scrollEdgeAppearance` is used.
+    /// The appearance in a low bar while content is at its top. Stored; `scrollEdgeAppearance` is used.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
     /// Whether the bar is at the top of a sheet.
@@ -278,7 +279,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return !top.hidesBackButton && (top.leadingItems.isEmpty || top.leftItemsSupplementBackButton)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
         let standard = item?.standardAppearance ?? standardAppearance
@@ -287,7 +288,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             return item?.compactAppearance ?? compactAppearance ?? standard
         }
         if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-        // The standard look without its background.
+        // The standard appearance without its background.
         let clear = UINavigationBarAppearance(barAppearance: standard)
         clear.configureWithTransparentBackground()
         clear.titleTextAttributes = standard.titleTextAttributes

@@ -222,7 +222,7 @@ extension UINavigationController: ScrollEdgeObserving {
         return CGPoint(x: offset.x, y: offset.y + free - rest)
     }
 
-    // MARK: Bars that go by themselves
+    // MARK: Automatic hiding of bars
 
     func updateBarGestures() {
         guard let view = viewIfLoaded else { return }

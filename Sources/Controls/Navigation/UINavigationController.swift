@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     weak var watched: UIScrollView?
     var isFolding = false
 
-    // MARK: Bars that go by themselves
+    // MARK: Automatic hiding of bars
 
     /// Whether a tap hides or shows the navigation bar. False by default.
     open var hidesBarsOnTap = false { didSet { updateBarGestures() } }
@@ -43,7 +43,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     open var hidesBarsOnSwipe = false { didSet { updateBarGestures() } }
     /// Whether the navigation bar is hidden in vertically compact traits. False by default.
     open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-    /// Whether the bars are hidden when the keyboard appears. They stay hidden after it has gone. False by default.
+    /// Whether the bars are hidden when the keyboard appears. They stay hidden after the keyboard was dismissed. False
+    /// by default.
     open var hidesBarsWhenKeyboardAppears = false {
         didSet { if hidesBarsWhenKeyboardAppears != oldValue { watchKeyboard() } }
     }

@@ -21,7 +21,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
     /// The title of the back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The full title, or “Back”, or none, depending on the room.
+        /// The full title, or “Back”, or none, depending on the available space.
         case `default` = 0
         /// “Back”, or none if there is no room.
         case generic
@@ -51,7 +51,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// The title of the back button that leads to this item; nil, the default, for this item's title.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// The title of the back button that leads to this item. Default: as much as there is room for.
+    /// The title of the back button that leads to this item. Default: as much as fits.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
     /// The action of the back button while this item is shown; nil, the default, to pop the item.
     open var backAction: UIAction? { didSet { changed() } }
@@ -67,11 +67,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
     /// The bar's usual look for this item; nil, the default, for that of the bar.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The look in a low bar for this item; nil, the default, for that of the bar.
+    /// The appearance in a low bar for this item; nil, the default, for that of the bar.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// The look for this item while content is at its top; nil, the default, for that of the bar.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// The look in a low bar while content is at its top. Stored; `scrollEdgeAppearance` is used.
+    /// The appearance in a low bar while content is at its top. Stored; `scrollEdgeAppearance` is used.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
     private var storedLeft: [UIBarButtonItem] = []

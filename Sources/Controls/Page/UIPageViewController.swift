@@ -40,7 +40,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     )
-    /// Called after a turn. `completed` is false if the finger went back.
+    /// Called after a turn. `completed` is false if the finger moved back.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -372,7 +372,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Scrolling
 
-    /// Prepares the page that scrolls into sight, and tells the delegate.
+    /// Prepares the page that becomes visible, and notifies the delegate.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !turns, pending == nil, let current, scrollView.isDragging || scrollView.isDecelerating else {
             return

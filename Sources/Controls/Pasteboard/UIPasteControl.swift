@@ -21,7 +21,7 @@ open class UIPasteControl: UIControl {
         case labelOnly
     }
 
-    /// The content and the look of the button.
+    /// The content and the appearance of the button.
     @preconcurrency @MainActor
     open class Configuration: NSObject, @preconcurrency NSCoding {
         /// The content. Default: icon and label.

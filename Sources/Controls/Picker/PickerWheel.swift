@@ -72,7 +72,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
-    /// The view of a row; nil if it is out of sight.
+    /// The view of a row; nil if it is not visible.
     func visibleView(of row: Int) -> UIView? { shown[row] }
 
     // MARK: Turning

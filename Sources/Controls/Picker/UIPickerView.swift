@@ -160,7 +160,7 @@ open class UIPickerView: UIView {
             ?? wheels[component].visibleView(of: row)?.accessibilityLabel
     }
 
-    /// The view of a row; nil if it is out of sight.
+    /// The view of a row; nil if it is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheels.indices.contains(component) ? wheels[component].visibleView(of: row) : nil

@@ -6,7 +6,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-/// The veil of an effect, and the changes of the view beside it.
+/// The tint of an effect. Also changes the target view.
 @MainActor
 final class PointerEffectView: UIView {
     private let target: UIView

@@ -8,7 +8,7 @@ public import VitrineRuntime
 /// The effect of the pointer on a view.
 public protocol UIHoverEffect: Sendable {}
 
-/// Depends on the view's size: small views are highlighted, large ones covered by a veil.
+/// Depends on the view's size: small views are highlighted, large ones covered by a tint.
 public struct UIHoverAutomaticEffect: UIHoverEffect { public init() {} }
 /// A faint background in the tint colour.
 public struct UIHoverHighlightEffect: UIHoverEffect { public init() {} }

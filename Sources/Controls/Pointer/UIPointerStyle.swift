@@ -30,14 +30,14 @@ public enum UIPointerEffect {
     case highlight(UITargetedPreview)
     /// The view rises, with a shadow.
     case lift(UITargetedPreview)
-    /// A veil, a shadow and another size, each if wanted.
+    /// A tint, a shadow and a larger size, each if enabled.
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
 
-    /// The place of the veil.
+    /// The position of the tint.
     public enum TintMode: Int, Sendable {
-        /// No veil.
+        /// No tint.
         case none = 0
         /// Above the view.
         case overlay
@@ -119,7 +119,7 @@ open class UIPointerStyle: NSObject {
     /// Shows the arrow.
     public static func system() -> Self { UIPointerStyle(hidesPointer: false) as! Self }
 
-    /// The look of the pointer in a region; nil for an arrow.
+    /// The appearance of the pointer in a region; nil for an arrow.
     func pointerAppearance(_ region: CGRect, of view: UIView) -> PointerAppearance? {
         if hidesPointer { return PointerAppearance(shape: .hidden) }
         guard let shapeAndAxes, let shape = shapeAndAxes.shape, let window = view.window else { return nil }

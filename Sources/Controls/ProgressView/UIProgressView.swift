@@ -154,7 +154,7 @@ open class UIProgressView: UIView {
         if observedProgress != nil { follow() }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private func updateAppearance() {
         trackView.image = trackImage

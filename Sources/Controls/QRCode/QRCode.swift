@@ -44,7 +44,7 @@ public struct QRCode: Hashable, Sendable {
     }
 
     /// The smallest code for `text` in UTF-8; nil if it is empty or too long. Digits and capital letters alone need
-    /// less room.
+    /// less space.
     public init?(_ text: String, errorCorrection: ErrorCorrection = .medium) {
         guard !text.isEmpty else { return nil }
         if text.utf8.contains(0) {

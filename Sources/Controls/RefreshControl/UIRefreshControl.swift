@@ -1,7 +1,8 @@
 // UIRefreshControl.swift: pulling content down starts a refresh.
 //
-// The control is behind the content, in the room that the pull opens. Once the content is pulled far enough the control
-// sends its action; when the finger is lifted, room stays open until `endRefreshing()`. Coordinates: points.
+// The control is behind the content, in the space that the pull opens. Once the content is pulled far enough the
+// control sends its action; when the finger is lifted, the space stays open until `endRefreshing()`. Coordinates:
+// points.
 
 import VitrineCompositor
 public import Foundation
@@ -12,7 +13,7 @@ import VitrineRuntime
 /// A control that starts a refresh when content is pulled down. Set it as `UIScrollView.refreshControl`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// The height of the room during a refresh, in points.
+    /// The height of the space during a refresh, in points.
     static let height: CGFloat = 60
     /// The pull at which a refresh begins, in points.
     static let threshold: CGFloat = 100
@@ -83,7 +84,7 @@ open class UIRefreshControl: UIControl {
         applyRefreshInset(in: scrollView)
     }
 
-    /// Ends the refresh and closes the room above the content.
+    /// Ends the refresh and closes the space above the content.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -133,7 +134,7 @@ open class UIRefreshControl: UIControl {
         if isRefreshing { applyRefreshInset(in: scrollView) }
     }
 
-    /// Places the control just above the content, or at the top of the room if that is larger.
+    /// Places the control just above the content, or at the top of the space if that is larger.
     func place(in scrollView: UIScrollView) {
         let pull = pull(in: scrollView)
         let height = Self.height

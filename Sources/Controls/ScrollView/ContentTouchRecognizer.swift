@@ -1,8 +1,8 @@
 // ContentTouchRecognizer.swift: decides which touches inside a scroll view are for its content.
 //
 // A finger that comes down may be about to scroll. For 150 ms the content gets no touch; then, or as soon as the finger
-// is lifted or moves across the axis that scrolls, it gets those that were held back. A finger that comes down on moving content stops it and has no other
-// effect.
+// is lifted or moves across the axis that scrolls, it gets those that were held back. A finger that comes down on
+// moving content stops it and has no other effect.
 
 import Foundation
 import VitrineCompositor

@@ -101,7 +101,7 @@ extension UIScrollView {
     /// More than the rows of a screen, each of which may move the others.
     private static let mostCorrections = 64
 
-    /// Corrects the end of a scroll after elements in sight were measured.
+    /// Corrects the end of a scroll after visible elements were measured.
     private func arriveAtAim() {
         guard let aim else { return }
         self.aim = nil

@@ -319,7 +319,7 @@ open class UISearchBar: UIView {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
-    /// When the keyboard types capitals by itself.
+    /// When the keyboard capitalises automatically.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }

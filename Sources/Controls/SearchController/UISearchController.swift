@@ -184,7 +184,7 @@ open class UISearchController: UIViewController {
 
     private func end() {
         presentingViewController?.dismiss(animated: viewIfLoaded?.window != nil)
-        // A search whose screen is out of sight has no animation.
+        // A search whose screen is not visible has no animation.
         if presentingViewController == nil, isExpanded { didDismiss() }
     }
 
@@ -253,7 +253,7 @@ open class UISearchController: UIViewController {
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// Tells controllers about the search, which may then have nothing to show.
+    /// Notifies the controllers of the search text.
     private func notifySearchChange(_ text: String?) {
         owner?.contentSearchDidChange(to: text)
         searchResultsController?.contentSearchDidChange(to: text)

@@ -1,8 +1,8 @@
 // UISegmentedControl+Images.swift: images in place of the background, the plate and the separators.
 //
 // One image is the background of all segments: its caps are the ends of the control, its middle is stretched behind
-// each segment in the segment's own state. Dividers need room between the segments. “Left” and “right” are fixed sides,
-// in either reading direction.
+// each segment in the segment's own state. Dividers need space between the segments. “Left” and “right” are fixed
+// sides, in either reading direction.
 
 import Foundation
 import VitrineDrawing

@@ -372,7 +372,7 @@ open class UISegmentedControl: UIControl {
         return segments.indices.contains(index) ? index : nil
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -450,7 +450,7 @@ open class UISegmentedControl: UIControl {
         selectionView.layer.cornerRadius = 6.93
     }
 
-    /// Segments with a set width keep it; the others share the rest in proportion to their wishes.
+    /// Segments with a set width keep it; the others share the rest in proportion to their preferred widths.
     private func placeSegments() {
         let widths = widths
         let own = segments.reduce(0) { $0 + $1.ownWidth }

@@ -274,7 +274,7 @@ open class UISlider: UIControl {
         send([.valueChanged, .primaryActionTriggered], event)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     open override var isEnabled: Bool {
         get { super.isEnabled }

@@ -50,7 +50,7 @@ open class UISplitViewController: UIViewController {
     /// The side of the primary column.
     public enum PrimaryEdge: Int, Sendable { case leading = 0, trailing }
 
-    /// Stands for a width that the controller chooses.
+    /// A width that the controller chooses.
     public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
     /// The style that the controller was made with.
@@ -296,8 +296,8 @@ open class UISplitViewController: UIViewController {
         return bounds.width >= bounds.height || bounds.width >= 900 ? .tile : .overlay
     }
 
-    /// Whether all three columns are beside each other: by the preferred behaviour, or because 320 points remain for the
-    /// secondary one.
+    /// Whether all three columns are beside each other: by the preferred behaviour, or because 320 points remain for
+    /// the secondary one.
     private var tilesAll: Bool {
         if preferredSplitBehavior != .automatic { return preferredSplitBehavior == .tile }
         return view.bounds.width - primaryColumnWidth - supplementaryColumnWidth >= 320

@@ -209,7 +209,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

@@ -1,4 +1,4 @@
-// SwipeButtons.swift: the buttons behind a row that is pulled aside.
+// SwipeButtons.swift: the buttons behind a swiped row.
 //
 // The first action is at the edge. The buttons share the width that the row uncovers; pulled far enough, the first gets
 // all of it. An action with an image and a title shows both in high rows alone, as on iOS.
@@ -20,7 +20,8 @@ final class SwipeButtons: UIView {
     var revealedWidth: CGFloat = 0 { didSet { if revealedWidth != oldValue { setNeedsLayout() } } }
     var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
-    /// The least height, in points, of a row whose actions have an image with a title below it; lower rows have the image alone.
+    /// The least height, in points, of a row whose actions have an image with a title below it; lower rows have the
+    /// image alone.
     private static let stackingHeight: CGFloat = 91
 
     init(_ configuration: UISwipeActionsConfiguration, isRight: Bool, rowHeight: CGFloat) {

@@ -1,4 +1,4 @@
-// SwipeHost.swift: rows that are pulled aside for their actions, in tables and in lists of collections.
+// SwipeHost.swift: swipe actions of rows, in tables and in lists of collections.
 
 import VitrineCompositor
 import Foundation

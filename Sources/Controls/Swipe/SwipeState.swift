@@ -1,4 +1,4 @@
-// SwipeState.swift: the state of a list's row that is pulled aside.
+// SwipeState.swift: the state of a swiped row of a list.
 
 import Foundation
 import VitrineRuntime
@@ -14,11 +14,11 @@ struct SwipeState {
     var start: CGFloat = 0
 }
 
-/// Recognises rows that are pulled aside.
+/// Recognises swipes on rows.
 @MainActor
 final class SwipePanRecognizer: UIPanGestureRecognizer {}
 
-/// A cell that can be pulled aside.
+/// A cell with swipe actions.
 @MainActor
 protocol SwipeRow: UIView {
     var isSwiped: Bool { get set }

@@ -4,7 +4,7 @@ public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
 
-/// A button behind a row that is pulled aside.
+/// A button behind a swiped row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     /// The colour and the effect of the button.

@@ -11,7 +11,7 @@ public import VitrineRuntime
 /// A control for on and off. Its size is fixed: 51 x 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// The look of a switch.
+    /// The appearance of a switch.
     public enum Style: Int, Sendable {
         /// The system's choice, a box with a tick, or a sliding knob.
         case automatic = 0, checkbox, sliding
@@ -38,9 +38,9 @@ open class UISwitch: UIControl {
     open var offImage: UIImage?
     /// A title beside a checkbox. Stored; there are none.
     open var title: String?
-    /// The look that the app prefers. Stored; switches always slide.
+    /// The appearance that the app prefers. Stored; switches always slide.
     open var preferredStyle = Style.automatic
-    /// The actual look: always sliding.
+    /// The actual appearance: always sliding.
     open var style: Style { .sliding }
 
     /// Makes a switch that is off. The size of `frame` is ignored.
@@ -157,7 +157,7 @@ open class UISwitch: UIControl {
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// Whether the knob is at the right end: on in a left-to-right interface.
     private var isRight: Bool { isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft) }

@@ -57,7 +57,7 @@ final class MoreListController: UITableViewController {
         guard controllers.indices.contains(indexPath.row), let navigationController else { return }
         let chosen = controllers[indexPath.row]
         guard let tabs, tabs.delegate?.tabBarController(tabs, shouldSelect: chosen) ?? true else { return }
-        // A tab with a stack lends its screens to the list's stack.
+        // The screens of a tab with a stack are moved to the list's stack.
         if let inner = chosen as? UINavigationController, let first = inner.viewControllers.first {
             sourceNavigation = inner
             borrowedController = first

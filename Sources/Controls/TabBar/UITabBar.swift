@@ -59,9 +59,9 @@ open class UITabBar: UIView {
     open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The space between centred tabs, in points; 0, the default, for that of the appearance or the system.
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The usual appearance. Default: blurred, with a line.
+    /// The standard appearance. Default: blurred, with a line.
     open var standardAppearance = UITabBarAppearance() { didSet { restyle() } }
-    /// The look while content ends at the bar; nil, the default, for no background.
+    /// The appearance while content ends at the bar; nil, the default, for no background.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { restyle() } }
 
     /// The image over the bar and the safe area below it, stretched, in place of the standard appearance's background;

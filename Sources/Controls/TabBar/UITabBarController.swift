@@ -162,7 +162,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         tabsDidChange(animated: animated)
         if let storedSelected, new.contains(storedSelected) || storedSelected === moreIfNeeded { return }
         storedSelected = nil
-        // If the shown controller is gone, the one at its index is selected.
+        // If the shown controller was removed, the one at its index is selected.
         if let next = new.indices.contains(place) ? new[place] : new.first { select(next, animated: false) }
     }
 

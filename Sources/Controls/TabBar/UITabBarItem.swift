@@ -26,7 +26,7 @@ open class UITabBarItem: UIBarItem {
     open var badgeColor: UIColor? { didSet { changed() } }
     /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-    /// The bar's usual look while this tab is selected; nil, the default, for that of the bar.
+    /// The bar's usual appearance while this tab is selected; nil, the default, for that of the bar.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
     /// The look at the scroll edge while this tab is selected; nil, the default, for that of the bar.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }

@@ -5,7 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 extension TableGeometry {
-    /// The gap above a row, or below the last; negative if a row has no room.
+    /// The gap above a row, or below the last; negative if a row does not fit.
     func gap(_ path: IndexPath) -> CGFloat {
         sections[path.section].gaps.isEmpty ? 0 : sections[path.section].gaps[path.row] ?? 0
     }

@@ -58,7 +58,7 @@ struct TableGeometry {
     func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
         let rows = sections[path.section].rows
         let gap = gap(path)
-        // A row without room begins where it would otherwise, below the next row.
+        // A row that does not fit begins where it would otherwise, below the next row.
         return (rowsStart(path.section) + rows.start(of: path.row) + max(0, gap), rows[path.row] - gap)
     }
 

@@ -1,6 +1,6 @@
 // UITableView+Cells.swift: making and reusing cells, headers and footers.
 //
-// A cell that scrolled out of sight stays a hidden subview until it is reused: removing and adding it would cost more
+// A cell that was scrolled off screen stays a hidden subview until it is reused: removing and adding it would cost more
 // than showing it.
 
 import Foundation
@@ -150,7 +150,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Reuses the cell of a row that is out of sight.
+    /// Reuses the cell of a row that is not visible.
     func retire(_ shown: ShownCell) {
         let cell = shown.cell
         if cell === touchedCell { touchedCell = nil }
@@ -172,7 +172,7 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// The view of a header or footer in sight, made if needed. Nil if there is nothing to show.
+    /// The view of a visible header or footer, made if needed. Nil if there is nothing to show.
     func edgeView(_ section: Int, isHeader: Bool) -> UIView? {
         if let shown = edges.first(where: { $0.section == section && $0.isHeader == isHeader }) {
             return shown.view

@@ -1,4 +1,4 @@
-// UITableView+Coding.swift: archives of tables: look and selection settings. Rows come from the data source.
+// UITableView+Coding.swift: archives of tables: appearance and selection settings. Rows come from the data source.
 
 import Foundation
 import VitrineDrawing

@@ -1,8 +1,8 @@
-// UITableView+Layout.swift: cells for the rows in sight, and only for them.
+// UITableView+Layout.swift: cells for the visible rows, and only for them.
 //
-// A pass removes cells out of sight, then walks the rows in sight from the top and gives each a cell. The measured
-// height of a row may differ from its estimate; the visible rows must not jump for that, so the first row that had a
-// cell before keeps its place on the screen, by a change of the content offset. That may bring other rows into sight,
+// A pass removes cells that are not visible, then walks the visible rows from the top and gives each a cell. The
+// measured height of a row may differ from its estimate; the visible rows must not jump for that, so the first row that
+// had a cell before keeps its place on the screen, by a change of the content offset. That may make other rows visible,
 // hence another pass.
 
 import Foundation
@@ -61,7 +61,7 @@ extension UITableView {
         return (top, bottom)
     }
 
-    /// One walk over the rows in sight. True if it changed which rows are in sight.
+    /// One walk over the visible rows. True if it changed which rows are visible.
     private func pass() -> Bool {
         let span = tiledSpan
         dropCells(outside: span)
@@ -256,7 +256,7 @@ extension UITableView {
         }
     }
 
-    /// The frame of a header or footer: in a plain table it stays in sight as long as its section does.
+    /// The frame of a header or footer: in a plain table it stays visible as long as its section does.
     func edgeFrame(_ section: Int, isHeader: Bool) -> CGRect {
         var part = isHeader ? geometry.sections[section].header : geometry.sections[section].footer
         var y = isHeader ? geometry.start(of: section) : geometry.footerStart(section)
@@ -328,7 +328,7 @@ extension UITableView {
         lastTiledTop = bounds.minY
         var ahead: [IndexPath] = []
         var path: IndexPath? = isUp ? first : last
-        // As many as are in sight: the next screen of scrolling.
+        // As many as are visible: the next screen of scrolling.
         while ahead.count < cells.count,
             let next = path.flatMap({ geometry.neighbour(of: $0, forward: !isUp) })
         {

@@ -4,11 +4,11 @@ public import Foundation
 import VitrineRuntime
 
 extension UITableView {
-    /// The look of a table, fixed when it is made.
+    /// The appearance of a table, fixed when it is made.
     public enum Style: Int, Sendable {
         /// Rows from edge to edge; headers and footers float.
         case plain = 0
-        /// Sections are groups with room between them.
+        /// Sections are groups with space between them.
         case grouped = 1
         /// Sections are groups with rounded corners, inset from the edges.
         case insetGrouped = 2
@@ -54,7 +54,7 @@ extension UITableView {
         case fromAutomaticInsets = 1
     }
 
-    /// When rows in sight change height with their content.
+    /// When visible rows change height with their content.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Only after a reload.
         case disabled = 0
@@ -84,7 +84,7 @@ extension UITableViewCell {
         case subtitle = 3
     }
 
-    /// The look of a selected or touched row.
+    /// The appearance of a selected or touched row.
     public enum SelectionStyle: Int, Sendable {
         /// No background; the row can still be selected.
         case none = 0
@@ -134,7 +134,7 @@ extension UITableViewCell {
     public enum FocusStyle: Int, Sendable {
         /// With a halo around the row.
         case `default` = 0
-        /// The cell draws its own look.
+        /// The cell draws its own appearance.
         case custom = 1
     }
 
@@ -147,7 +147,7 @@ extension UITableViewCell {
 
         /// The table is edited.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// The row is pulled aside, with its actions in sight.
+        /// The row is swiped, so that its actions are visible.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 }

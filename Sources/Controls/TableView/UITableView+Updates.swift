@@ -94,7 +94,7 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Makes the cells in sight before anything changes.
+    /// Makes the visible cells before anything changes.
     private func tileBeforeUpdate() { if window != nil, !needsReload { tile() } }
 
     private func change(_ animation: RowAnimation, _ change: (inout PendingUpdate) -> Void) {
@@ -274,7 +274,7 @@ extension UITableView {
         }
     }
 
-    /// Places cells that come into sight where their rows were, or where their animation begins.
+    /// Places cells that become visible where their rows were, or where their animation begins.
     private func prepareNewCells(
         _ pending: PendingUpdate, _ map: ListUpdateMap, _ before: TableGeometry, _ kept: Set<ObjectIdentifier>
     ) {

@@ -1,6 +1,6 @@
-// UITableView.swift: rows in sections, one below the other, of which only those in sight have a view.
+// UITableView.swift: rows in sections, one below the other. Only visible rows have a view.
 //
-// `TableGeometry` has the layout; `cells` and `edges` are the views in sight. Each aspect has its own file
+// `TableGeometry` has the layout; `cells` and `edges` are the visible views. Each aspect has its own file
 // (UITableView+Layout.swift and its siblings). Coordinates: points of the content. Main actor only.
 //
 // Invariant, after layout: every row that touches the bounds has exactly one cell, at its place; no other row has one,
@@ -100,14 +100,14 @@ open class UITableView: UIScrollView {
     var geometry = TableGeometry()
     var limits = ListLimits()
     var needsReload = true
-    /// Cells of rows in sight, from top to bottom.
+    /// Cells of visible rows, from top to bottom.
     var cells: [ShownCell] = []
     /// Empty lists, kept for their capacity.
     var spareCells: [ShownCell] = []
     var spareEdges: [(section: Int, isHeader: Bool)] = []
-    /// Headers and footers in sight.
+    /// Visible headers and footers.
     var edges: [ShownEdge] = []
-    /// Cells that a batch of updates moves out of sight, while it is shown.
+    /// Cells that a batch of updates moves off screen, during its animation.
     var departures: [ShownCell]?
     /// Cells and edges whose animation of leaving runs.
     var leaving: [UIView] = []
@@ -148,10 +148,10 @@ open class UITableView: UIScrollView {
     /// The distance of lines drawn below the last row of a plain table, in points; 0, the default, for none.
     open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
     var fillers: [HairlineView] = []
-    /// When rows in sight change height with their content. Default: when its configuration or intrinsic size changes.
+    /// When visible rows change height with their content. Default: when its configuration or intrinsic size changes.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// Measures a row in sight again if its content asks for another height.
+    /// Measures a visible row again if its content asks for another height.
     func contentDidChange(in cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, pendingUpdate == nil, !isTiling,
             let path = indexPath(for: cell),
@@ -172,7 +172,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Whether there are lines between rows. Default: single lines.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { placementsDidChange() } }
@@ -268,7 +268,7 @@ open class UITableView: UIScrollView {
     var storedIsEditing = false
     var swipe = SwipeState()
     var reordering: Reordering?
-    /// Whether holding a row lifts it, if the data source lets it move, also outside editing. False by default.
+    /// Whether a long press lifts a row, also outside editing, if the data source allows it to move. False by default.
     open var dragInteractionEnabled = false { didSet { reorderingDidChange() } }
     var reorderRecognizer: ReorderGestureRecognizer?
     /// The object that provides the items to drag. Not retained.
@@ -389,27 +389,27 @@ open class UITableView: UIScrollView {
     /// The row at a point of the content; nil if there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
 
-    /// The row that a cell shows; nil if it is not in sight.
+    /// The row that a cell shows; nil if it is not visible.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { baseIndexPath(for: cell) }
 
     /// The rows that touch a rectangle of the content; nil for the null rectangle.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
 
-    /// The cell of a row; nil if the row is out of sight.
+    /// The cell of a row; nil if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
 
-    /// The cells in sight, from top to bottom.
+    /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { baseVisibleCells }
 
-    /// The rows in sight, from top to bottom. Empty if there are none.
+    /// The visible rows, from top to bottom. Empty if there are none.
     open var indexPathsForVisibleRows: [IndexPath]? { baseIndexPathsForVisibleRows }
 
-    /// The header of a section; nil if it is out of sight or of another class.
+    /// The header of a section; nil if it is not visible or of another class.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         baseHeaderView(forSection: section)
     }
 
-    /// The footer of a section; nil if it is out of sight or of another class.
+    /// The footer of a section; nil if it is not visible or of another class.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         baseFooterView(forSection: section)
     }
@@ -561,13 +561,13 @@ open class UITableView: UIScrollView {
     }
 }
 
-/// A cell in sight.
+/// A visible cell.
 struct ShownCell {
     var path: IndexPath
     let cell: UITableViewCell
 }
 
-/// A header or footer in sight.
+/// A visible header or footer.
 struct ShownEdge {
     var section: Int
     let isHeader: Bool

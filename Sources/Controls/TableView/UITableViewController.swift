@@ -215,7 +215,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Called before a row is pulled aside. Does nothing unless overridden.
+    /// Called before a row is swiped to show its actions. Does nothing unless overridden.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Called after a row's actions were closed. Does nothing unless overridden.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}

@@ -68,7 +68,7 @@ extension UITableViewDataSource {
 /// Prepares data for rows that are about to be shown.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// Called with rows, as many as are in sight, that scrolling is about to show.
+    /// Called with rows, as many as are visible, that scrolling is about to show.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Called when prefetched rows are out of reach after a change of direction.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

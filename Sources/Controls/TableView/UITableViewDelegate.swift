@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineRuntime
 
-/// Decides the look of a table's rows and handles their events. All methods are optional.
+/// Decides the appearance of a table's rows and handles their events. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Display
@@ -122,7 +122,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         -> String?
     /// Returns whether a row makes room for its editing control. Default: true.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// Called before a row is pulled aside to show its actions.
+    /// Called before a row is swiped to show its actions.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called after a row's actions were closed.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)

@@ -6,7 +6,7 @@ import VitrineRuntime
 /// Provides the items that are dragged out of a table. Only the items are required.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// Returns the items of a row that is held; an empty list for no drag.
+    /// Returns the items of a row at the start of a drag; an empty list for no drag.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     )
@@ -16,7 +16,7 @@ public protocol UITableViewDragDelegate: AnyObject {
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem]
-    /// Returns the look of a row's preview; nil, the default, for the whole cell.
+    /// Returns the appearance of a row's preview; nil, the default, for the whole cell.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     /// Called before the dragged items move.
@@ -68,7 +68,7 @@ public protocol UITableViewDropDelegate: AnyObject {
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
     /// Called after the drag ended, anywhere.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-    /// Returns the look of an item's preview as it lands in a row; nil, the default, for the whole cell.
+    /// Returns the appearance of an item's preview as it lands in a row; nil, the default, for the whole cell.
     func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }

@@ -27,7 +27,7 @@ open class UITableViewPlaceholder: NSObject {
 /// The placeholder of a dropped item.
 @preconcurrency @MainActor
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-    /// Returns the look of the item's preview as it lands on the cell; nil, the default, for the whole cell.
+    /// Returns the appearance of the item's preview as it lands on the cell; nil, the default, for the whole cell.
     open var previewParametersProvider: (@MainActor (UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -40,10 +40,10 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     ///
     /// - Parameter dataSourceUpdates: inserts the item into the data source at the index path it receives; the table
     ///   inserts the row itself.
-    /// - Returns: false if the placeholder is gone because the table was reloaded.
+    /// - Returns: false if the placeholder was removed because the table was reloaded.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-    /// Removes the placeholder. False if it is already gone.
+    /// Removes the placeholder. False if it was already removed.
     @discardableResult
     func deletePlaceholder() -> Bool
 }

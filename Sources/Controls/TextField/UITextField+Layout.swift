@@ -32,7 +32,7 @@ extension UITextField {
 
     func defaultTextRect(in bounds: CGRect, editing: Bool) -> CGRect {
         let border = usable(borderRect(forBounds: bounds))
-        // A field that is narrower than its border has no room, not a negative one.
+        // A field that is narrower than its border has an available width of 0, not a negative one.
         let inset = min(Self.insets(of: borderStyle).width, border.width / 2)
         var room = border.insetBy(dx: inset, dy: 0)
         func cut(_ view: CGRect, fromLeft: Bool) {
@@ -179,7 +179,7 @@ extension UITextField {
         }
     }
 
-    /// The offset with which the caret is in sight, and no room is left empty.
+    /// The offset with which the caret is visible, and no space is left empty.
     private func scrolled(free: CGFloat, width: CGFloat, used: CGRect, room: CGRect) -> CGFloat {
         let low = min(0, free - Self.caretWidth)
         var offset = min(0, max(low, textOffset))

@@ -1,7 +1,7 @@
 // UITextField.swift: an editable line of text.
 //
 // Text, selection and undo belong to the editor (TextInput). This file has the members that a subclass may override;
-// layout, editing and looks have their own files. Coordinates: points of the field. Main actor only.
+// layout, editing and appearances have their own files. Coordinates: points of the field. Main actor only.
 
 import VitrineCompositor
 public import Foundation
@@ -18,7 +18,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
     let placeholderLabel = UILabel()
     let interaction = UITextInteraction(for: .editable)
     var clearButton: TextClearButton?
-    /// The distance, in points, by which the text is scrolled to keep the caret in sight.
+    /// The distance, in points, by which the text is scrolled to keep the caret visible.
     var textOffset: CGFloat = 0
     var storedFont: UIFont = .systemFont(ofSize: 17)
     var storedTextColor: UIColor?
@@ -31,7 +31,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     // MARK: Traits of the keyboard
 
-    /// When the keyboard types capitals by itself. Default: at the start of sentences.
+    /// When the keyboard capitalises automatically. Default: at the start of sentences.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether the keyboard suggests words. By default it does where there is a dictionary.
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -60,7 +60,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
     /// Whether the text is shown as dots and cannot be copied. False by default.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { secureTextEntryDidChange() } } }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The horizontal alignment of the text. `.natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
@@ -93,7 +93,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
     open var clearsOnBeginEditing = false
     /// Whether the next input replaces the whole text. Selecting another range cancels it. False by default.
     open var clearsOnInsertion = false { didSet { replacesAll = clearsOnInsertion } }
-    /// Whether the edit menu can change fonts. False by default; the text then has one look.
+    /// Whether the edit menu can change fonts. False by default; the text then has one appearance.
     open var allowsEditingTextAttributes = false {
         didSet { editor.allowsAttributes = allowsEditingTextAttributes }
     }
@@ -239,7 +239,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
         }
     }
 
-    /// The placeholder with attributes. Reading it after `placeholder` was set returns that in the default look.
+    /// The placeholder with attributes. Reading it after `placeholder` was set returns that in the default appearance.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             storedAttributedPlaceholder
@@ -343,7 +343,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     open override var undoManager: UndoManager? { editor.undoManager }
 
-    // Presses that the text does not use go on to the next responder; taps belong to the interaction.
+    // Presses that the text does not use are passed to the next responder; taps belong to the interaction.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = handle(presses)
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }

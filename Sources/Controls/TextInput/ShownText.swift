@@ -1,5 +1,5 @@
-// ShownText.swift: the text on display in place of a field's own: dots for secure text, a smaller font if there is no
-// room.
+// ShownText.swift: the text on display in place of a field's own: dots for secure text, a smaller font if the text
+// does not fit.
 //
 // The layout then has another storage. Dots have one place for each character, so places are converted.
 

@@ -165,7 +165,7 @@ final class TextEditor {
 
     /// - Parameters:
     ///   - headIsStart: whether keys move the start.
-    ///   - tells: whether delegates are called, if the selection changes.
+    ///   - tells: whether delegates are notified if the selection changes.
     func select(_ range: NSRange, headIsStart: Bool = false, tells: Bool = true) {
         let range = clamped(range)
         self.headIsStart = headIsStart && range.length > 0

@@ -1,6 +1,6 @@
 // UITextInteraction.swift: selecting text with fingers and pointers, in any view that is a UITextInput.
 //
-// A tap places the caret, two taps select a word, three a paragraph. A held finger moves the caret under a loupe.
+// A tap places the caret, two taps select a word, three a paragraph. A long press moves the caret under a loupe.
 // Handles move the ends of a selection; dragging a pointer selects. An edit menu has the actions for the selection.
 // Coordinates: points of the text's view. Main actor only.
 
@@ -421,13 +421,13 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { menuTarget ?? .null }
 
-    /// Tells the text about the menu.
+    /// Notifies the text of the menu.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) { host?.editMenuWillAppear(animator) }
 
-    /// Tells the text about the menu.
+    /// Notifies the text of the menu.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating

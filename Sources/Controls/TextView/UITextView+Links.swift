@@ -1,4 +1,4 @@
-// UITextView+Links.swift: links in text that is not edited, and their look.
+// UITextView+Links.swift: links in text that is not edited, and their appearance.
 
 import Foundation
 import VitrineDrawing

@@ -1,7 +1,7 @@
 // UITextView.swift: text of many lines that people read, select and edit.
 //
 // Text, selection and undo belong to the editor (TextInput). The text is drawn in strips, which exist only while they
-// are in sight. This file has the members that a subclass may override; layout, editing and links have their own files.
+// are visible. This file has the members that a subclass may override; layout, editing and links have their own files.
 // Coordinates: points of the content. Main actor only.
 
 import VitrineCompositor
@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     // MARK: Traits of the keyboard
 
-    /// When the keyboard types capitals by itself. Default: at the start of sentences.
+    /// When the keyboard capitalises automatically. Default: at the start of sentences.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether the keyboard suggests words. By default it does where there is a dictionary.
     open var autocorrectionType = UITextAutocorrectionType.default

@@ -50,7 +50,7 @@ final class ToolTipView: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Places the panel beside the pointer, within `area`: below it and towards the reading direction, if there is
-    /// room.
+    /// space.
     func place(at pointer: CGPoint, in area: CGRect) {
         let room = area.insetBy(dx: Self.margin, dy: Self.margin)
         let text = label.sizeThatFits(

@@ -15,7 +15,7 @@ public struct UIContentUnavailableConfiguration: Hashable {
         case natural = 1
     }
 
-    /// The look of the image.
+    /// The appearance of the image.
     public struct ImageProperties: Hashable {
         /// The size and weight of a symbol image; nil for its own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -29,7 +29,7 @@ public struct UIContentUnavailableConfiguration: Hashable {
         public var accessibilityIgnoresInvertColors = false
     }
 
-    /// The look of a text.
+    /// The appearance of a text.
     public struct TextProperties: Hashable {
         /// The font. Default: that of body text.
         public var font = UIFont.preferredFont(forTextStyle: .body)
@@ -45,7 +45,7 @@ public struct UIContentUnavailableConfiguration: Hashable {
         public var minimumScaleFactor: CGFloat = 0
     }
 
-    /// The behaviour of a button; its look is a `UIButton.Configuration`.
+    /// The behaviour of a button; its appearance is a `UIButton.Configuration`.
     public struct ButtonProperties: Hashable {
         /// The action of a tap; nil, the default, for none.
         public var primaryAction: UIAction?
@@ -64,25 +64,25 @@ public struct UIContentUnavailableConfiguration: Hashable {
     var kind = Kind.plain
     /// The image; nil, the default, for none.
     public var image: UIImage?
-    /// The look of the image.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
     /// The text; nil, the default, for none.
     public var text: String?
     /// The text with attributes, in place of `text`; nil, the default, for none.
     public var attributedText: NSAttributedString?
-    /// The look of the text. Default: bold, 22 points.
+    /// The appearance of the text. Default: bold, 22 points.
     public var textProperties = TextProperties()
     /// The secondary text, below the text; nil, the default, for none.
     public var secondaryText: String?
     /// The secondary text with attributes, in place of `secondaryText`; nil, the default, for none.
     public var secondaryAttributedText: NSAttributedString?
-    /// The look of the secondary text. Default: smaller and grey.
+    /// The appearance of the secondary text. Default: smaller and grey.
     public var secondaryTextProperties = TextProperties()
-    /// The look of the button, shown if it has a title or an image.
+    /// The appearance of the button, shown if it has a title or an image.
     public var button = UIButton.Configuration.plain()
     /// The behaviour of the button.
     public var buttonProperties = ButtonProperties()
-    /// The look of the secondary button, shown if it has a title or an image.
+    /// The appearance of the secondary button, shown if it has a title or an image.
     public var secondaryButton = UIButton.Configuration.plain()
     /// The behaviour of the secondary button.
     public var secondaryButtonProperties = ButtonProperties()

@@ -1,21 +1,21 @@
-// Material.swift: the veil over the blur of a visual effect view.
+// Material.swift: the tint over the blur of a visual effect view.
 //
-// Without a blur, and with reduced transparency, the veil is opaque: text on it is never above other text.
+// Without a blur, and with reduced transparency, the tint is opaque: text on it is never above other text.
 
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
 
-/// The blur and the veil of a style.
+/// The blur and the tint of a style.
 struct Material: Equatable {
     /// The standard deviation of the blur, in points.
     let radius: CGFloat
     /// The factor of saturation of the colours behind; 1 leaves them.
     let saturation: CGFloat
-    /// The veil's grey, from 0 to 1, and its opacity.
+    /// The tint's grey, from 0 to 1, and its opacity.
     let white: CGFloat
     let alpha: CGFloat
-    /// The grey of an opaque veil.
+    /// The grey of an opaque tint.
     let opaqueWhite: CGFloat
 
     var tintColor: UIColor { UIColor(white: white, alpha: alpha) }

@@ -17,19 +17,19 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// An effect that blurs the content behind the view, under a veil of a material.
+/// An effect that blurs the content behind the view, under the tint of a material.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-    /// The thickness and the brightness of the veil. Only styles without `light` or `dark` in their names follow the
+    /// The opacity and the brightness of the tint. Only styles without `light` or `dark` in their names follow the
     /// traits.
     public enum Style: Int, Sendable, CaseIterable {
-        /// A very bright veil.
+        /// A very bright tint.
         case extraLight = 0
-        /// A bright and a dark veil.
+        /// A bright and a dark tint.
         case light, dark
-        /// A veil of medium thickness that follows the traits.
+        /// A tint of medium opacity that follows the traits.
         case regular = 4
-        /// A stronger veil that follows the traits.
+        /// A stronger tint that follows the traits.
         case prominent
         /// Materials that follow the traits, from the thinnest to the thickest.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial

@@ -63,7 +63,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// The blurred background with its veil.
+/// The blurred background with its tint.
 @MainActor
 final class BackdropView: UIView {
     var material: UIBlurEffect.Style? { didSet { if material != oldValue { show() } } }

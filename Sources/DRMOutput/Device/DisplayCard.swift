@@ -39,7 +39,7 @@ protocol DisplayCard: CommitDevice, CursorDevice {
     func crtcState(_ crtc: UInt32) -> CRTCState?
     /// Nil if the framebuffer does not exist.
     func framebufferShape(_ id: UInt32) -> FramebufferShape?
-    /// Whether the CRTC counts vertical blanks. Nil if the kernel cannot tell before the CRTC is on.
+    /// Whether the CRTC counts vertical blanks. Nil if the kernel does not report it while the CRTC is off.
     func countsVblanks(crtc: UInt32) -> Bool?
 
     // MARK: Memory

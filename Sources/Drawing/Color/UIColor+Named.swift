@@ -74,7 +74,7 @@ private struct ColorSet: Decodable {
         }?.components
     }
 
-    /// Looks among the resources, and one folder deep in asset catalogues.
+    /// Searches the resources, and one folder deep in asset catalogues.
     static func file(named name: String, in bundle: Bundle) -> URL? {
         guard !name.isEmpty, let root = bundle.resourceURL else { return nil }
         let files = FileManager.default

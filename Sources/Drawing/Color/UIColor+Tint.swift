@@ -17,7 +17,8 @@ package enum TintedView {
     /// work, so the view exists as long as it is here: counting references for each view of a pass costs more than the
     /// lookup.
     package static var current: Unmanaged<AnyObject>?
-    /// The thread on which a view is drawn; 0 while none is. Not always the main thread: the main actor may run on another.
+    /// The thread on which a view is drawn; 0 while none is. Not always the main thread: the main actor may run on
+    /// another.
     private nonisolated static let thread = Atomic<UInt>(0)
 
     /// Call it before the first of nested views is drawn or laid out, and with false after the last.

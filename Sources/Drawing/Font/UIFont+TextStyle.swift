@@ -83,7 +83,7 @@ extension UIFont {
 }
 
 extension UIFont {
-    /// How a font follows the text size that the user wants.
+    /// How a font follows the user's preferred text size.
     struct Adjustment: Hashable, Sendable {
         var style: TextStyle
         /// The font at the default size; nil for the style's own.

@@ -10,7 +10,7 @@ package import VitrineText
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let foundationMark = FoundationMark()
     package let font: Font
-    /// How the font follows the text size that the user wants; nil for a fixed size.
+    /// How the font follows the user's preferred text size; nil for a fixed size.
     let adjustment: Adjustment?
 
     package init(_ font: Font) {

@@ -1,4 +1,4 @@
-// UIFontMetrics.swift: lengths and fonts that follow the text size that the user wants.
+// UIFontMetrics.swift: lengths and fonts that follow the user's preferred text size.
 
 public import Foundation
 

@@ -6,7 +6,7 @@ import Foundation
 package import VitrineGraphics
 
 extension CGImage {
-    /// The shape of this picture, its alpha, in one colour; made when it is wanted if the picture's pixels are.
+    /// The shape of this picture, its alpha, in one colour; made on first use if the picture's pixels are.
     package func filled(with color: CGColor) -> CGImage {
         let tint = color.premultiplied
         if deferred == nil { return filled(with: tint) }

@@ -49,7 +49,7 @@ final class NamedImages: @unchecked Sendable {
     private let lock = NSLock()
     private var images: [Key: UIImage] = [:]
 
-    /// Forgets all names and frees pixels that are not on screen.
+    /// Discards all named images and frees pixels that are not on screen.
     func purge() {
         lock.withLock { images = [:] }
         DecodedImageCache.shared.purge()

@@ -5,7 +5,7 @@
 import Foundation
 import VitrineGraphics
 
-/// A mark on a symbol; room is cut out around it.
+/// A mark on a symbol; space is cut out around it.
 enum SymbolMark: Equatable, Sendable {
     /// From the upper left to the lower right.
     case slash

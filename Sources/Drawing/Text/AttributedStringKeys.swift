@@ -59,7 +59,7 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
 }
 
 extension NSAttributedString {
-    /// An effect on the look of text as a whole.
+    /// An effect on the appearance of text as a whole.
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
         /// UIKit's name of the effect.
         public var rawValue: String
@@ -71,7 +71,7 @@ extension NSAttributedString {
     }
 }
 
-/// The look of a line under or through text: a weight, a pattern, and `byWord`.
+/// The appearance of a line under or through text: a weight, a pattern, and `byWord`.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The style as bits.
     public let rawValue: Int

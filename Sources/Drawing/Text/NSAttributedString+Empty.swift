@@ -1,8 +1,8 @@
-// NSAttributedString+Empty.swift: texts without a character, which Foundation on Linux makes only of a string.
+// NSAttributedString+Empty.swift: empty attributed strings. On Linux, Foundation only creates them from a string.
 
 public import Foundation
 
-// The parameters stand for nothing: an extension cannot declare the `init()` of NSObject anew.
+// The parameter only distinguishes the initialiser: an extension cannot redeclare NSObject's `init()`.
 extension NSAttributedString {
     /// A text without a character.
     public convenience init(empty: Void = ()) { self.init(string: "") }

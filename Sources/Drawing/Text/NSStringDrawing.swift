@@ -76,7 +76,8 @@ extension NSAttributedString {
         return bounds
     }
 
-    /// - Parameter room: nil for no limit. A length of 0 is no limit either, as in UIKit.
+    /// - Parameter room: the available size, in points; nil for no limit. A length of 0 is no limit either, as in
+    ///   UIKit.
     private func prepared(in room: CGSize?, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
         -> PreparedText
     {

@@ -167,8 +167,8 @@ struct TextComposer {
         return (best, low)
     }
 
-    /// The layout with letters moved together just enough for the text to fit; nil where that is not wanted, not needed
-    /// or not enough.
+    /// The layout with letters moved together just enough for the text to fit; nil where that is not allowed, not
+    /// needed or not enough.
     private func tightened(_ text: StyledText) -> Result? {
         guard availableSize.width.isFinite,
             text.blocks.contains(where: \.paragraph.allowsDefaultTighteningForTruncation)
@@ -220,7 +220,7 @@ struct TextComposer {
     {
         let whole = make(block, maximumLines: maximumLines, height: height)
         let isHigher = whole.size.height > height + Self.tolerance
-        // A block that was cut below the room has no more lines than fit.
+        // A block that was truncated at the available height has no more lines than fit.
         let isLeftOff = whole.isTruncated && (maximumLines == 0 || whole.lines.count < maximumLines)
         guard height.isFinite, isHigher || isLeftOff else { return whole }
         let fitting = whole.lines.prefix { $0.top + $0.ascent + $0.descent <= height + Self.tolerance }.count
@@ -234,7 +234,7 @@ struct TextComposer {
     private static let growth = 4
     /// No screen is as wide, in points.
     private static let widestLine: CGFloat = 50_000
-    /// A line that begins within the room may end below it, in points.
+    /// How far a line that begins within the available height may extend below it, in points.
     private static let below: CGFloat = 500
 
     /// Shapes only as much of a long text as there is space for.

@@ -84,7 +84,7 @@ func length(_ value: Any?) -> CGFloat {
     }
 }
 
-/// Text as the text module wants it: runs of fonts, and styles that their tags point at.
+/// Text in the text module's form: runs of fonts, and styles that their tags point at.
 struct StyledText {
     /// A stretch of paragraphs that share a paragraph style.
     struct Block {

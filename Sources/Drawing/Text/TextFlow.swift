@@ -161,7 +161,7 @@ struct TextFlow {
         placeExtra(storage, containers, place)
     }
 
-    /// - Returns: the first character of the paragraph that found no room, or its end.
+    /// - Returns: the first character of the paragraph that did not fit, or its end.
     private mutating func placeParagraph(
         _ index: Int, _ range: Range<Int>, _ storage: NSAttributedString, _ containers: [NSTextContainer],
         _ place: inout Place
@@ -210,7 +210,7 @@ struct TextFlow {
         return start
     }
 
-    /// - Parameter hasMore: some of the paragraph found no room.
+    /// - Parameter hasMore: some of the paragraph did not fit.
     private func finish(
         _ hasMore: Bool, _ spacing: Spacing, _ container: NSTextContainer, _ place: inout Place
     ) {
@@ -258,7 +258,7 @@ struct TextFlow {
             ? nil
             : { top, bottom in
                 container.segments(top: y + top, bottom: y + bottom).compactMap {
-                    // Room keeps the padding from obstacles and edges alike; lines count from behind the left one.
+                    // The padding applies to obstacles and edges alike; lines count from behind the left one.
                     let part = $0.lowerBound..<$0.upperBound - 2 * padding
                     return part.upperBound > part.lowerBound ? part : nil
                 }
@@ -282,7 +282,7 @@ struct TextFlow {
         container.lineBreakMode != .byWordWrapping && container.lineBreakMode != .byCharWrapping
     }
 
-    /// - Returns: how many characters found room; nil if not one line did.
+    /// - Returns: the number of characters that fit; nil if not even one line fits.
     private mutating func append(
         _ text: PreparedText, start: Int, y: CGFloat, _ container: NSTextContainer, _ place: inout Place
     ) -> Int? {

@@ -1,4 +1,4 @@
-// UIContentSizeCategory.swift: how large the user wants text.
+// UIContentSizeCategory.swift: the user's preferred text size.
 //
 // The category is a trait: windows, controllers and views may override it. Without an override, VITRINE_TEXT_SIZE sets
 // it for the process; without that it is Large.
@@ -78,14 +78,14 @@ extension UIContentSizeCategory: Comparable {
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.index < b.index }
 }
 
-/// The trait for the text size that the user wants.
+/// The trait for the user's preferred text size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     /// `.unspecified`: the category of the process.
     public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
 extension UIMutableTraits {
-    /// The text size that the user wants.
+    /// The user's preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }

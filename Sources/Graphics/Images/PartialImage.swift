@@ -1,6 +1,6 @@
-// PartialImage.swift: an image of which only the first bytes are there, as while it is loaded.
+// PartialImage.swift: an image file of which only the first bytes are available, as during a download.
 //
-// Any bytes result in an image or nil. Coordinates: pixels as they are stored, without the orientation.
+// Accepts any bytes. Coordinates: stored pixels, without the orientation applied.
 
 import CVitrineCodecs
 package import Foundation
@@ -8,17 +8,17 @@ package import Foundation
 /// An image file that may be incomplete.
 package struct PartialImage {
     package let format: ImageFormat
-    /// The size; nil as long as the header is incomplete.
+    /// The size in pixels. Nil until the header is complete, and if the size exceeds the limits.
     package let size: PixelSize?
-    /// The EXIF orientation, 1…8, as far as it is known.
+    /// The EXIF orientation, 1…8; 1 if it is absent or not yet read.
     package let orientation: Int
     package let hasAlpha: Bool
-    /// Whether the file's end is there.
+    /// Whether the file is complete by its structure.
     package let isComplete: Bool
     private let data: Data
     private let limits: ImageLimits
 
-    /// Nil if the bytes begin no image, or not enough of them are there to tell.
+    /// Nil if the first bytes match no supported format.
     package init?(_ data: Data, limits: ImageLimits = .current) {
         guard let format = data.withUnsafeBytes({ ImageFormat(of: $0) }) else { return nil }
         self.format = format
@@ -46,8 +46,9 @@ package struct PartialImage {
     /// Calls `body` with the file's bytes.
     package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { data.withUnsafeBytes(body) }
 
-    /// What there is of a JPEG or PNG; missing pixels are clear. Of other formats only a complete image.
-    /// - Returns: nil if there is nothing to show yet.
+    /// Decodes the available part of a PNG or JPEG; missing pixels are clear. Other formats are only decoded once
+    /// complete. Costs memory for the full size.
+    /// - Returns: nil if no row can be decoded yet.
     package func decode() -> CGImage? {
         guard let size else { return nil }
         if isComplete { return try? EncodedImage(data: data, limits: limits).decode() }

@@ -6,8 +6,8 @@ public import Foundation
 public protocol _RespondsToSelectors: AnyObject {}
 
 extension _RespondsToSelectors {
-    /// Whether the object has a method for `selector`: one with @objc of source that the front end translates, or one of
-    /// `responderActions`.
+    /// Whether the object has a method for `selector`: one with @objc of source that the front end translates, or one
+    /// of `responderActions`.
     public func responds(to selector: Selector?) -> Bool {
         selector.map { VitrineMethods.has($0.name, self) } ?? false
     }

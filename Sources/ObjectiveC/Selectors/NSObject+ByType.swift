@@ -1,8 +1,9 @@
 // NSObject+ByType.swift: an object of a generic parameter, as the front end writes `T()`.
 //
-// Objective-C calls `init` of whatever class a type is. Swift does so only for a `required` initialiser, which would break
-// every subclass with initialisers of its own. A convenience initialiser, however, takes its metatype at run time, and
-// finds `init()` in the class's own table: that entry point is called here by its symbol, as in VitrineFoundationPatches.
+// Objective-C calls `init` of whatever class a type is. Swift does so only for a `required` initialiser, which would
+// break every subclass with initialisers of its own. A convenience initialiser, however, takes its metatype at run
+// time, and finds `init()` in the class's own table: that entry point is called here by its symbol, as in
+// VitrineFoundationPatches.
 
 public import Foundation
 

@@ -1,8 +1,8 @@
 // VitrineMethods.swift: the methods of classes by name.
 //
-// The front end registers every @objc method of a module, and every method that may be an optional requirement, when the
-// program is loaded; nothing is registered until a method is first looked up. Any thread: one lock around the tables, which is not held
-// while a method runs.
+// The front end registers every @objc method of a module, and every method that may be an optional requirement, when
+// the program is loaded; nothing is registered until a method is first looked up. Any thread: one lock around the
+// tables, which is not held while a method runs.
 
 import Foundation
 import VitrineSystem

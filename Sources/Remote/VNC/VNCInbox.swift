@@ -11,7 +11,7 @@ import Synchronization
 final class VNCInbox: Sendable {
     private struct Contents: Sendable {
         var events: [VNCServer.Event] = []
-        /// Whether a thread was told that the queue is full, and waits.
+        /// Whether a thread found the queue full, and waits.
         var wasFull = false
     }
 

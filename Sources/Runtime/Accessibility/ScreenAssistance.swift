@@ -27,7 +27,7 @@ public final class ScreenAssistance {
     /// The usual settings of the tools.
     var defaultSettings = AssistanceSettings()
 
-    /// Whether any tool wants to see these events: all, or the key that would start one.
+    /// Whether any tool handles these events: all, or the key that would start one.
     private func isWatching(_ events: [InputEvent]) -> Bool {
         if spoken.isOn || motor.isOn || scanner.isOn { return true }
         return spoken.waitsForKey && events.contains { if case .key = $0.kind { true } else { false } }
@@ -35,7 +35,7 @@ public final class ScreenAssistance {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    /// The events that go on to the app.
+    /// The events that are passed to the app.
     func filter(_ events: [InputEvent]) -> [InputEvent] {
         followPointer(events)
         guard isWatching(events) else { return events }

@@ -84,7 +84,7 @@ extension UIView {
         actionsWithoutAnimation()
     }
 
-    /// Turns block animations off or on; those that run go on.
+    /// Turns block animations off or on; running ones continue.
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
 
     /// Whether block animations animate.

@@ -1,4 +1,4 @@
-// UIView+Transitions.swift: from one look of a view to another.
+// UIView+Transitions.swift: from one appearance of a view to another.
 
 public import Foundation
 import VitrineCompositor
@@ -58,7 +58,7 @@ extension UIView {
     }
 }
 
-/// A kind of transition between looks.
+/// A kind of transition between appearances.
 struct ViewTransition {
     let type: CATransitionType
     let subtype: CATransitionSubtype?

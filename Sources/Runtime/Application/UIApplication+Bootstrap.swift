@@ -55,7 +55,7 @@ extension UIApplication {
         storedScenes.append(scene)
     }
 
-    /// Forgets a scene whose display is gone.
+    /// Removes a scene whose display was disconnected.
     package func remove(_ scene: UIScene) {
         storedScenes.removeAll { $0 === scene }
     }

@@ -14,7 +14,7 @@ extension UIApplication {
         scene.activate()
     }
 
-    /// A further display is gone: its scene ends, its windows are hidden.
+    /// A further display was disconnected: its scene ends and its windows are hidden.
     package func disconnectDisplay(_ frameLoop: FrameLoop) {
         let screen = frameLoop.screen
         if let scene = screen.windowScene {

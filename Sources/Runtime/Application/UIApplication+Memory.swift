@@ -36,7 +36,7 @@ extension UIApplication {
             if let root = window.rootViewController { Self.warn(root) }
         }
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
-        // Somebody may have lowered the limits of the service, or of a group around it.
+        // An administrator may have lowered the limits of the service, or of a group around it.
         ImageMemory.follow(.read())
         DecodedImageCache.shared.purge()
         GlyphCache.shared.removeAll()

@@ -1,6 +1,6 @@
 // UIApplication+Opening.swift: opening links.
 //
-// No other program could open a link: a link that a person follows comes back to the application's own delegate, which
+// No other program could open a link: a link that a person follows is passed to the application's own delegate, which
 // shows its target.
 
 public import Foundation

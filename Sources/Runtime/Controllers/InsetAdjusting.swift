@@ -1,4 +1,4 @@
-// InsetAdjusting.swift: views that keep their content clear of bars if their controller wants that.
+// InsetAdjusting.swift: views that keep their content clear of bars if their controller enables it.
 
 import Foundation
 
@@ -14,7 +14,7 @@ extension UIView {
         for subview in storedSubviews { subview.notifyInsetAdjustment() }
     }
 
-    /// Whether the controller around wants content kept clear of bars.
+    /// Whether the enclosing controller keeps content clear of bars.
     package var adjustsInsetsForController: Bool {
         guard UIViewController.anyDisablesInsetAdjustment else { return true }
         var responder: UIResponder? = self

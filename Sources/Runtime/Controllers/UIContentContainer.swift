@@ -3,12 +3,12 @@
 public import Foundation
 public import VitrineDrawing
 
-/// A controller, or a presentation, that holds others and adapts to room and traits.
+/// A controller, or a presentation, that contains others and adapts to the available space and the traits.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-    /// The size the content would like, points; zero along an axis: no wish.
+    /// The preferred size of the content, in points; zero along an axis for no preference.
     var preferredContentSize: CGSize { get }
-    /// A controller inside has another wish.
+    /// The preferred size of a child controller changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// Called when constraints change the size of a child.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -43,7 +43,7 @@ final class EventRouter {
     /// Taps closer together than this count up, seconds and points.
     private static let tapInterval = 0.35
     private static let tapDistance: CGFloat = 45
-    /// A finger that went further does not tap, points.
+    /// A finger that moved farther than this does not tap, in points.
     private static let tapMovement: CGFloat = 10
 
     init(screen: UIScreen) { self.screen = screen }
@@ -318,7 +318,7 @@ final class EventRouter {
         modifiers = UIKeyModifierFlags(rawValue: input.modifiers.rawValue)
         if input.usage == RemoteControl.playPause { return remote(.playPause, isDown, time) }
         if RemoteControl.isMediaKey(input.usage) { return remoteControl(input.usage, isDown, time) }
-        // A key whose press was cancelled is over for everybody, however long it is held.
+        // A key whose press was cancelled is ignored until it is released.
         if input.isRepeat, presses[input.usage] == nil, !commandKeys.contains(input.usage) { return }
         let key = UIKey(input)
         if isCommand(input, isDown) { return notifyKeyCommand(key, isDown, time) }

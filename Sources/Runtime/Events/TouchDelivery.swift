@@ -180,7 +180,7 @@ final class TouchDelivery {
         _ = recognizer.resetIfOver()
     }
 
-    /// Until nothing changes: waiting recognisers go on or fail, actions run, delayed touches are passed on.
+    /// Until nothing changes: waiting recognisers continue or fail, actions run, delayed touches are passed on.
     func settle() {
         guard !isSettling else { return }
         isSettling = true

@@ -29,7 +29,7 @@ struct FingerSpeed {
     /// A step that is too short to count by itself.
     private var started = CGPoint.zero
 
-    /// The fingers have gone `way` further at `time`.
+    /// The fingers have moved by `way` at `time`.
     mutating func move(by way: CGPoint, at time: Double) {
         guard way.x.isFinite, way.y.isFinite else { return }
         started = CGPoint(x: started.x + way.x, y: started.y + way.y)

@@ -77,7 +77,7 @@ open class UIGestureRecognizer: NSObject {
     private(set) var activePresses: Set<UIPress> = []
     private(set) var gesturePresses: Set<UIPress> = []
     weak var delivery: TouchDelivery?
-    /// The event that was judged last, and the result.
+    /// The last event that was checked, and the result.
     private weak var evaluatedEvent: UIEvent?
     private var receivesEvaluatedEvent = true
 

@@ -83,7 +83,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    // A press counts as a finger that cannot stray.
+    // A press counts as a finger that does not move.
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         failAfter(Self.longestPress)

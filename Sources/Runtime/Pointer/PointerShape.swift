@@ -61,7 +61,7 @@ package enum PointerShape: Equatable {
     }
 }
 
-/// The pointer as a view wants it while it is over it.
+/// The appearance of the pointer while it is over a view.
 package struct PointerAppearance: Equatable {
     package var shape: PointerShape
     /// The fixed position of the pointer along an axis, in points of the screen; nil to follow the device.
@@ -76,7 +76,7 @@ package struct PointerAppearance: Equatable {
 }
 
 extension UIScreen {
-    /// The present look of the pointer; nil for an arrow.
+    /// The present appearance of the pointer; nil for an arrow.
     package var pointerAppearance: PointerAppearance? {
         get { pointer.appearance }
         set { pointer.appearance = newValue }

@@ -22,7 +22,7 @@ final class ScreenPointer {
     private var isInUse = false
     private var layer: CALayer?
     private var drawn: (scale: CGFloat, shape: PointerShape, cursor: CursorImage)?
-    /// The look that the view below wants; nil for an arrow.
+    /// The appearance requested by the view below; nil for an arrow.
     var appearance: PointerAppearance? { didSet { if appearance != oldValue { update() } } }
 
     init(screen: UIScreen) { self.screen = screen }

@@ -20,7 +20,7 @@ import VitrineSystem
     /// Runs once after all sources, timers and main-queue work of an iteration.
     package var turn: (@MainActor () -> Void)?
 
-    /// When a turn is wanted though nothing happens, in seconds of CLOCK_MONOTONIC; nil: only when something does.
+    /// The time of the next turn if no event arrives, in seconds of CLOCK_MONOTONIC; nil for none.
     package var nextDeadline: (@MainActor () -> Double?)?
 
     private let epoll: EpollSet
@@ -128,8 +128,8 @@ import VitrineSystem
         if fd == timer.descriptor { return timer.clear() }
         guard let source = sources[fd] else { return }
         source.handler()
-        // A descriptor whose other end was closed stays readable for ever: epoll reports that with these events, and its
-        // owner has just been called.
+        // A descriptor whose other end was closed stays readable for ever: epoll reports that with these events, and
+        // its owner has just been called.
         let isClosed = !events.isDisjoint(with: .closed) && !events.contains(.readable)
         if isClosed, sources[fd] != nil, status == nil {
             removeSource(fd: fd)

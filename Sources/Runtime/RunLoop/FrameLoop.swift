@@ -22,7 +22,7 @@ package final class FrameLoop: OutputDelegate {
     package let output: any Output
     /// The report of the last turn; `didPresent` is false if it had nothing to show.
     package private(set) var lastFrame = FrameReport()
-    /// Told about every frame that was presented.
+    /// Called after each presented frame.
     package var onFrame: ((FrameReport) -> Void)?
     /// Whether frames keep the output's refresh interval. A virtual clock is paced by the code that moves it.
     package var pacesFrames: Bool
@@ -43,13 +43,13 @@ package final class FrameLoop: OutputDelegate {
     private var changeWork: [() -> Void] = []
 
     private var isInTurn = false
-    /// A frame was presented and is not yet seen.
+    /// Whether a presented frame is not yet visible.
     package private(set) var awaitsFlip = false
     /// The number of presented frames, and of those whose flip was reported or happened at once.
     package private(set) var presentedCount = 0, seenCount = 0
-    /// The last frame could not be shown.
+    /// Whether the last frame could not be shown.
     package var isFailing: Bool { !lastFailure.isEmpty }
-    /// Told when a frame is seen.
+    /// Called when a frame becomes visible.
     package var onFlip: (() -> Void)?
     /// Whether work after the frame may have requested another turn.
     private var wantsAnotherTurn = false
@@ -202,12 +202,12 @@ package final class FrameLoop: OutputDelegate {
         return rate > 0 ? compositor.lastSampleTime + 1 / rate : nil
     }
 
-    /// When the frame that will be seen at `target` is made: right after the refresh before it.
+    /// The time at which the frame for `target` is made: right after the refresh before it.
     private func timeToMakeFrame(for target: Double) -> Double {
         predictsFlips ? target - output.refreshInterval + 0.001 : target
     }
 
-    /// When the next frame is made, for display links, animations and changes; nil for never.
+    /// The time of the next frame, for display links, animations and changes; nil for never.
     private var frameDeadline: Double? {
         guard wantsFrame else { return nil }
         guard output.isConnected else { return nextFrameTime }
@@ -241,7 +241,7 @@ package final class FrameLoop: OutputDelegate {
         }
     }
 
-    /// When a frame made now will be seen.
+    /// The time at which a frame made now will be visible.
     private func presentationTime(after now: Double) -> Double {
         predictsFlips ? output.predictedPresentation(after: now) : now
     }
@@ -277,7 +277,7 @@ package final class FrameLoop: OutputDelegate {
 
     // MARK: Deadlines
 
-    /// When `runTurn` is wanted next; nil when idle, and while a flip is awaited and nothing else is due.
+    /// The time at which `runTurn` is needed next; nil when idle, and while a flip is awaited and nothing else is due.
     package var nextDeadline: Double? {
         let now = clock.seconds
         let holdsMoves = coalescesMoves
@@ -291,7 +291,7 @@ package final class FrameLoop: OutputDelegate {
         if !awaitsFlip, let frame = frameDeadline.map({ max(now, $0) }) {
             deadline = min(deadline ?? frame, frame)
         }
-        // One that should have begun wants a frame, which is counted above.
+        // One that should have begun needs a frame, which is counted above.
         if let begin = compositor.nextTurnTime, begin > now { deadline = min(deadline ?? begin, begin) }
         return deadline
     }

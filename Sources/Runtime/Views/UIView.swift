@@ -765,8 +765,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: UIView+Snapshots
 
-    /// A view that shows the present look of this one, and nothing else: values assigned to its layer's `contents` are
-    /// ignored. Its size is that of this view.
+    /// A view that shows the present appearance of this one, and nothing else: values assigned to its layer's
+    /// `contents` are ignored. Its size is that of this view.
     ///
     /// - Parameter afterUpdates: whether pending layout and drawing is performed first. Without it, a view that was
     ///   never in a frame results in an empty view.

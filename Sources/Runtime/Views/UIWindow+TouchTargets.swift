@@ -1,9 +1,9 @@
 // UIWindow+TouchTargets.swift: the view that a touch is for.
 //
 // A finger covers more than a small control. So controls have a target of at least 44 by 44 points around their middle,
-// whatever their look. The view under the finger itself comes first: a neighbour never loses a point of its own. The
-// remaining background between controls belongs to the nearest control. Coordinates: points of the window. Main actor
-// only.
+// whatever their appearance. The view under the finger itself comes first: a neighbour never loses a point inside its
+// bounds. The remaining background between controls belongs to the nearest control. Coordinates: points of the window.
+// Main actor only.
 
 package import Foundation
 import VitrineCompositor

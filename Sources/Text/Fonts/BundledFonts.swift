@@ -70,7 +70,7 @@ enum BundledFonts {
         folders.lazy.map { $0 + "/" + file }.first { access($0, R_OK) == 0 }
     }
 
-    /// The bundled face that is nearest to the wish: the right slant first, then the nearest weight.
+    /// The bundled face that is nearest to the request: the right slant first, then the nearest weight.
     static func nearest(weight: CGFloat, italic: Bool, monospaced: Bool) -> Entry {
         let wanted = weight.isFinite ? weight : FontWeight.regular
         let candidates = entries.filter { $0.isMonospaced == monospaced }

@@ -357,7 +357,7 @@ extension FontLibrary {
             + slant + (wish.monospaced && !face.isMonospaced ? 100 : 0)
     }
 
-    /// The axis values with which a variable face is nearest to a wish.
+    /// The axis values with which a variable face is nearest to a request.
     private static func variations(_ face: FontFace, _ wish: FaceRequest) -> FontVariations {
         var values: FontVariations = [:]
         for axis in face.axes {

@@ -23,7 +23,7 @@
     /// - Parameters:
     ///   - interval: the manager's interval in seconds. The check is made after half of it.
     ///   - feed: feeds the manager's watchdog.
-    ///   - look: observes the frames.
+    ///   - look: returns the observed state of the frames.
     public init(
         interval: Double, now: Double, feed: @escaping () -> Void,
         look: @escaping @MainActor () -> FrameWatch.Look

@@ -1,7 +1,7 @@
-// ClientSourceTests.swift: the sources in place of apps use every class that an app may use.
+// ClientSourceTests.swift: the client sources use every class that apps can use.
 //
-// Tests/Clients/Swift5 and Swift6 are compiled in those modes; that is their
-// test. These tests find the classes that they omit.
+// Tests/Clients/Swift5 and Swift6 are compiled in the two language modes, which is their test. These tests find classes
+// that they omit.
 
 import Foundation
 import Testing
@@ -30,7 +30,7 @@ import Testing
     private static let modifiers: Set<Substring> = ["open", "public", "package", "final", "private", "indirect"]
     private static let kinds: Set<Substring> = ["class", "struct", "enum", "extension"]
 
-    /// How far a declaration of a type stands in, and its name; nil for other lines.
+    /// The indentation of a type declaration and the type's name; nil for other lines.
     private static func type(_ line: Substring) -> (depth: Int, name: String, isOpen: Bool)? {
         let words = line.split(separator: " ", maxSplits: 12)
         guard let place = words.firstIndex(where: { !$0.hasPrefix("@") && !modifiers.contains($0) }),
@@ -41,7 +41,7 @@ import Testing
         return (line.prefix { $0 == " " }.count, String(name), words[..<place].contains("open"))
     }
 
-    /// Open classes, those inside others by their full names.
+    /// The open classes. Nested classes have their full names.
     private static func openClasses() throws -> [String] {
         var found: [String] = []
         for source in try sources() where source.text.contains("open class ") {
@@ -77,7 +77,7 @@ import Testing
                 == Self.text("Tests/Clients/Swift6/Subclasses.swift"))
     }
 
-    /// An attribute of its own takes from an initialiser what `@preconcurrency` gives to the class.
+    /// An actor attribute of its own would cancel the effect of the class's `@preconcurrency` on the initialiser.
     @Test func noInitialiserRepeatsTheActorOfItsClass() throws {
         for source in try Self.sources() {
             for line in source.lines where line.contains("@MainActor ") && line.contains("init") {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// Classes of the main actor that have a public initialiser are made in Swift 5 source.
+    /// Swift 5 sources create an instance of each main-actor class that has a public initialiser.
     @Test func everyClassWithAnInitialiserIsMade() throws {
         let fixture = try Self.text("Tests/Clients/Swift5/Initialisers.swift")
         let made = Set(fixture.matches(of: /([A-Z]\w*)(?:<\w+(?:, \w+)?>)?\(/).map { String($0.1) })

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct LastReferenceTests {
-    /// Holds the last reference until another thread drops it.
+    /// Holds the last references until another thread releases them.
     private final class Last: @unchecked Sendable {
         var objects: [AnyObject]
         init(_ objects: [AnyObject]) { self.objects = objects }
@@ -18,7 +18,7 @@ import UIKit
         weak var object: UIView?
     }
 
-    /// Drops the objects on another thread, and waits until what that hands to the main queue is done.
+    /// Releases the objects on another thread. Returns when the work that this enqueued on the main queue is done.
     private func dropElsewhere(_ last: Last) async {
         await withCheckedContinuation { done in
             DispatchQueue.global().async {
@@ -26,7 +26,7 @@ import UIKit
                 DispatchQueue.main.async { done.resume() }
             }
         }
-        // What went with it may have handed over more.
+        // Released objects may enqueue more work.
         for _ in 0..<4 {
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         }
@@ -99,7 +99,7 @@ import UIKit
         await stage.settle()
     }
 
-    /// Views go on another thread; then this one lays out and moves the subviews that they had.
+    /// Views are released on another thread while the main thread lays out and moves their former subviews.
     @Test func manyGoAndTheirSubviewsAreUsed() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         for round in 0..<40 {
@@ -126,7 +126,7 @@ import UIKit
         await stage.settle()
     }
 
-    /// Every layer is taken out after all subviews have let go of a window: completions find none of it.
+    /// Layers are removed after the subviews have left the window: completion handlers find no window.
     @Test func completionsAtAWindowsEndFindNoWindow() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let moving = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), other = UIView()
@@ -147,7 +147,7 @@ import UIKit
         #expect(found == [false, false, false])
     }
 
-    /// Clients derive classes of constraints, and make them as the class itself is made.
+    /// Clients subclass constraints and create them with the class's own initialisers.
     @Test func aConstraintCanBeDerived() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), inner = UIView()
         outer.addSubview(inner)

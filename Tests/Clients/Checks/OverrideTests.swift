@@ -1,7 +1,7 @@
-// OverrideTests.swift: subclasses override what UIKit lets them override.
+// OverrideTests.swift: subclasses can override what UIKit declares as overridable.
 //
-// Tests/Clients/Swift5/Overrides is compiled in both modes; that is its test. A member of an extension cannot be
-// overridden in Swift alone: those that are left are in Tests/Clients/extension-members.tsv, each with its reason.
+// Tests/Clients/Swift5/Overrides is compiled in both language modes, which is its test. On Linux members of extensions
+// cannot be overridden: Tests/Clients/extension-members.tsv lists the remaining ones, each with its reason.
 
 import Foundation
 import Testing
@@ -26,7 +26,7 @@ import UIKit
             })
     }
 
-    /// Public members of extensions of open classes, all modules but the names that Swift has given up.
+    /// Public members of extensions of open classes in all modules, except names that are deprecated in Swift.
     private static func members() throws -> Set<Member> {
         let folder = ClientSourceTests.root.appendingPathComponent("Sources")
         let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
@@ -87,7 +87,7 @@ import UIKit
         #expect(view.directionalLayoutMargins.leading == 20)
     }
 
-    /// What UIKit calls itself is the subclass's: a table reloads, inserts and selects by its own methods.
+    /// UIKit calls the subclass's methods: a table reloads, inserts and selects by its overridable methods.
     @Test func overriddenMembersAreCalled() {
         final class Counting: UITableView {
             var calls: [String] = []
@@ -109,7 +109,7 @@ import UIKit
         #expect(table.calls == ["register a", "deselect", "gesture"])
     }
 
-    /// A subclass that only calls super changes nothing.
+    /// An override that only calls super does not change behaviour.
     @Test func callingSuperIsTheBase() {
         let view = OverridingUIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
         let plain = UIView(frame: view.frame)
@@ -141,7 +141,7 @@ import UIKit
         #expect(Stack(coder: reader).arrangedSubviews.isEmpty)
     }
 
-    /// UIStoryboardSegue.h: the initialiser with a handler performs it; a subclass overrides `perform()`.
+    /// UIStoryboardSegue.h: a segue with a handler calls it; a subclass overrides `perform()`.
     @Test func seguesArePerformed() {
         final class Push: UIStoryboardSegue {
             override func perform() { destination.title = "pushed by \(identifier ?? "-")" }
@@ -156,7 +156,8 @@ import UIKit
         #expect(source.shouldPerformSegue(withIdentifier: "a", sender: nil))
     }
 
-    /// UIView.h: "effectiveRadius(corner:)": the radius in use, never more than fits, 0 for a corner that is not rounded.
+    /// UIView.h, `effectiveRadius(corner:)`: the radius in use, limited to the size of the view; 0 for a corner that is
+    /// not rounded.
     @Test func cornersHaveTheirRadius() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         view.layer.cornerRadius = 8

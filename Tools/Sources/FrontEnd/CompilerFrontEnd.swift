@@ -1,15 +1,16 @@
-// CompilerFrontEnd.swift: puts translated copies in the place of a module's files, and becomes the compiler.
+// CompilerFrontEnd.swift: replaces a module's files with translated copies and runs the compiler.
 
 import Foundation
 import Translation
 
-/// A call of the front end.
+/// One invocation of the front end.
 public struct CompilerFrontEnd {
     private let invocation: Invocation
 
     public init(arguments: [String]) { invocation = Invocation(arguments) }
 
-    /// Runs the compiler with what it needs. Ends the process.
+    /// Translates the module, then replaces the process with the compiler. Exits with an error if the translation
+    /// fails.
     public func run() -> Never {
         if invocation.isManifest {
             Toolchain.run(Toolchain.compiler, ManifestFrontEnd(invocation).arguments)
@@ -25,13 +26,14 @@ public struct CompilerFrontEnd {
         }
     }
 
-    /// Vitrine's own modules are not written for iOS.
+    /// Vitrine's own modules are compiled without translation.
     private var isOwnModule: Bool {
         ["UIKit", "QuartzCore", "CoreGraphics", "OffscreenTesting"].contains(invocation.moduleName)
             || invocation.moduleName.hasPrefix("Vitrine") || invocation.moduleName.hasPrefix("_Testing_")
     }
 
-    /// The compiler's arguments, once the copies are written; and what cannot be translated.
+    /// Writes the copies. Returns the compiler's arguments, and a diagnostic for each construct that cannot be
+    /// translated.
     func prepared() throws -> (arguments: [String], remarks: [Remark]) {
         guard !invocation.inputs.isEmpty, !isOwnModule else { return (invocation.arguments, []) }
         var files: [String: [UInt8]] = [:]

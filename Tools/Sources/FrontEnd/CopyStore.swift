@@ -1,17 +1,17 @@
-// CopyStore.swift: the copies on disk, and the overlay that puts them in the place of the originals.
+// CopyStore.swift: the copies on disk, and the overlay file that substitutes them for the originals.
 //
-// The compiler goes by the age of the originals. Where a copy changes although its original did not, because of
-// another file of the module, the copy's object file is removed, so that it is compiled again.
+// The compiler compares the modification dates of the originals. If a copy changes because of another file of the
+// module, its object file is removed to force a compilation.
 
 import Foundation
 
-/// A folder of copies.
+/// A folder with the copies of one module.
 struct CopyStore {
     let folder: String
     let outputFileMap: String?
 
-    /// Writes what changed.
-    /// - Returns: the overlay's path.
+    /// Writes the copies that differ from those on disk.
+    /// - Returns: the path of the overlay file.
     func store(_ copies: [String: [UInt8]]) throws -> String {
         let files = FileManager.default
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)

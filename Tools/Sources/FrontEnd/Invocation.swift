@@ -1,11 +1,11 @@
-// Invocation.swift: what a call of the compiler compiles.
+// Invocation.swift: parses the compiler's arguments.
 
 import Foundation
 
-/// The arguments of the compiler, with response files and file lists read.
+/// The compiler's arguments, with response files and file lists expanded.
 public struct Invocation {
     public let arguments: [String]
-    /// Swift files, as the arguments name them.
+    /// The Swift files, with the paths of the arguments.
     public private(set) var inputs: [String] = []
     public private(set) var moduleName = "main"
     public private(set) var defines: Set<String> = []
@@ -14,12 +14,12 @@ public struct Invocation {
     public private(set) var output: String?
     public private(set) var languageVersion = [5, 10]
     public private(set) var parsesAsLibrary = false
-    /// A call of the compiler's inner program.
+    /// Whether the compiler's frontend (`-frontend`) is invoked directly.
     public private(set) var isFrontend = false
-    /// The manifest of a package.
+    /// Whether a package manifest is compiled.
     public private(set) var isManifest = false
 
-    /// - Parameter given: all arguments behind the program's name.
+    /// - Parameter given: the arguments after the program's name.
     public init(_ given: [String]) {
         arguments = given
         isFrontend = given.first == "-frontend"
@@ -63,7 +63,7 @@ public struct Invocation {
         }
     }
 
-    /// Response files are written as the shell would read them.
+    /// Response files are tokenised as the shell would do.
     private static func expand(_ words: [String], depth: Int) -> [String] {
         guard depth < 8 else { return words }
         return words.flatMap { word -> [String] in
@@ -109,7 +109,7 @@ public struct Invocation {
         return words
     }
 
-    /// Where the copies of this module are kept.
+    /// The folder for the copies of this module.
     public var cacheFolder: String {
         if let outputFileMap {
             return (outputFileMap as NSString).deletingLastPathComponent + "/vitrine"
@@ -123,7 +123,7 @@ public struct Invocation {
     }
 }
 
-/// A short name for a long text, the same in each run.
+/// A short hash of a text, the same in each process.
 enum Hash {
     static func of(_ text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,8 +1,8 @@
-// ManifestFrontEnd.swift: a package's manifest with our package added. The file on disk stays as it is.
+// ManifestFrontEnd.swift: adds Vitrine's package to a package's manifest. The file on disk is not changed.
 
 import Foundation
 
-/// Compiles a manifest's copy that gives UIKit to the targets whose sources import it.
+/// Compiles a copy of a manifest in which targets whose sources import UIKit depend on Vitrine.
 struct ManifestFrontEnd {
     private let invocation: Invocation
 
@@ -22,16 +22,16 @@ struct ManifestFrontEnd {
         return invocation.arguments + ["-vfsoverlay", overlay]
     }
 
-    /// Packages on which Vitrine depends: they cannot depend on it.
+    /// Packages on which Vitrine depends. They are left alone: a dependency on Vitrine would be a cycle.
     private static let dependencies = ["OpenCombine", "swift-crypto", "swift-argument-parser", "swift-log"]
 
-    /// Vitrine's own manifest.
+    /// Whether a manifest is Vitrine's own.
     private func isOwn(_ path: String) -> Bool {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
             == URL(fileURLWithPath: Toolchain.vitrine).resolvingSymlinksInPath().path
     }
 
-    /// The variable that holds the package.
+    /// The name of the variable that holds the package. Nil if there is none.
     private func packageName(_ text: String) -> String? {
         guard
             let match = text.firstMatch(of: /\b(?:let|var)\s+(\w+)\s*(?::\s*Package\s*)?=\s*(?:Package\s*\(|\.init\()/)
@@ -41,7 +41,7 @@ struct ManifestFrontEnd {
         return String(match.1)
     }
 
-    /// What is written behind a manifest. It runs with the manifest, and reads the targets' sources.
+    /// The code that is appended to a manifest. It runs with the manifest and reads the sources of the targets.
     static func addition(package: String, folder: String) -> String {
         let vitrine = Toolchain.vitrine
         let identity = (vitrine as NSString).lastPathComponent

@@ -1,9 +1,9 @@
-// PortReport.swift: what a package needs, before anything is built.
+// PortReport.swift: reports what a package needs, without a build.
 
 import Foundation
 import Translation
 
-/// Lists the constructs of iOS source below a folder.
+/// Lists the iOS constructs in the sources below a folder.
 public struct PortReport {
     public let text: String
 

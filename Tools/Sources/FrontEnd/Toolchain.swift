@@ -1,9 +1,9 @@
-// Toolchain.swift: the compiler behind the front end, and the package that has UIKit.
+// Toolchain.swift: locates the compiler and Vitrine's package.
 
 import Foundation
 
 public enum Toolchain {
-    /// The real compiler: VITRINE_SWIFTC, or the first `swiftc` in the PATH that is not this program.
+    /// The path of the compiler: VITRINE_SWIFTC, or the first `swiftc` in PATH that is not this program.
     public static let compiler: String = {
         let environment = ProcessInfo.processInfo.environment
         if let named = environment["VITRINE_SWIFTC"] { return named }
@@ -15,7 +15,7 @@ public enum Toolchain {
         return "/opt/swift/usr/bin/swiftc"
     }()
 
-    /// The folder of Vitrine's Package.swift: VITRINE_PACKAGE, or the one that these sources lie in.
+    /// The folder with Vitrine's Package.swift: VITRINE_PACKAGE, or the package of these sources.
     public static let vitrine: String = {
         if let named = ProcessInfo.processInfo.environment["VITRINE_PACKAGE"] { return named }
         return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -26,17 +26,17 @@ public enum Toolchain {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
-    /// Modules of Apple's that have another name here, so that no other package finds them by `canImport`.
+    /// Modules that are named differently from Apple's, so that `canImport` in other packages stays false.
     public static let aliases = Dictionary(
         uniqueKeysWithValues: (["ObjectiveC": "VitrineObjectiveC", "os": "VitrineOS"].map { ($0.key, $0.value) })
             + frameworks.map { ($0, "Vitrine" + $0) })
 
-    /// Apple's frameworks beside UIKit that Vitrine has as products of these names. A target gets those that it imports.
+    /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
         "Combine", "Compression", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers",
     ]
 
-    /// Becomes the program `path`.
+    /// Replaces the process with the program at `path`.
     public static func run(_ path: String, _ arguments: [String]) -> Never {
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
         words.append(nil)

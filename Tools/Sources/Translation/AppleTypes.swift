@@ -1,14 +1,14 @@
-// AppleTypes.swift: names of Apple's frameworks that the translation knows.
+// AppleTypes.swift: names from Apple's frameworks that the translation depends on.
 
 enum AppleTypes {
-    /// Modules whose submodules are imported as the module.
+    /// Modules whose submodules are imported as the whole module.
     static let modules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC", "Darwin", "CoreText", "ImageIO",
         "CoreFoundation", "Dispatch", "Combine", "CoreImage", "Compression", "CryptoKit", "MobileCoreServices",
         "UniformTypeIdentifiers",
     ]
 
-    /// Whether an extension of this type is one of a class. Types of other modules are guessed by Apple's prefixes.
+    /// Whether an extended type is a class. Types of other modules are classified by Apple's prefixes.
     static func areClasses(_ name: String) -> Bool {
         guard name.count > 2, !values.contains(name), !name.contains(".") else { return false }
         let rest = name.dropFirst(2)
@@ -16,7 +16,7 @@ enum AppleTypes {
         return ["UI", "CA", "NS"].contains(name.prefix(2)) && !protocols(name)
     }
 
-    /// Whether a method's name is one of UIKit's delegates and data sources.
+    /// Whether a method name is used by UIKit's delegate and data source protocols.
     static func asksDelegates(_ name: String) -> Bool {
         [
             "scrollView", "tableView", "collectionView", "textField", "textView", "searchBar", "gestureRecognizer",

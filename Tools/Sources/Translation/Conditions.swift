@@ -1,14 +1,14 @@
-// Conditions.swift: which branches of #if are compiled.
+// Conditions.swift: evaluates #if conditions.
 
 import SwiftSyntax
 
-/// What a module is compiled with.
+/// The conditions under which a module is compiled.
 public struct Conditions {
-    /// Names of -D.
+    /// The names defined by -D.
     public var defines: Set<String>
-    /// Whether a module can be imported; asked for what a condition names.
+    /// Returns whether a module can be imported. Called for each module in a `canImport` condition.
     public var canImport: (String) -> Bool
-    /// The compiler's version, for `swift(>=…)` and `compiler(>=…)`.
+    /// The compiler's version, for `swift(>=…)` and `compiler(>=…)`: major, minor, patch.
     public var languageVersion: [Int]
     public var compilerVersion: [Int]
 
@@ -22,7 +22,7 @@ public struct Conditions {
         self.compilerVersion = compilerVersion
     }
 
-    /// The branch of `chain` that is compiled, if any.
+    /// The active branch of an #if; nil if there is none.
     func active(_ chain: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
         let prefersIOS = Self.prefersIOS(chain)
         return chain.clauses.first { clause in
@@ -31,7 +31,7 @@ public struct Conditions {
         }
     }
 
-    /// Whether a chain asks for iOS and for Linux both, so that Linux gives way.
+    /// Whether an #if tests for both iOS and Linux. Its iOS branch is then compiled.
     static func prefersIOS(_ chain: IfConfigDeclSyntax) -> Bool {
         var systems: Set<String> = []
         for clause in chain.clauses {
@@ -64,7 +64,9 @@ public struct Conditions {
         return false
     }
 
-    /// Operands and operators in turn; `&&` binds tighter than `||`.
+    /// Evaluates operands and operators in alternation; `&&` has higher precedence than `
+    ///
+    /// `.
     private func holds(_ elements: ArraySlice<ExprSyntax>, prefersIOS: Bool) -> Bool {
         elements.split { $0.trimmedDescription == "||" }.contains { disjunct in
             disjunct.split { $0.trimmedDescription == "&&" }.allSatisfy { operand in
@@ -95,7 +97,7 @@ public struct Conditions {
     }
 }
 
-/// The `os(…)` in a condition.
+/// Collects the `os(…)` tests in a condition.
 final class SystemTests: SyntaxVisitor {
     struct Test {
         var system: String

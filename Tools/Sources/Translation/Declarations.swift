@@ -1,4 +1,4 @@
-// Declarations.swift: what attributes and modifiers say.
+// Declarations.swift: queries on attributes and modifiers.
 
 import SwiftSyntax
 
@@ -14,7 +14,7 @@ extension AttributeListSyntax {
 
     func has(_ name: String) -> Bool { attribute(name) != nil }
 
-    /// Never to be used on any system.
+    /// Whether the declaration is unavailable on all systems.
     var areUnavailable: Bool {
         contains { element in
             guard let attribute = element.as(AttributeSyntax.self) else { return false }
@@ -30,7 +30,7 @@ extension DeclModifierListSyntax {
     func has(_ name: String) -> Bool { modifier(name) != nil }
     var areStatic: Bool { has("static") || has("class") }
 
-    /// The access of a member that is written next to the declaration.
+    /// The access modifier for a generated member that is written next to the declaration.
     var access: String {
         if has("public") || has("open") { return "public " }
         return has("private") || has("fileprivate") ? "fileprivate " : ""
@@ -47,12 +47,12 @@ extension FunctionDeclSyntax {
         return type
     }
 
-    /// What Objective-C calls it.
+    /// The selector.
     var selectorName: String {
         explicitSelector(attributes) ?? SelectorName.of(base: name.text, labels: labels)
     }
 
-    /// Whether a call by name can give it its arguments.
+    /// Whether a call by name can pass its arguments.
     var canBeCalledByName: Bool {
         genericParameterClause == nil && signature.effectSpecifiers == nil && labels.count <= 4
             && !signature.parameterClause.parameters.contains {
@@ -62,7 +62,7 @@ extension FunctionDeclSyntax {
     }
 }
 
-/// The name in `@objc(name)`.
+/// The name in `@objc(name)`; nil if there is none.
 func explicitSelector(_ attributes: AttributeListSyntax) -> String? {
     guard let attribute = attributes.attribute("objc"), let arguments = attribute.arguments else { return nil }
     let name = arguments.trimmedDescription.filter { !$0.isWhitespace }
@@ -70,7 +70,7 @@ func explicitSelector(_ attributes: AttributeListSyntax) -> String? {
 }
 
 extension SyntaxProtocol {
-    /// The bytes of the node without the space and comments around it.
+    /// The byte range of the node without surrounding trivia.
     var bytes: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }

@@ -1,12 +1,12 @@
-// ExtensionMembers.swift: members of extensions that take part in overriding.
+// ExtensionMembers.swift: overridable and overriding members of extensions.
 //
-// Objective-C lets an extension override, and lets a subclass override what an extension declares; Swift alone lets
-// neither. The member stays where it is under another name, and the class's body gets one line that calls it.
+// Objective-C allows overrides in extensions and overrides of members from extensions; Swift on Linux allows neither.
+// The member is renamed and stays in its extension, and a one-line member in the class's body calls it.
 
 import SwiftSyntax
 
 enum ExtensionMembers {
-    /// The line for the class's body, if the member needs one.
+    /// The member for the class's body; nil if none is needed.
     static func bodyMember(_ node: FunctionDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> BodyMember? {
         guard scope.form == .extension, let type = facts.type(named: scope.path), type.kind == .class else {
             return nil
@@ -33,8 +33,8 @@ enum ExtensionMembers {
         return BodyMember(type: type.path, name: node.name.text, text: text)
     }
 
-    /// The member that calls an extension's own, or what a class below has in its place: `base` is of an extension of a
-    /// class of another module, whose body cannot get a line.
+    /// A member that calls the override of the object's class, or the extension's own implementation. For extensions of
+    /// a class of another module, to whose body no line can be added.
     static func dispatcher(_ node: FunctionDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> String? {
         guard facts.isDispatched(node.fullName, from: scope.path), scope.form == .extension,
             !node.modifiers.has("override"), node.canBeCalledByName
@@ -71,7 +71,7 @@ enum ExtensionMembers {
         return BodyMember(type: type.path, name: name, text: text)
     }
 
-    /// The name under which a member stays in its extension.
+    /// The name of a member in its extension.
     static func renamed(_ name: String, _ scope: TypeScope) -> String { renamed(name, scope.path) }
 
     static func renamed(_ name: String, _ type: String) -> String {
@@ -95,16 +95,17 @@ enum ExtensionMembers {
         return kept.map { $0.trimmedDescription + " " }.joined()
     }
 
+    /// The source on one line, without comments.
     static func oneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).map { line in
-            // A comment would swallow what follows on the line.
-            line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-        }.joined(separator: " ")
+        let tokens = Parser.parse(source: text).tokens(viewMode: .sourceAccurate).map { token in
+            (token.leadingTrivia.isEmpty ? "" : " ") + token.text + (token.trailingTrivia.isEmpty ? "" : " ")
+        }
+        return tokens.joined().trimmingCharacters(in: .whitespaces)
     }
 }
 
 extension PatternBindingSyntax {
-    /// The observer of a property that has nothing else, and does not look at the old value.
+    /// The property's `didSet`, if it has no other accessor and does not use the old value.
     var onlyDidSet: AccessorDeclSyntax? {
         guard let block = accessorBlock, case .accessors(let list) = block.accessors, list.count == 1,
             let observer = list.first, observer.accessorSpecifier.text == "didSet", observer.parameters == nil,
@@ -113,7 +114,7 @@ extension PatternBindingSyntax {
         return observer
     }
 
-    /// Whether it can be assigned.
+    /// Whether the property can be set.
     var hasSetter: Bool {
         guard let block = accessorBlock else { return true }
         guard case .accessors(let list) = block.accessors else { return false }

@@ -1,4 +1,4 @@
-// ExtensionPlanner.swift: finds what the classes of a module get from their extensions.
+// ExtensionPlanner.swift: finds members of extensions that need a counterpart in the class's body.
 
 import SwiftSyntax
 

@@ -1,8 +1,8 @@
-// FactCollector.swift: reads a file for what the others must know of it.
+// FactCollector.swift: collects the facts of a file that the translation of other files needs.
 
 import SwiftSyntax
 
-/// Collects a file's facts.
+/// Collects the facts of one file.
 final class FactCollector: TypeWalker {
     private let file: String
     var facts: ModuleFacts
@@ -50,7 +50,7 @@ final class FactCollector: TypeWalker {
         return .visitChildren
     }
 
-    /// The class's body is needed where an extension takes part in overriding.
+    /// The class's body must be translated if an extension overrides or is overridden.
     private func noteExtension(
         _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, _ scope: TypeScope
     ) {

@@ -1,8 +1,8 @@
-// ModuleFacts.swift: what the translation of one file must know of the others of its module.
+// ModuleFacts.swift: facts about a module that the translation of its files shares.
 
 import SwiftSyntax
 
-/// A type's kind, as far as it matters here.
+/// The kind of a type; structs and enums are values.
 public enum TypeKind: Sendable { case `class`, `protocol`, value }
 
 /// A declared type.
@@ -12,11 +12,11 @@ struct TypeFact {
     var isGeneric: Bool
     var inherited: [String]
     var file: String
-    /// The offset of the brace that ends the body.
+    /// The byte offset of the brace that closes the body.
     var end: Int
 }
 
-/// A method that Objective-C would see.
+/// A method that is visible to Objective-C on iOS.
 struct MethodFact {
     var type: String
     var base: String
@@ -27,22 +27,22 @@ struct MethodFact {
     var fullName: String { SwiftName.of(base, labels) }
 }
 
-/// A member of an extension that has to be declared in the class's body, so that it can override or be overridden.
+/// A member that is added to a class's body for a member of an extension, so that it can override or be overridden.
 struct BodyMember {
     var type: String
     var name: String
-    /// The member that is written into the class's body.
+    /// The source of the member.
     var text: String
 }
 
-/// Names as Swift writes them.
+/// Names in Swift's notation.
 enum SwiftName {
     static func of(_ base: String, _ labels: [String]) -> String {
         "\(base)(\(labels.map { $0 + ":" }.joined()))"
     }
 
-    /// The property that is nil where an optional requirement is not implemented: `cell__forRowAt` for
-    /// `cell(_:forRowAt:)`. Where there are parameters and none has a label, it has the method's own name.
+    /// The name of the property that is nil if an optional requirement is not implemented: `cell__forRowAt` for
+    /// `cell(_:forRowAt:)`. If the method has parameters without labels, the method's own name.
     static func optional(_ base: String, _ labels: [String]) -> String {
         if labels.isEmpty { return base + "__" }
         if labels.allSatisfy({ $0 == "_" }) { return base }
@@ -50,18 +50,18 @@ enum SwiftName {
     }
 }
 
-/// What is known of a module.
+/// The facts about a module.
 struct ModuleFacts {
     private(set) var types: [String: TypeFact] = [:]
     private(set) var methods: [String: [MethodFact]] = [:]
-    /// Full names of methods that classes declare with `override`.
+    /// Full names of methods that a class overrides.
     private(set) var overridden: Set<String> = []
-    /// Full names of optional requirements, the module's own and those of UIKit.
+    /// Full names of optional requirements: the module's and UIKit's.
     private(set) var optionalNames: Set<String> = UIKitRequirements.names
-    /// Types whose extensions override.
+    /// Types with an extension whose members may override or be overridden.
     private(set) var extendedWithOverrides: Set<String> = []
     private(set) var bodyMembers: [String: [BodyMember]] = [:]
-    /// Kinds of types by simple name, of all files, also of those that are not parsed.
+    /// The kinds of types by simple name. Covers all files, including those that are not parsed.
     var kinds: [String: TypeKind] = [:]
     private var typesBySimpleName: [String: [String]] = [:]
 
@@ -71,7 +71,7 @@ struct ModuleFacts {
     }
 
     mutating func add(_ method: MethodFact) { methods[method.base, default: []].append(method) }
-    /// Full names that several optional requirements of one protocol share; their parameters have different types.
+    /// Full names shared by several optional requirements of one protocol, which differ in parameter types.
     private(set) var overloadedOptionals: Set<String> = []
     private var optionalOwners: [String: Set<String>] = [:]
 
@@ -80,7 +80,7 @@ struct ModuleFacts {
         if !optionalOwners[name, default: []].insert(owner).inserted { overloadedOptionals.insert(name) }
     }
     mutating func add(override name: String) { overridden.insert(name) }
-    /// Who declares a member in an extension of a class of another module, by the member's full name.
+    /// The type whose extension declares a member, by the member's full name; the first one if there are several.
     private(set) var extensionBases: [String: String] = [:]
     private var overridersByName: [String: [String]] = [:]
 
@@ -89,7 +89,7 @@ struct ModuleFacts {
     }
     mutating func add(override name: String, in type: String) { overridersByName[name, default: []].append(type) }
 
-    /// The types that override a member, the ones below first.
+    /// The types that override a member, subclasses before superclasses.
     func overriders(of name: String) -> [String] {
         (overridersByName[name] ?? []).sorted { depth($0) > depth($1) }
     }
@@ -104,7 +104,7 @@ struct ModuleFacts {
         return depth
     }
 
-    /// Whether a member of an extension is overridden, so that it has to look for what overrides it.
+    /// Whether a member of an extension is overridden, so that it must dispatch to the override.
     func isDispatched(_ name: String, from type: String) -> Bool {
         extensionBases[name] == type && self.type(named: type) == nil && overridersByName[name]?.isEmpty == false
     }
@@ -120,12 +120,12 @@ struct ModuleFacts {
 
     func kind(of name: String) -> TypeKind? { type(named: name)?.kind ?? kinds[simple(name)] }
 
-    /// The method that `#selector` names.
-    /// - Parameter labels: nil where the selector names none.
+    /// The method that a `#selector` refers to.
+    /// - Parameter labels: nil if the reference has no labels.
     func method(_ base: String, labels: [String]?, in type: String) -> MethodFact? {
         let candidates = (methods[base] ?? []).filter { labels == nil || $0.labels == labels! }
         if let own = candidates.first(where: { $0.type == type || simple($0.type) == simple(type) }) { return own }
-        // A superclass of the module.
+        // Search the superclasses of the module.
         var name = type
         for _ in 0..<16 {
             guard let parent = self.type(named: name)?.inherited.first else { break }

@@ -1,22 +1,22 @@
-// ModuleTranslation.swift: translates the files of a module.
+// ModuleTranslation.swift: translates all files of a module.
 
 import SwiftParser
 import SwiftSyntax
 
-/// A module's files as the compiler on Linux reads them.
+/// The translation of a module.
 public struct ModuleTranslation {
-    /// What is compiled in place of a file, for those that need it.
+    /// The translated sources by path. Files that need no translation are absent.
     public private(set) var copies: [String: [UInt8]] = [:]
     public private(set) var remarks: [Remark] = []
-    /// How many files had to be parsed.
+    /// The number of parsed files.
     public private(set) var parsedCount = 0
 
     private let conditions: Conditions
     private let isScript: (String) -> Bool
 
     /// - Parameters:
-    ///   - files: contents by path.
-    ///   - isScript: whether a file's statements are the program.
+    ///   - files: the contents by path.
+    ///   - isScript: whether a file has top-level code.
     public init(
         files: [String: [UInt8]], conditions: Conditions = Conditions(),
         isScript: @escaping (String) -> Bool = { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
@@ -36,7 +36,7 @@ public struct ModuleTranslation {
             trees[path] = parse(files[path]!)
         }
         collect(trees, &facts)
-        // Implementations of the module's own optional requirements.
+        // Implementations of the module's own optional requirements need a translation.
         let own = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) }).subtracting(methods)
         var more: [String: SourceFileSyntax] = [:]
         for path in paths where trees[path] == nil {
@@ -69,7 +69,7 @@ public struct ModuleTranslation {
         }
     }
 
-    /// Whether a class is declared here that an extension elsewhere changes.
+    /// Whether a file declares a class that is changed because of an extension in another file.
     private func isExtendedClass(
         _ source: [UInt8], _ facts: ModuleFacts, _ trees: [String: SourceFileSyntax]
     ) -> Bool {
@@ -107,7 +107,7 @@ public struct ModuleTranslation {
         copies[path] = copy
     }
 
-    /// Puts imports on the line of the first one, or at the file's start.
+    /// Inserts imports on the line of the first import, or at the start of the file.
     private func insert(_ imports: String, _ tree: SourceFileSyntax, _ source: [UInt8], _ edits: inout SourceEdits) {
         let finder = ImportFinder(conditions: conditions)
         finder.walk(tree)
@@ -119,7 +119,7 @@ public struct ModuleTranslation {
     }
 }
 
-/// Finds the first import that is compiled.
+/// Finds the first active import.
 private final class ImportFinder: TypeWalker {
     var end: Int?
 

@@ -1,12 +1,12 @@
-// Remark.swift: what cannot be translated, at its place.
+// Remark.swift: a diagnostic for a construct that cannot be translated.
 
-/// A message of the compiler's form.
+/// A diagnostic in the compiler's format.
 public struct Remark: Equatable, CustomStringConvertible {
     public enum Severity: String, Sendable { case error, warning }
 
     public var severity: Severity
     public var file: String
-    /// From 1; the column counts bytes, as the compiler does.
+    /// Line and column count from 1; the column counts bytes, as the compiler's does.
     public var line: Int
     public var column: Int
     public var text: String

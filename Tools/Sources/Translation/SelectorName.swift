@@ -1,11 +1,11 @@
-// SelectorName.swift: what Objective-C calls a Swift method.
+// SelectorName.swift: Objective-C selectors of Swift methods.
 //
-// The rules are those of the compiler (AbstractFunctionDecl::getObjCSelector): the first label joins the base name, by
-// "With" unless one of the two words at the joint is a preposition.
+// Follows the compiler (AbstractFunctionDecl::getObjCSelector): the first label is appended to the base name, preceded
+// by "With" unless one of the two adjacent words is a preposition.
 
-/// Selectors of Swift names.
+/// Derives selectors from Swift names.
 public enum SelectorName {
-    /// - Parameter labels: as declared; "_" for none.
+    /// - Parameter labels: the declared labels; "_" for a parameter without a label.
     public static func of(base: String, labels: [String]) -> String {
         guard let first = labels.first else { return base }
         var name = base
@@ -18,7 +18,7 @@ public enum SelectorName {
         return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     }
 
-    /// The setter of a property.
+    /// The selector of a property's setter.
     public static func setter(of property: String) -> String { "set" + capitalized(property) + ":" }
 
     static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
@@ -32,7 +32,7 @@ public enum SelectorName {
         return name[start...].lowercased()
     }
 
-    /// The compiler's list (PartsOfSpeech.def).
+    /// The compiler's list of prepositions (PartsOfSpeech.def).
     static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since",

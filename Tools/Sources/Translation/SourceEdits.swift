@@ -1,11 +1,11 @@
-// SourceEdits.swift: changes to a source text, by byte offset. They do not overlap.
+// SourceEdits.swift: non-overlapping edits of a source file, by byte offset.
 
-/// Changes to one file's bytes.
+/// Edits of one file.
 public struct SourceEdits {
     struct Edit {
         var range: Range<Int>
         var replacement: [UInt8]
-        /// Insertions at one place keep the order in which they were made.
+        /// The order of insertion, which decides between edits at the same offset.
         var order: Int
     }
 
@@ -14,12 +14,12 @@ public struct SourceEdits {
 
     public init() {}
 
-    /// Puts `text` in the place of `range`.
+    /// Replaces `range` with `text`.
     mutating func replace(_ range: Range<Int>, with text: String) {
         edits.append(Edit(range: range, replacement: Array(text.utf8), order: edits.count))
     }
 
-    /// Puts `text` in the place of `range`, and spaces behind it up to the old length.
+    /// Replaces `range` with `text`, padded with spaces to the length of `range`.
     mutating func replace(_ range: Range<Int>, padding text: String) {
         let missing = range.count - text.utf8.count
         replace(range, with: text + String(repeating: " ", count: max(0, missing)))
@@ -29,13 +29,13 @@ public struct SourceEdits {
         replace(offset..<offset, with: text)
     }
 
-    /// Overwrites `range` with spaces; ends of lines stay.
+    /// Overwrites `range` with spaces. Line breaks are kept.
     mutating func blank(_ range: Range<Int>, of source: [UInt8]) {
         let spaces = source[range].map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }
         edits.append(Edit(range: range, replacement: spaces, order: edits.count))
     }
 
-    /// The bytes with all changes made. Of two changes that overlap, the one that begins first counts.
+    /// Applies the edits to `source`. Of two overlapping edits, the one with the lower offset is applied.
     public func applied(to source: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(source.count + edits.count * 32)

@@ -1,8 +1,8 @@
-// SuperCalls.swift: calls of a superclass's method under another name.
+// SuperCalls.swift: redirects calls of a superclass's method to its renamed counterpart.
 
 import SwiftSyntax
 
-/// Renames `super.name(…)`.
+/// Renames the method in `super.name(…)`.
 final class SuperCalls: SyntaxVisitor {
     private let name: String
     private var found: [Range<Int>] = []

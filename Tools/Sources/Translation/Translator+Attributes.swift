@@ -1,4 +1,4 @@
-// Translator+Attributes.swift: words of Objective-C that Swift alone does not have, conditions and imports.
+// Translator+Attributes.swift: removes Objective-C attributes and modifiers; translates conditions and imports.
 
 import SwiftSyntax
 
@@ -11,7 +11,7 @@ extension Translator {
     func translate(_ node: AttributeSyntax) {
         let name = text(node.attributeName)
         if name == "convention", let convention = node.arguments {
-            // A function that takes objects is none of C's on Linux.
+            // On Linux a function type with an object parameter is not a C function type.
             let type = node.parent?.parent?.trimmedDescription ?? ""
             if text(convention) == "block" || type.contains("Selector") { edits.blank(node.bytes, of: source) }
             return
@@ -23,7 +23,7 @@ extension Translator {
         }
     }
 
-    /// `dynamic` next to `@objc` means that of Objective-C. Alone it is Swift's, and stays.
+    /// `dynamic` is removed together with `@objc`. Without `@objc` it is Swift's own, and is kept.
     func translate(_ node: DeclModifierSyntax) {
         let name = node.name.text
         if name == "optional" {
@@ -49,7 +49,7 @@ extension Translator {
         }
     }
 
-    /// A submodule of an umbrella is the umbrella here.
+    /// An import of a submodule becomes an import of its umbrella module.
     func translate(_ node: ImportDeclSyntax) {
         let components = Array(node.path)
         guard let module = components.first?.name.text else { return }
@@ -57,7 +57,7 @@ extension Translator {
             let start = components[0].name.bytes.upperBound
             edits.blank(start..<components[components.count - 1].bytes.upperBound, of: source)
         }
-        // A single declaration's own module lies beneath the umbrella.
+        // An import of a single declaration becomes an import of the umbrella module.
         if let kind = node.importKindSpecifier, components.count > 1, AppleTypes.modules.contains(module) {
             edits.blank(kind.bytes, of: source)
             let start = components[0].name.bytes.upperBound
@@ -67,8 +67,8 @@ extension Translator {
         if module == "Darwin" { edits.replace(components[0].name.bytes, padding: "Glibc") }
     }
 
-    /// Swizzling needs the runtime of Objective-C. Where the source goes on without it, because it asks for the
-    /// method first, that is what happens here, with a warning.
+    /// Reports calls that need the Objective-C runtime. A warning if the function first looks the method up, since its
+    /// path without a method is then taken on Linux; otherwise an error.
     func refuse(_ node: FunctionCallExprSyntax) {
         guard isActive, let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return }
         if Self.lookups.contains(name) {
@@ -83,7 +83,7 @@ extension Translator {
         report("\(name): \(consequence); \(advice)", at: node, isAsked ? .warning : .error)
     }
 
-    /// Whether the function around the place asks for the method before, and so has a way without it.
+    /// Whether the enclosing function looks a method up before the call, and so handles its absence.
     private func isAfterLookup(_ node: some SyntaxProtocol) -> Bool {
         var place = Syntax(node).parent
         while let outer = place {

@@ -1,6 +1,6 @@
-// Translator+Creation.swift: `T()` where T is a class of UIKit by a generic parameter.
+// Translator+Creation.swift: translates `T()` for a generic parameter `T: UIView` or another UIKit class.
 //
-// On iOS every class of Objective-C can be made by its type. Swift alone asks for a required initialiser.
+// On iOS every Objective-C class can be instantiated through its metatype. Swift requires a required initialiser.
 
 import SwiftSyntax
 
@@ -13,7 +13,7 @@ extension Translator {
         edits.replace(node.bytes, with: "NSObject.vitrineObject(of: \(callee).self)")
     }
 
-    /// The name in `Name` or `Name.init`.
+    /// The name in `Name` or `Name.init`; nil for other expressions.
     private func createdType(_ callee: ExprSyntax) -> String? {
         if let member = callee.as(MemberAccessExprSyntax.self) {
             guard member.declName.baseName.text == "init" else { return nil }
@@ -22,7 +22,8 @@ extension Translator {
         return callee.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 
-    /// Whether a type or function around the place has a generic parameter of this name that is a class of UIKit.
+    /// Whether an enclosing type or function has a generic parameter with this name and a UIKit class as its
+    /// constraint.
     private func isParameter(_ name: String, around node: some SyntaxProtocol) -> Bool {
         var place = Syntax(node).parent
         while let outer = place {

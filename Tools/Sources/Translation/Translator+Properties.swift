@@ -1,4 +1,4 @@
-// Translator+Properties.swift: properties that can be observed, or that Objective-C would implement.
+// Translator+Properties.swift: observable properties, and those that Objective-C implements (`@NSManaged`).
 
 import SwiftSyntax
 
@@ -26,7 +26,7 @@ extension Translator {
 
     private func isWeakConstant(_ node: VariableDeclSyntax) -> Bool { node.bindingSpecifier.text == "let" }
 
-    /// Storage by key: a layer's own, or the table of the runtime.
+    /// Adds storage by key: the layer's own for a layer, otherwise the runtime's table.
     private func manage(_ name: String, _ binding: PatternBindingSyntax, _ scope: TypeScope) {
         guard let type = binding.typeAnnotation else { return }
         needsRuntime = true
@@ -36,7 +36,7 @@ extension Translator {
                 + " set { VitrineMethods.manage(self, \"\(name)\", newValue) } }", at: binding.bytes.upperBound)
     }
 
-    /// Tells observers of a change.
+    /// Adds notifications of key-value observers.
     private func observe(_ name: String, _ binding: PatternBindingSyntax, _ scope: TypeScope) {
         needsRuntime = true
         func change(_ old: String) -> String { "VitrineObservation.changed(self, \"\(name)\", \(old), self.\(name))" }
@@ -56,7 +56,7 @@ extension Translator {
         }
     }
 
-    /// `type(of: object).description()`, which every class of Objective-C has.
+    /// Translates `type(of: object).description()`, a method of every Objective-C class.
     func translateDescription(_ node: FunctionCallExprSyntax) {
         guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.text == "description",
@@ -66,7 +66,7 @@ extension Translator {
         edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
     }
 
-    /// `object.observe(\.frame, …)`: the runtime goes by the name, which a key path does not have on Linux.
+    /// Translates `object.observe(\.frame, …)`: adds the property's name, which a key path does not contain on Linux.
     func translateObservation(_ node: FunctionCallExprSyntax) {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             ["observe", "publisher"].contains(member.declName.baseName.text),

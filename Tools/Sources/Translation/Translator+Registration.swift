@@ -1,14 +1,14 @@
-// Translator+Registration.swift: methods and properties that can be reached by name.
+// Translator+Registration.swift: registers methods and properties by name.
 
 import SwiftSyntax
 
 extension Translator {
-    /// Registers a method that Objective-C would know, or that may be an optional requirement.
+    /// Registers a method that is visible to Objective-C or may implement an optional requirement.
     func register(_ node: FunctionDeclSyntax, in scope: TypeScope) {
         guard !node.modifiers.areStatic, node.canBeCalledByName, !node.attributes.areUnavailable else { return }
         let isExposed = isExposed(node.attributes, node.modifiers, scope)
         let mayBeRequired = facts.optionalNames.contains(node.fullName)
-        // Objective-C sees what implements a protocol of its own: `responds(to:)` is true of it.
+        // Implementations of Objective-C protocols are visible to Objective-C: `responds(to:)` is true for them.
         let mayBeAsked = UIKitRequirements.asked.contains(node.name.text) && !node.modifiers.has("private")
         guard isExposed || mayBeRequired || mayBeAsked else { return }
         let owner = scope.form == .extension ? scope.path : scope.name
@@ -20,7 +20,7 @@ extension Translator {
             scope.registrations.append("VitrineMethods.add(\"\(node.selectorName)\", \(reference)\(pinned))")
         }
         if mayBeRequired {
-            // Overloads differ in the types alone.
+            // Overloads have the same labels and differ in their parameter types.
             let types = facts.overloadedOptionals.contains(node.fullName) ? types.joined(separator: ",") : ""
             scope.registrations.append("VitrineMethods.add(\"\(node.fullName)\(types)\", \(reference)\(pinned))")
         }
@@ -41,7 +41,7 @@ extension Translator {
         return scope.exposesMembers && !modifiers.has("private") && !modifiers.has("fileprivate")
     }
 
-    /// Methods of NSObject that Foundation on Linux does not have: the first class that has one begins it.
+    /// Removes `override` from methods of NSObject that Foundation on Linux lacks, in the topmost class that has one.
     func dropOverride(_ node: FunctionDeclSyntax, in scope: TypeScope) {
         guard let modifier = node.modifiers.modifier("override"), Self.begun.contains(node.fullName),
             let type = facts.type(named: scope.path), beginsAtObject(type, node.fullName)
@@ -55,7 +55,7 @@ extension Translator {
         "value(forUndefinedKey:)", "forwardingTarget(for:)",
     ]
 
-    /// Whether no class of the module between this one and NSObject has the method.
+    /// Whether no class of the module between this one and NSObject declares the method.
     private func beginsAtObject(_ type: TypeFact, _ method: String) -> Bool {
         var name = type.path
         for _ in 0..<16 {
@@ -70,7 +70,7 @@ extension Translator {
         return false
     }
 
-    /// Statements at the end of the file, which run when the program is loaded.
+    /// A statement at the end of the file that runs when the program is loaded.
     var rootStatement: String {
         "VitrineMethods.later { \(roots.joined(separator: "; ")) }"
     }

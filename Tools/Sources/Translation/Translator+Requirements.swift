@@ -1,7 +1,8 @@
-// Translator+Requirements.swift: optional requirements, and calls of them.
+// Translator+Requirements.swift: optional requirements and their calls.
 //
-// An optional requirement becomes one with a default, which calls what a subclass may have registered, and a property that
-// is nil unless the object's class has the method. `delegate?.cell?(cell, didMoveTo: row)` calls that property.
+// An optional requirement gets a default implementation, which calls a registered implementation of a subclass, and a
+// property that is nil unless the object's class implements it. `delegate?.cell?(cell, didMoveTo: row)` calls that
+// property.
 
 import SwiftSyntax
 
@@ -26,7 +27,8 @@ extension Translator {
             : "VitrineMethods.result(\"\(full)\", of: self\(passed))"
         needsRuntime = true
         if isOverloaded {
-            // Properties cannot differ in their parameters' types. Functions can; the result is nil where it is not implemented.
+            // Properties cannot be overloaded by parameter type. A function is used instead; its result is nil if not
+            // implemented.
             let name = SwiftName.optional(node.name.text, node.labels)
             let given = zip(names, types).map { "_ \($0): \($1)" }.joined(separator: ", ")
             let passed = zip(names, node.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
@@ -55,7 +57,7 @@ extension Translator {
                 + "VitrineMethods.result(\"\(name)\", of: self) } }")
     }
 
-    /// `object.method?(…)`: with a label it can only be an optional requirement.
+    /// Translates `object.method?(…)`. With a label it can only be an optional requirement.
     func translateOptionalCall(_ node: FunctionCallExprSyntax) {
         guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
@@ -67,7 +69,7 @@ extension Translator {
         } else {
             labels = node.arguments.map { $0.label?.text ?? "_" }
         }
-        // Requirements of UIKit have defaults here: the call is made.
+        // UIKit's optional requirements have default implementations on Linux, so they are called without `?`.
         if AppleTypes.asksDelegates(name.baseName.text),
             !facts.optionalNames.contains(SwiftName.of(name.baseName.text, labels))
         {

@@ -1,7 +1,7 @@
-// Translator+Selectors.swift: #selector and #keyPath.
+// Translator+Selectors.swift: translates #selector and #keyPath.
 //
-// `#selector(tapped)` becomes `Selector("tapped", Menu.tapped)`: the name, and the unapplied method of the type around it.
-// Written where it was used, it reaches private methods; sent to an object of a subclass, it calls what that overrides.
+// `#selector(tapped)` becomes `Selector("tapped", Menu.tapped)`: the name, and the unapplied method of the enclosing
+// type. The reference is in the original place, so private methods are accessible. A subclass's override is called.
 
 import SwiftSyntax
 
@@ -32,7 +32,7 @@ extension Translator {
         put(selector(method), for: node)
     }
 
-    /// Writes `text` where `node` was; a node of several lines stays so long.
+    /// Replaces `node` with `text` and keeps the number of lines.
     private func put(_ text: String, for node: some SyntaxProtocol) {
         let range = node.bytes
         let breaks = source[range].filter { $0 == 0x0A }.count
@@ -47,7 +47,7 @@ extension Translator {
         let owner = ownerName(method.base)
         let labels = method.labels
         guard let owner else {
-            // An object's method: its class is known when the program runs.
+            // A method of an object, whose class is only known at run time.
             let known = facts.method(method.name, labels: labels, in: "")
             let name = known?.selector ?? labels.map { SelectorName.of(base: method.name, labels: $0) }
             guard let name else { return "Selector(base: \"\(method.name)\", checking: \(method.text))" }
@@ -63,7 +63,7 @@ extension Translator {
         return "Selector(\"\(name)\", \(reference))"
     }
 
-    /// The type that has the method; nil if the reference goes through an object.
+    /// The type that declares the method; nil if the reference goes through an object.
     private func ownerName(_ base: ExprSyntax?) -> String? {
         guard let base else { return enclosingType }
         let text = text(base)
@@ -88,7 +88,7 @@ extension Translator {
         put("Selector(\(kind): \"\(name)\", \\\(owner).\(property.name))", for: node)
     }
 
-    /// A cast says which overload is meant by its parameters.
+    /// Translates a cast to a function type, which selects an overload by its parameters.
     private func replaceCast(_ first: ExprSyntax, _ type: TypeExprSyntax, _ node: MacroExpansionExprSyntax) {
         guard let method = MethodReference(first) else {
             report("#selector takes a method here: write its name, or Selector(\"name:\")", at: node)
@@ -123,7 +123,7 @@ extension Translator {
         while let first = names.first, names.count > 1, first.first?.isUppercase == true || first == "self" {
             names.removeFirst()
         }
-        // Objective-C's getters have the `is`, its properties do not.
+        // Objective-C's getters are named with `is`, its properties without.
         if ["UI", "CA", "NS"].contains(owner.prefix(2)) {
             names = names.map { name in
                 guard name.hasPrefix("is"), name.dropFirst(2).first?.isUppercase == true else { return name }
@@ -134,11 +134,11 @@ extension Translator {
     }
 }
 
-/// A method as an expression names it: `Menu.move(_:to:)`.
+/// A method reference, such as `Menu.move(_:to:)`.
 struct MethodReference {
     var base: ExprSyntax?
     var name: String
-    /// Nil where none are written.
+    /// Nil if no labels are written.
     var labels: [String]?
     var text: String
 

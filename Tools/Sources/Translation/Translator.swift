@@ -1,25 +1,25 @@
-// Translator.swift: writes one file as the compiler on Linux reads it.
+// Translator.swift: translates one file for the compiler on Linux.
 //
-// Every change keeps the number of lines. What takes words away leaves spaces, so that columns stay; what adds words
-// moves only what follows on its own line.
+// Every edit keeps the number of lines. Removed text is replaced with spaces, so that columns are kept; added text only
+// moves the rest of its line.
 
 import SwiftParser
 import SwiftSyntax
 
-/// Translates a file, given the facts of its module.
+/// Translates a file with the facts of its module.
 final class Translator: TypeWalker {
     let file: String
     let source: [UInt8]
     let facts: ModuleFacts
     let converter: SourceLocationConverter
-    /// Part of the names that the file's own functions get.
+    /// A suffix for the names of functions that are generated for this file.
     let tag: String
     var edits = SourceEdits()
     var remarks: [Remark] = []
-    /// What is called as soon as the program is loaded.
+    /// Code that runs when the program is loaded.
     var roots: [String] = []
     var needsRuntime = false
-    /// Declarations for the end of the file.
+    /// Declarations that are appended to the file.
     var later: [String] = []
     private var number = 0
 
@@ -70,7 +70,7 @@ final class Translator: TypeWalker {
         edits.insert(separator + members.joined(separator: "; ") + " ", at: scope.end)
     }
 
-    /// Whether nothing but a brace's opening is on the line before `offset`.
+    /// Whether `offset` follows a line break, `{` or `;`, so that a declaration there needs no separator.
     private func endsLine(before offset: Int) -> Bool {
         var index = offset - 1
         while index >= 0, source[index] == 0x20 || source[index] == 0x09 { index -= 1 }
@@ -82,7 +82,7 @@ final class Translator: TypeWalker {
         return super.visit(node)
     }
 
-    /// A protocol of Objective-C is one of classes.
+    /// Constrains an Objective-C protocol to classes.
     private func bindToClasses(_ node: ProtocolDeclSyntax) {
         guard let clause = node.inheritanceClause else {
             edits.insert(": AnyObject", at: node.name.bytes.upperBound)
@@ -143,21 +143,22 @@ final class Translator: TypeWalker {
         _ member: BodyMember, _ scope: TypeScope
     ) {
         for attribute in attributes {
-            // The name that is left is called by the class's body.
+            // The class's body calls the renamed member, which must stay available.
             if let attribute = attribute.as(AttributeSyntax.self), text(attribute.attributeName) == "available" {
                 edits.blank(attribute.bytes, of: source)
             }
         }
         if let override = modifiers.modifier("override") { edits.blank(override.bytes, of: source) }
         if let dynamic = modifiers.modifier("dynamic") { edits.blank(dynamic.bytes, of: source) }
-        // The class's body may be in another file.
+        // The class's body may be in another file, so the renamed member cannot be private.
         for access in ["private", "fileprivate"] {
             if let modifier = modifiers.modifier(access) { edits.blank(modifier.bytes, of: source) }
         }
         edits.replace(name.bytes, with: ExtensionMembers.renamed(member.name, scope))
     }
 
-    /// An extension stores nothing: what is done after a change becomes a method that the class's body calls.
+    /// Turns the `didSet` of an overridden property into a method that the class's body calls, since an extension
+    /// cannot store properties.
     private func callObserver(_ observer: AccessorDeclSyntax, _ node: VariableDeclSyntax, _ name: TokenSyntax) {
         edits.replace(node.bindingSpecifier.bytes, with: "func")
         edits.insert("()", at: name.bytes.upperBound)
@@ -185,7 +186,7 @@ final class Translator: TypeWalker {
         return .visitChildren
     }
 
-    /// The bytes of a macro's name with its sign.
+    /// The byte range of a macro's name with its `#`.
     private func pounded(_ node: MacroExpansionExprSyntax) -> Range<Int> {
         node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound
     }

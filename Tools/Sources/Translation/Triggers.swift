@@ -1,10 +1,10 @@
-// Triggers.swift: whether a file has anything to translate. One search of its bytes, before anything is parsed.
+// Triggers.swift: decides whether a file needs a translation, by one search of its bytes, before anything is parsed.
 
 #if canImport(Glibc)
 import Glibc
 #endif
 
-/// Searches bytes for words.
+/// Searches source bytes for keywords.
 public enum Triggers {
     private static let words: [[UInt8]] = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GKInspectable", "@NSManaged", "@NSCopying",
@@ -29,8 +29,8 @@ public enum Triggers {
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
 
-    /// Whether the file has to be parsed.
-    /// - Parameter methods: base names of optional requirements; a class may implement one.
+    /// Whether the file must be parsed.
+    /// - Parameter methods: base names of optional requirements, which a class may implement.
     static func needParsing(_ source: [UInt8], methods: Set<String>) -> Bool {
         source.withUnsafeBytes { bytes in
             if words.contains(where: { find($0, in: bytes) }) { return true }
@@ -39,7 +39,7 @@ public enum Triggers {
         }
     }
 
-    /// Modules of Foundation that a file uses without naming them.
+    /// Foundation's modules that a file uses without importing them.
     static func foundationParts(_ source: [UInt8]) -> [String] {
         source.withUnsafeBytes { bytes in
             var parts: [String] = []
@@ -50,7 +50,7 @@ public enum Triggers {
         }
     }
 
-    /// Whether a module is written for UIKit.
+    /// Whether a file imports UIKit.
     public static func importsUIKit(_ source: [UInt8]) -> Bool {
         source.withUnsafeBytes { bytes in
             ["import UIKit", "import QuartzCore", "import CoreGraphics"].contains { find(Array($0.utf8), in: bytes) }
@@ -78,7 +78,7 @@ public enum Triggers {
         return nil
     }
 
-    /// `object.method?(…)`, as optional requirements are called.
+    /// Whether the file contains `object.method?(…)`, a call of an optional requirement.
     private static func hasOptionalCall(_ bytes: UnsafeRawBufferPointer) -> Bool {
         positions(of: Array("?(".utf8), bytes).contains { position in
             var index = position - 1
@@ -88,7 +88,8 @@ public enum Triggers {
         }
     }
 
-    /// `<T: UIView`: a generic parameter that is a class of UIKit, of which objects may be made.
+    /// Whether the file contains `<T: UIView`: a generic parameter constrained to a UIKit class, which may be
+    /// instantiated.
     private static func hasGenericClass(_ bytes: UnsafeRawBufferPointer) -> Bool {
         positions(of: Array(": UI".utf8), bytes).contains { position in
             var index = position - 1
@@ -98,14 +99,14 @@ public enum Triggers {
         }
     }
 
-    /// Whether a method is declared whose name is one of `methods`.
+    /// Whether the file declares a method whose base name is in `methods`.
     private static func declares(_ methods: Set<String>, _ bytes: UnsafeRawBufferPointer) -> Bool {
         positions(of: Array("func ".utf8), bytes).contains { position in
             methods.contains(word(at: position + 5, bytes))
         }
     }
 
-    /// The kinds of the types that a file declares, by their simple names. Words in comments count too.
+    /// The kinds of the types that a file declares, by simple name. May include words in comments.
     static func kinds(_ source: [UInt8]) -> [String: TypeKind] {
         var kinds: [String: TypeKind] = [:]
         source.withUnsafeBytes { bytes in
@@ -124,7 +125,7 @@ public enum Triggers {
         return kinds
     }
 
-    /// Whether a class of this name may be declared here.
+    /// Whether the file may declare a class with this name.
     static func declaresClass(_ name: String, _ source: [UInt8]) -> Bool {
         contains("class \(name)", source)
     }

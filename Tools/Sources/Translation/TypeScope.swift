@@ -1,27 +1,27 @@
-// TypeScope.swift: the type in whose body a place lies.
+// TypeScope.swift: the type whose body is being walked.
 
 import SwiftSyntax
 
-/// A type's declaration or an extension of it, while its body is walked.
+/// A type declaration or extension, while its body is walked.
 final class TypeScope {
     enum Form { case declaration, `extension` }
 
     let form: Form
-    /// The type's path from the top of the file.
+    /// The type's path from the top level of the file.
     let path: String
     let kind: TypeKind
     let isGeneric: Bool
-    /// Within a function: nothing outside can name it.
+    /// Whether the type is inside a function, so that nothing outside can refer to it.
     let isLocal: Bool
-    /// All its members are @objc.
+    /// Whether all members are @objc.
     let exposesMembers: Bool
-    /// The offset of the brace that ends the body.
+    /// The byte offset of the brace that closes the body.
     let end: Int
-    /// Of a protocol: its access, for the extension that holds the defaults.
+    /// A protocol's access modifier, for the extension with the default implementations.
     let access: String
-    /// Statements of the function that registers what is declared here.
+    /// Statements of the function that registers the type's members.
     var registrations: [String] = []
-    /// What is written before the closing brace.
+    /// Declarations that are inserted before the closing brace.
     var additions: [String] = []
 
     init(
@@ -38,6 +38,6 @@ final class TypeScope {
         self.access = access
     }
 
-    /// How the type is named within its own body.
+    /// The type's name within its own body.
     var name: String { String(path.split(separator: ".").last ?? "") }
 }

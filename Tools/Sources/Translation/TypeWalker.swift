@@ -1,16 +1,15 @@
-// TypeWalker.swift: a visitor that knows the type in whose body it is, and passes branches of #if that are not compiled
-// on to `isActive`.
+// TypeWalker.swift: a visitor that tracks the enclosing types, and evaluates #if branches through `isActive`.
 
 import SwiftSyntax
 
-/// Walks a file and keeps the stack of types around the place.
+/// Walks a file and keeps a stack of the enclosing types.
 class TypeWalker: SyntaxVisitor {
     let conditions: Conditions
     private(set) var scopes: [TypeScope] = []
-    /// How many functions and closures lie around the place.
+    /// The number of enclosing functions and closures.
     private(set) var functionDepth = 0
     private var inactiveDepth = 0
-    /// Whether this place is compiled at all.
+    /// Whether the current node is in an active #if branch.
     var isActive: Bool { inactiveDepth == 0 }
     var scope: TypeScope? { scopes.last }
 
@@ -21,7 +20,7 @@ class TypeWalker: SyntaxVisitor {
 
     func begin(_ scope: TypeScope, _ node: some SyntaxProtocol) {}
     func end(_ scope: TypeScope, _ node: some SyntaxProtocol) {}
-    /// What a file knows of a type that it extends.
+    /// The kind of a type that the file extends; nil if it is not known.
     func knownType(_ name: String) -> (kind: TypeKind, isGeneric: Bool)? { nil }
 
     private func push(

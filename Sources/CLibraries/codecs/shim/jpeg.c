@@ -257,7 +257,8 @@ int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, si
     return decode(data, size, eighths, read_reduced, &to, message);
 }
 
-// libjpeg puts an end behind the last byte. What is missing of a single scan are the rows after the first damaged one.
+// libjpeg inserts an end marker after the last byte. In a file with one scan, all rows from the first damaged one are
+// missing.
 static int read_partial(reader *r, const destination *to) {
     if (r->c.output_width != to->width || r->c.output_height != to->height) {
         snprintf(r->e.message, VC_MESSAGE_SIZE, "its size has changed");

@@ -105,7 +105,7 @@ int vc_png_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stri
     return 0;
 }
 
-// Reads rows until the file ends. Returns whether any was read. Called under setjmp.
+// Reads rows until the file ends. Returns whether any row was read. Catches the errors of libpng itself.
 static int read_rows(vc_png_reader *r, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height) {
     // Changed between setjmp and longjmp.
     volatile int any = 0;

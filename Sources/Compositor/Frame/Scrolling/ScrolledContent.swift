@@ -7,7 +7,7 @@
 // around it, is drawn as usual: it is not in this memory.
 //
 // Invariant: outside `stale`, each pixel equals the result of drawing the
-// sublayers' nodes over `ground`.
+// sublayers' nodes over `background`.
 // Coordinates: device pixels.
 
 import Foundation

@@ -2,7 +2,7 @@
 //
 // The key of a mask is the shape's geometry and its position within a pixel:
 // shapes that change their colour, or move by whole pixels, share one mask. All
-// threads share the cache. It is limited in bytes; the mask unused for longest goes first.
+// threads share the cache. It is limited in bytes; the least recently used mask is removed first.
 
 import Foundation
 import Synchronization

@@ -93,7 +93,7 @@ public struct UICellAccessory {
 
     // MARK: Options
 
-    /// The look of an accessory.
+    /// The appearance of an accessory.
     public struct Options {
         /// Whether the accessory is hidden. False by default.
         public var isHidden: Bool

@@ -52,7 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         accessibilityTraits = .button
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The view behind the content, in place of the background configuration; nil, the default, for none.
     open var backgroundView: UIView? {

@@ -133,7 +133,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open override func defaultContentConfiguration() -> UIListContentConfiguration {
         if placement.isInSidebar { return placement.isHeader ? .sidebarHeader() : .sidebarCell() }
@@ -151,7 +151,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
-        // Selected by a tick: the row itself keeps its look.
+        // Selected by a tick: the row itself keeps its appearance.
         if isInEditing, parts.contains(where: { $0.accessory.accessoryType == .multiselect }) {
             state.isHighlighted = false
         }

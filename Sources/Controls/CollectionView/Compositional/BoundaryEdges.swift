@@ -57,7 +57,7 @@ struct BoundaryEdges {
 
     /// - Parameters:
     ///   - frame: the area around which the views are placed, with them.
-    ///   - room: the range for them across the content's axis.
+    ///   - room: the available range across the content's axis.
     mutating func place(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], in frame: CGRect,
         room: ClosedRange<CGFloat>, isVertical: Bool

@@ -63,8 +63,8 @@ open class NSCollectionLayoutSection: NSObject {
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// The views behind the section. None by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with the elements in sight and the content offset, in points, after each scroll; may change their places
-    /// and looks. Nil, the default, for none.
+    /// Called with the visible elements and the content offset, in points, after each scroll; may change their places
+    /// and appearances. Nil, the default, for none.
     open var visibleItemsInvalidationHandler:
         (([UICollectionViewLayoutAttributes], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 

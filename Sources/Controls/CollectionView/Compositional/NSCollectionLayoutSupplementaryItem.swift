@@ -123,7 +123,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     public let offset: CGPoint
     /// Whether the section grows by the view; otherwise it overlaps the items. True by default.
     open var extendsBoundary = true
-    /// Whether the view stays in sight as long as its section does. False by default.
+    /// Whether the view stays visible as long as its section does. False by default.
     open var pinToVisibleBounds = false
 
     /// Makes a view at an edge.

@@ -1,16 +1,16 @@
-// UICollectionLayoutListConfiguration.swift: the look of a list section, and the swipe actions of its rows.
+// UICollectionLayoutListConfiguration.swift: the appearance of a list section, and the swipe actions of its rows.
 
 public import Foundation
 public import VitrineDrawing
 import VitrineRuntime
 
-/// The look of a list section, and the swipe actions of its rows.
+/// The appearance of a list section, and the swipe actions of its rows.
 public struct UICollectionLayoutListConfiguration {
-    /// The look of a list.
+    /// The appearance of a list.
     public enum Appearance: Int, Sendable {
-        /// Rows from edge to edge; headers stay in sight.
+        /// Rows from edge to edge; headers stay visible.
         case plain = 0
-        /// Sections are groups with room between them.
+        /// Sections are groups with space between them.
         case grouped = 1
         /// Sections are groups with rounded corners, inset from the edges.
         case insetGrouped = 2
@@ -45,11 +45,11 @@ public struct UICollectionLayoutListConfiguration {
     public typealias ItemSeparatorHandler =
         @MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
-    /// The look of the list.
+    /// The appearance of the list.
     public let appearance: Appearance
     /// Whether rows have separators. Default: true except in sidebars.
     public var showsSeparators: Bool
-    /// The look of separators, unless `itemSeparatorHandler` changes it.
+    /// The appearance of separators, unless `itemSeparatorHandler` changes it.
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// Changes the separators of single items; nil, the default, for none.
     public var itemSeparatorHandler: ItemSeparatorHandler?

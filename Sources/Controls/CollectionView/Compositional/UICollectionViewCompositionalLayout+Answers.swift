@@ -219,7 +219,7 @@ extension UICollectionViewCompositionalLayout {
         func place(_ low: CGFloat, _ high: CGFloat, _ span: (CGFloat, CGFloat), _ all: (CGFloat, CGFloat))
             -> CGFloat
         {
-            // Views before it at the same edge keep their room.
+            // Views before it at the same edge keep their space.
             if isAtEnd {
                 let most = span.1 - held - (all.1 - high) - (high - low)
                 return isWhole ? most : max(min(low, most), min(low, all.0))

@@ -11,7 +11,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// The space between sections, in points. Default: 0.
     public var interSectionSpacing: CGFloat = 0
     /// Views before the first and after the last section. Their index paths have one index, the number among the
-    /// layout's views of their kind. Pinned views always stay in sight. None by default.
+    /// layout's views of their kind. Pinned views always stay visible. None by default.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The edges from which the sections' content insets count. Default: the safe area.
     public var contentInsetsReference = UIContentInsetsReference.safeArea

@@ -47,7 +47,7 @@ struct FlowSection {
         guard count > 0 else { return }
         if let even {
             perLine = max(1, Int(((room + itemGap) / max(1, even.cross + itemGap)).rounded(.down)))
-            // Lines are as wide as the room; an incomplete one has the same gaps.
+            // Lines are as wide as the available space; an incomplete one has the same gaps.
             evenGap = perLine > 1 ? (room - CGFloat(perLine) * even.cross) / CGFloat(perLine - 1) : 0
             let lineCount = CGFloat((count + perLine - 1) / perLine)
             length = lineCount * even.main + (lineCount - 1) * lineGap

@@ -42,9 +42,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The space around the items of each section, in points. Default: zero.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-    /// Whether headers stay in sight as long as their section does. False by default.
+    /// Whether headers stay visible as long as their section does. False by default.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-    /// Whether footers stay in sight as long as their section does. False by default.
+    /// Whether footers stay visible as long as their section does. False by default.
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
     public override init() { super.init() }

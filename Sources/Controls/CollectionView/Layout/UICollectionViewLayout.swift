@@ -60,13 +60,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open var collectionViewContentSize: CGSize { .zero }
     /// Returns all elements that touch a rectangle of the content; nil, the default, for none.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Returns the place and look of an item; nil, the default, if there is none.
+    /// Returns the position and appearance of an item; nil, the default, if there is none.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Returns the place and look of a supplementary view; nil, the default, if there is none.
+    /// Returns the position and appearance of a supplementary view; nil, the default, if there is none.
     open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
-    /// Returns the place and look of a decoration view; nil, the default, if there is none.
+    /// Returns the position and appearance of a decoration view; nil, the default, if there is none.
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
@@ -150,7 +150,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
             ?? previousIndexPath
     }
 
-    /// Returns the look of an item that follows a finger: centred at the finger, in front of the others.
+    /// Returns the appearance of an item that follows a finger: centred at the finger, in front of the others.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {

@@ -1,4 +1,4 @@
-// UICollectionViewLayoutAttributes.swift: the place and look of one element of a collection.
+// UICollectionViewLayoutAttributes.swift: the position and appearance of one element of a collection.
 
 public import Foundation
 public import VitrineCompositor
@@ -19,7 +19,7 @@ extension UICollectionView {
     }
 }
 
-/// Place and look of a cell, a supplementary or a decoration view, in points of the content.
+/// Position and appearance of a cell, a supplementary or a decoration view, in points of the content.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     /// The index path of the element.

@@ -109,7 +109,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        // Elements in sight may come from outside, by as much as they move.
+        // Visible elements may come from outside, by as much as they move.
         let around = rect.insetBy(dx: -rect.width, dy: -rect.height)
         var seen: Set<ElementKey> = []
         var found: [UICollectionViewLayoutAttributes] = []

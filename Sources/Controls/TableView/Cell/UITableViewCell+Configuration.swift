@@ -65,7 +65,7 @@ extension UITableViewCell {
             shown.isSelected = false
             shown.isHighlighted = false
         }
-        // A row that is selected by a tick keeps its look.
+        // A row that is selected by a tick keeps its appearance.
         if placement.picksSeveral, storedIsEditing { shown.isHighlighted = false }
         return shown
     }

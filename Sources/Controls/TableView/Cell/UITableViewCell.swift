@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
         didSet { configurations.replaceBackground(oldValue, backgroundView) }
     }
 
-    /// The view behind the content while the row is selected or touched; nil, the default, for the style's look.
+    /// The view behind the content while the row is selected or touched; nil, the default, for the style's appearance.
     open var selectedBackgroundView: UIView? {
         didSet {
             configurations.replaceSelection(oldValue, selectedBackgroundView)
@@ -135,7 +135,7 @@ open class UITableViewCell: UIView {
         setNeedsUpdateConfiguration()
     }
 
-    /// The look of a selected or touched row. Default: a grey background.
+    /// The appearance of a selected or touched row. Default: a grey background.
     open var selectionStyle = SelectionStyle.default { didSet { stateDidChange(animated: false) } }
     /// How the row shows the focus. Default: with a halo.
     open var focusStyle = FocusStyle.default {
@@ -154,14 +154,14 @@ open class UITableViewCell: UIView {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Selects or deselects the cell. The table calls it; override it to change the look, and call super.
+    /// Selects or deselects the cell. The table calls it; override it to change the appearance, and call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != storedIsSelected else { return }
         storedIsSelected = selected
         stateDidChange(animated: animated)
     }
 
-    /// Highlights the cell or ends it. The table calls it; override it to change the look, and call super.
+    /// Highlights the cell or ends it. The table calls it; override it to change the appearance, and call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != storedIsHighlighted else { return }
         storedIsHighlighted = highlighted
@@ -175,7 +175,7 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     /// Whether the content makes room for editing controls. True by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// Whether the row is pulled aside, with its actions in sight.
+    /// Whether the row is swiped, so that its actions are visible.
     public var showingDeleteConfirmation: Bool { isSwiped }
 
     /// Whether the row shows its editing controls. The table sets it.

@@ -1,7 +1,7 @@
-// DwellPointer.swift: a pointer that rests presses.
+// DwellPointer.swift: presses by a resting pointer.
 //
 // A ring around the pointer closes while the time runs; after the press nothing
-// happens until the pointer has gone somewhere else.
+// happens until the pointer has moved elsewhere.
 
 import Foundation
 import VitrineCompositor
@@ -15,7 +15,7 @@ final class DwellPointer {
     private var place: CGPoint?
     private var hasPressed = false
     private var work: ScheduledWork?
-    /// A dark ring with a light one in it is seen on any ground.
+    /// A dark ring with a light one in it is visible on any background.
     private let ring = CAShapeLayer()
     private let core = CAShapeLayer()
     private static let radius: CGFloat = 18

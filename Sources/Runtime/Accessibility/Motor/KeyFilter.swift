@@ -16,7 +16,7 @@ struct KeyFilter {
     /// Keys that were held long enough.
     var counted: Set<Int> = []
     private var ends: [Int: Double] = [:]
-    /// Keys that went down too soon: their coming up is nothing either.
+    /// Keys that were pressed too soon: their release is ignored, too.
     private var ignored: Set<Int> = []
 
     private static let modifiers: [Int: InputModifiers] = [

@@ -1,6 +1,6 @@
 // MotorAssistance.swift: input for people who cannot move hands and fingers freely.
 //
-// Key and touch input is corrected before all other processing; a pointer that rests clicks. All of it is off by
+// Key and touch input is corrected before all other processing; a resting pointer clicks. All of it is off by
 // default.
 
 import VitrineCompositor
@@ -50,7 +50,7 @@ public final class MotorAssistance {
             || touchRepeatDelay > 0 || dwellTime != nil
     }
 
-    /// Forgets fingers that are delayed or ignored.
+    /// Discards fingers that are delayed or ignored.
     func resetTouchFilter() { fingers = TouchFilter() }
 
     /// The corrected event: itself, none for the moment, or others before it.

@@ -138,7 +138,7 @@ extension SpokenNavigator {
         return true
     }
 
-    /// Seconds for which an animation is waited for, and between looks.
+    /// The time limit for running animations to end, and the interval of its checks, in seconds.
     private static let animationTimeout = 1.5
     private static let pollInterval = 0.05
 
@@ -237,7 +237,7 @@ extension SpokenNavigator {
         return all.first { $0 === old }
     }
 
-    // MARK: News
+    // MARK: Announcements
 
     /// Speaks changes of the element with the cursor, and movements of its caret.
     func speakChanges(evenIfFrequent: Bool) {

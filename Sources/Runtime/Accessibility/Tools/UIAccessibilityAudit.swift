@@ -273,7 +273,8 @@ public struct UIAccessibilityAudit {
         return findings
     }
 
-    /// The area of the words: the pixels of a few words in a wide label would be too few beside those of the background.
+    /// The area of the words: the pixels of a few words in a wide label would be too few beside those of the
+    /// background.
     private func inkedArea(of text: any AccessibilityText, in seen: CGRect) -> CGRect {
         let place = text.frameOnScreen(of: text.textFrame).intersection(seen)
         return place.width > 1 && place.height > 1 ? place : seen

@@ -15,7 +15,7 @@ import VitrineGraphics
 package final class AccessibilityNode {
     /// The view or element.
     package let object: AccessibleObject
-    /// In reading order; empty for elements, but for cells with controls inside.
+    /// In reading order; empty for elements, except for cells with controls inside.
     package fileprivate(set) var children: [AccessibilityNode] = []
     package let frame: CGRect
     package let isElement: Bool

@@ -128,7 +128,7 @@ enum StateArchive {
         }
     }
 
-    /// Whether an item's archive names no class but those that adopt NSSecureCoding; else there is a remark.
+    /// Whether an item's archive names no class but those that adopt NSSecureCoding; otherwise a message is logged.
     private static func isSecure(_ archive: Data, _ path: String, _ what: String) -> Bool {
         guard let name = ArchivedClasses.insecure(in: archive) else { return true }
         Diagnostics.warning(

@@ -17,7 +17,7 @@ extension UIApplication {
     /// before.
     private static var asideFile: URL { stateFile.appendingPathExtension("restoring") }
 
-    /// Writes the state of the windows, if the delegate wants that.
+    /// Writes the state of the windows, if the delegate allows it.
     package func saveState() {
         // The application ends normally, even if it did not reach its first frame.
         putStateBack()
@@ -40,11 +40,11 @@ extension UIApplication {
         }
     }
 
-    /// Lets the interface find the state of the last run, if the delegate wants that and there is one. A file that
-    /// is damaged is ignored, with a remark.
+    /// Restores the state of the last run, if the delegate allows it and there is one. A file that
+    /// is damaged is ignored, with a log message.
     ///
-    /// While it is decoded, and until the first frame is there, the file has another name: a state that ends the
-    /// application on its way to the screen is met once, and dropped at the next start.
+    /// While it is decoded, and until the first frame is presented, the file has another name: a state that ends the
+    /// application before its first frame is read once, and discarded at the next start.
     package func restoreState() {
         dropStateThatCrashed()
         guard delegate?.applicationShouldRestoreState(self) ?? false else { return }
@@ -66,7 +66,7 @@ extension UIApplication {
         loop.afterFrame { [weak self] in self?.putStateBack() }
     }
 
-    /// The bytes of a state file; nil, with a remark, for one that is too large to be a state.
+    /// The bytes of a state file; nil, with a log message, for one that is too large to be a state.
     private func stateData(_ file: URL, name: String) -> Data? {
         var status = stat()
         guard stat(file.path, &status) == 0, status.st_size <= StateArchive.largest else {

@@ -12,7 +12,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     open var image: UIImage? { didSet { changed() } }
     /// An image for low bars. Stored only.
     open var landscapeImagePhone: UIImage?
-    /// An image to show large while the item is held, where text is very large; nil for an enlarged `image`.
+    /// An image to show large during a long press, with the largest text sizes; nil for an enlarged `image`.
     open var largeContentSizeImage: UIImage?
     /// Insets that move that image so that it looks centred, in points.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero

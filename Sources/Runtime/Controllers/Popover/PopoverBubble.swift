@@ -160,7 +160,7 @@ private final class PopoverArrow: UIView {
     }
 }
 
-/// Takes touches beside a popover: they dismiss it, but for views that may be used meanwhile.
+/// Receives touches outside a popover, which dismiss it, except on passthrough views.
 @MainActor
 final class PopoverBackdrop: UIView {
     var onTap: (() -> Void)?

@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// The transition with which a presented controller comes and goes.
+/// The transition that presents and dismisses a controller.
 public enum UIModalTransitionStyle: Int, Sendable {
     /// Slides in from below.
     case coverVertical = 0

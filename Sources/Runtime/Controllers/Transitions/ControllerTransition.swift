@@ -85,7 +85,7 @@ package final class ControllerTransition: NSObject {
         if isAnimated, let loop = window?.screen.frameLoop { loop.beforeLayout(run) } else { run() }
     }
 
-    /// Begins: under a finger, by itself, or at once.
+    /// Begins the transition: interactively, animated, or at once.
     package func start() {
         guard !hasStarted else { return }
         hasStarted = true
@@ -123,7 +123,7 @@ package final class ControllerTransition: NSObject {
         for block in blocks { block(self) }
     }
 
-    /// Ends now, wherever the views are: something else begins.
+    /// Ends immediately, whatever its progress, because another transition begins.
     package func finishNow() {
         guard !hasEnded else { return }
         hasStarted = true

@@ -1,4 +1,4 @@
-// SystemMotion.swift: the pace at which whole screens move.
+// SystemMotion.swift: the timing of whole-screen transitions.
 //
 // UIKit moves screens, sheets and bars with a spring of mass 3 and stiffness
 // 1000 that does not pass its end; it has come to rest after half a second.

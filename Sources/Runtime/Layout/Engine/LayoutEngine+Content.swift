@@ -104,7 +104,7 @@ extension LayoutEngine {
 }
 
 extension UILayoutPriority {
-    /// Weaker than any priority that an application may use, and than the wishes that detect ambiguity.
+    /// Weaker than any priority that an application may use, and than the probes that detect ambiguity.
     fileprivate static let nothing = UILayoutPriority(0.001)
 }
 

@@ -3,7 +3,7 @@
 import Foundation
 
 extension LayoutEngine {
-    /// Whether a rectangle could be elsewhere or larger: then a slight wish for that moves it.
+    /// Whether a rectangle could be elsewhere or larger: then a weak constraint for that moves it.
     func isAmbiguous(_ object: AnyObject) -> Bool {
         guard let item = existingItem(for: object), item.kind == .constrained else { return false }
         bringFloors()
@@ -14,7 +14,7 @@ extension LayoutEngine {
         return item.frameVariables.contains { isFree($0) }
     }
 
-    /// Sizes may not become negative while wishes are tried.
+    /// Sizes must not become negative during the probes.
     private func bringFloors() {
         solve(tells: true)
         for item in allItems where item.kind == .constrained {

@@ -239,7 +239,7 @@ final class LayoutEngine {
         return constraints
     }
 
-    /// Forgets the constraints that were added for the item; they are removed with its variables.
+    /// Discards the constraints that were added for the item; they are removed with its variables.
     private func discardConstraints(_ item: LayoutItem) {
         for id in item.pins + item.ambiguityConstraints { reasons[Int(id.index)] = nil }
         for id in [item.floors.width, item.floors.height] {
@@ -309,7 +309,7 @@ final class LayoutEngine {
     /// it. Where the width in turn follows from the height, that is where it ends.
     private static let mostTextPasses = 2
 
-    /// - Parameter tells: whether views are laid out for moved items.
+    /// - Parameter tells: whether the views of moved items are laid out.
     func solve(tells: Bool) {
         solves += 1
         var passes = 0

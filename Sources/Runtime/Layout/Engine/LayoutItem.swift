@@ -42,7 +42,7 @@ final class LayoutItem {
     var pins: [LayoutConstraintID] = []
     /// The pins are weaker than all other constraints.
     var pinsSoftly = false
-    /// Wishes that show that the layout is ambiguous.
+    /// Weak constraints that detect an ambiguous layout.
     var ambiguityConstraints: [LayoutConstraintID] = []
     var contentWidth: ContentConstraints?
     var contentHeight: ContentConstraints?
@@ -53,7 +53,7 @@ final class LayoutItem {
     /// The number of them that only bound the width, and the height.
     var bounds: (width: Int, height: Int) = (0, 0)
 
-    /// A view's wish for the size of its content along one axis.
+    /// The constraints for a view's intrinsic content size along one axis.
     struct ContentConstraints {
         var hugging: LayoutConstraintID?
         var compression: LayoutConstraintID?

@@ -4,7 +4,7 @@ import Foundation
 import VitrineSystem
 
 enum LayoutLog {
-    /// The destination of messages: that of all remarks, unless a test replaces it.
+    /// The destination of messages: that of all log messages, unless a test replaces it.
     nonisolated(unsafe) static var write: (String) -> Void = { Diagnostics.warning($0) }
 
     /// A tree with more contradictions than this is not read to the end.

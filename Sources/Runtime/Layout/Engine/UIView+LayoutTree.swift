@@ -38,7 +38,7 @@ extension UIView {
         return engine
     }
 
-    /// The subtree is about to leave its superview: constraints to the outside end, those inside go along.
+    /// The subtree is about to leave its superview: constraints to the outside end, those inside are moved with it.
     func leaveLayoutTree() {
         guard let engine = layoutEngine, engine.root !== self else { return }
         var items: [LayoutItem] = []

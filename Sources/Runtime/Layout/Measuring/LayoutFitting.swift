@@ -39,7 +39,7 @@ extension LayoutEngine {
         return size
     }
 
-    /// Measures a view: constraints from outside are removed meanwhile, and the target size is a wish.
+    /// Measures a view: constraints from outside are removed meanwhile, and the target size is an optional constraint.
     ///
     /// Cost: the constraints from outside to the view, and the parts of the layout that they move.
     private func measure(
@@ -69,7 +69,7 @@ extension LayoutEngine {
         return size
     }
 
-    /// Required lengths are as strong as a wish can be: required constraints inside the view are stronger.
+    /// Required lengths have the highest optional priority: required constraints inside the view are stronger.
     private func addTargetLength(
         _ variable: LayoutVariable, _ length: CGFloat, _ priority: UILayoutPriority
     ) -> LayoutConstraintID? {

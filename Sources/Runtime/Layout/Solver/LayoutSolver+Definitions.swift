@@ -194,7 +194,7 @@ extension LayoutSolver {
         for c in moved { reenter(c) }
     }
 
-    /// Enters a constraint that held before, with less to hold it.
+    /// Inserts an installed constraint again, at a lower strength.
     private mutating func reenter(_ index: Int32) {
         do throws(LayoutConflict) {
             try enter(index)

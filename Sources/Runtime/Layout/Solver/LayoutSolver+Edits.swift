@@ -1,4 +1,4 @@
-// LayoutSolver+Edits.swift: variables that are dragged: a wish for a value that changes often.
+// LayoutSolver+Edits.swift: edit variables, whose suggested value changes often.
 
 extension LayoutSolver {
     /// Makes a variable follow suggested values, as far as higher priorities allow.

@@ -102,7 +102,7 @@ extension LayoutSolver {
         return constant
     }
 
-    /// Meets a variable and all that it is written with, by short forms where there are any.
+    /// Visits a variable and all variables of its definition, by short forms if there are any.
     private mutating func visitForms(of variable: Int32) {
         guard walk.visit(variable) else { return }
         walk.push(variable, 0)

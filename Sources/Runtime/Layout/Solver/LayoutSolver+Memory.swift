@@ -1,7 +1,8 @@
 // LayoutSolver+Memory.swift: an empty solver in the memory of a full one.
 
 extension LayoutSolver {
-    /// Removes every variable and constraint, and keeps the memory. Variables and constraints from before are not valid.
+    /// Removes every variable and constraint, and keeps the memory. Variables and constraints from before are not
+    /// valid.
     mutating func removeAll() {
         variables.removeAll(keepingCapacity: true)
         freeVariables.removeAll(keepingCapacity: true)

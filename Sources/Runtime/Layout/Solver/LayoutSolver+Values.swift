@@ -70,7 +70,7 @@ extension LayoutSolver {
         if entry >= 0 { entries[Int(entry)].constant += difference }
     }
 
-    /// By how much a defined variable moves with those that were met before it.
+    /// The change of a defined variable that follows from the variables visited before it.
     private func change(of v: Int32) -> Double {
         let definition = constraints[Int(variables[Int(v)].definition)]
         var sum = 0.0

@@ -46,13 +46,13 @@ struct LayoutTermPool {
         return first
     }
 
-    /// Forgets everything but its memory.
+    /// Removes everything, and keeps the memory.
     mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
         unused.removeAll(keepingCapacity: true)
     }
 
-    /// Bytes that it holds on to.
+    /// The allocated memory, in bytes.
     var memory: Int { entries.capacity * MemoryLayout<Entry>.stride }
 
     mutating func free(_ first: Int32, _ count: Int) {

@@ -1,7 +1,7 @@
 // LayoutWalk.swift: memory for walks over the graph of definitions.
 
 struct LayoutWalk {
-    /// The walk in which a variable was met last.
+    /// The last walk that visited a variable.
     private var visited: ContiguousArray<UInt32> = []
     private var number: UInt32 = 0
     private var isSumming = false
@@ -12,7 +12,7 @@ struct LayoutWalk {
     /// Variables on the path, and where to continue from each.
     var stack: ContiguousArray<(variable: Int32, next: Int32)> = []
 
-    /// Starts a walk: nothing was met, all sums are 0.
+    /// Starts a walk: nothing was visited, all sums are 0.
     /// - Parameters:
     ///   - count: how many variables there are.
     ///   - summing: whether `sums` are used. Most walks add nothing up, and most layouts have no other walks.
@@ -37,7 +37,7 @@ struct LayoutWalk {
     @inline(__always)
     func hasVisited(_ variable: Int32) -> Bool { visited[Int(variable)] == number }
 
-    /// False if the variable was met before.
+    /// False if the variable was already visited.
     @inline(__always)
     mutating func visit(_ variable: Int32) -> Bool {
         guard visited[Int(variable)] != number else { return false }
@@ -49,7 +49,7 @@ struct LayoutWalk {
     @inline(__always)
     mutating func push(_ variable: Int32, _ next: Int32) { stack.append((variable, next)) }
 
-    /// Forgets everything but its memory.
+    /// Removes everything, and keeps the memory.
     mutating func removeAll() {
         visited.removeAll(keepingCapacity: true)
         sums.removeAll(keepingCapacity: true)
@@ -58,6 +58,6 @@ struct LayoutWalk {
         number = 0
     }
 
-    /// Bytes that it holds on to.
+    /// The allocated memory, in bytes.
     var memory: Int { visited.capacity * 4 + sums.capacity * 8 + order.capacity * 4 + stack.capacity * 8 }
 }

@@ -22,7 +22,7 @@ extension NSUserActivityDelegate {
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
-/// What a person is doing, to continue later or elsewhere.
+/// A person's current activity, to continue later or elsewhere.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
     /// The kind of activity, in reverse-DNS form.
@@ -58,7 +58,7 @@ open class NSUserActivity: NSObject {
     /// True when no responder has it any more, or `invalidate()` was called.
     package private(set) var isInvalid = false
 
-    /// The activity that the person is busy with; nil if none is current.
+    /// The current activity; nil if there is none.
     package private(set) static weak var current: NSUserActivity?
 
     /// Creates an activity of a kind, in reverse-DNS form.

@@ -12,7 +12,7 @@ package final class InputHost {
     /// Creates the keyboard for a responder that accepts text and has no input view; nil for none.
     package static var keyboard: ((_ responder: UIResponder) -> UIView?)?
 
-    /// Whether the keyboard is hidden, because hardware keys are in use and the application wants it so.
+    /// Whether the keyboard is hidden, because hardware keys are in use and the application hides it in that case.
     package static var isKeyboardAway = false {
         didSet {
             guard isKeyboardAway != oldValue else { return }
@@ -187,7 +187,7 @@ package final class InputHost {
     }
 }
 
-/// The views that a responder wants.
+/// The input views of a responder.
 @MainActor
 struct InputViews: @preconcurrency Equatable {
     var input: UIView?
@@ -338,7 +338,7 @@ extension UIResponder {
     /// Posted before the input views go away. The object is the screen.
     public nonisolated static let keyboardWillHideNotification = Notification.Name(
         "UIKeyboardWillHideNotification")
-    /// Posted when the input views have gone. The object is the screen.
+    /// Posted after the input views were hidden. The object is the screen.
     public nonisolated static let keyboardDidHideNotification = Notification.Name(
         "UIKeyboardDidHideNotification")
     /// Posted before the frame of the input views changes, including when they are shown or hidden.

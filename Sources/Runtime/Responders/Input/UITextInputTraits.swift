@@ -52,7 +52,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     public static let alert = UIKeyboardAppearance.dark
 }
 
-/// When the shift key goes down by itself.
+/// When the keyboard shifts automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
     /// Never.
     case none = 0
@@ -195,7 +195,7 @@ open class UITextInputPasswordRules: NSObject {
 /// Traits by which the keyboard adapts to the text. Each has a default.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// When the shift key goes down by itself. `.sentences` by default.
+    /// When the keyboard shifts automatically. `.sentences` by default.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// Whether the keyboard suggests words where there is a dictionary, and replaces two spaces by a full stop and a
     /// space. It corrects nothing by itself.

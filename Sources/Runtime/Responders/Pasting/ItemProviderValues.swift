@@ -11,7 +11,7 @@ extension String: NSItemProviderWriting, NSItemProviderReading {
     public static var readableTypeIdentifiersForItemProvider: [String] {
         [DraggedType.plainText, "public.text", DraggedType.url]
     }
-    /// The text in UTF-8, whichever type is wanted.
+    /// The text in UTF-8, whichever type is requested.
     public func itemProviderData(forTypeIdentifier typeIdentifier: String) -> Data? { Data(utf8) }
     /// A string from UTF-8 data; nil if the data is not UTF-8.
     public static func itemProviderObject(with data: Data, typeIdentifier: String) -> String? {
@@ -28,7 +28,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     public static var readableTypeIdentifiersForItemProvider: [String] {
         String.readableTypeIdentifiersForItemProvider
     }
-    /// The text in UTF-8, whichever type is wanted.
+    /// The text in UTF-8, whichever type is requested.
     public func itemProviderData(forTypeIdentifier typeIdentifier: String) -> Data? {
         data(using: String.Encoding.utf8.rawValue)
     }
@@ -62,7 +62,7 @@ extension URL: NSItemProviderWriting, NSItemProviderReading {
     }
     /// Addresses.
     public static var readableTypeIdentifiersForItemProvider: [String] { [DraggedType.url] }
-    /// The absolute address in UTF-8, whichever type is wanted.
+    /// The absolute address in UTF-8, whichever type is requested.
     public func itemProviderData(forTypeIdentifier typeIdentifier: String) -> Data? {
         Data(absoluteString.utf8)
     }
@@ -81,7 +81,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     public static var readableTypeIdentifiersForItemProvider: [String] {
         URL.readableTypeIdentifiersForItemProvider
     }
-    /// The absolute address in UTF-8, whichever type is wanted.
+    /// The absolute address in UTF-8, whichever type is requested.
     public func itemProviderData(forTypeIdentifier typeIdentifier: String) -> Data? {
         Data(absoluteString.utf8)
     }

@@ -40,9 +40,9 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 /// Holds an item that is dragged or pasted.
 @preconcurrency @MainActor
 open class NSItemProvider: NSObject {
-    /// Thrown when an item has no representation of the wanted type.
+    /// Thrown when an item has no representation of the requested type.
     public struct ItemUnavailableError: Error, CustomStringConvertible {
-        /// The wanted type, and the types that the item offers.
+        /// The requested type, and the types that the item offers.
         public let description: String
     }
 
@@ -84,7 +84,7 @@ open class NSItemProvider: NSObject {
         }
     }
 
-    /// Adds an object that is created when it is wanted.
+    /// Adds an object that is created on request.
     ///
     /// - Parameter loadHandler: receives a closure to call with the object, or with an error.
     open func registerObject<Value: NSItemProviderWriting & Sendable>(
@@ -100,7 +100,7 @@ open class NSItemProvider: NSObject {
         }
     }
 
-    /// Adds data that is created when it is wanted.
+    /// Adds data that is created on request.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, loadHandler: @escaping @MainActor () -> Data?
     ) {
@@ -110,7 +110,7 @@ open class NSItemProvider: NSObject {
         }
     }
 
-    /// Adds data that is created when it is wanted, on any thread and at any time.
+    /// Adds data that is created on request, on any thread and at any time.
     ///
     /// - Parameter loadHandler: receives a closure to call with the data, or with an error.
     open func registerDataRepresentation(

@@ -134,7 +134,7 @@ open class UIFocusGuide: UILayoutGuide {
     var place: CGRect { fixedFrame ?? layoutFrame }
 }
 
-/// The look of a view with the focus.
+/// The appearance of a view with the focus.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {
     public override init() { super.init() }

@@ -107,7 +107,7 @@ public final class UIFocusSystem: NSObject {
         post(Self.didUpdateNotification, context, coordinator)
     }
 
-    /// Brings an item into sight in all around it that scrolls. Scroll views do so by themselves, with an animation,
+    /// Scrolls an item's containers so that it is visible. Scroll views do so by themselves, with an animation,
     /// for views.
     private func reveal(_ item: (any UIFocusItem)?) {
         guard let item else { return }

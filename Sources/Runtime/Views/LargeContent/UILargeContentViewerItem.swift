@@ -10,7 +10,7 @@ import VitrineGraphics
 /// A small item that can be shown large. Views are such items.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: AnyObject {
-    /// Whether the item is shown large while it is held.
+    /// Whether the item is shown large during a long press.
     var showsLargeContentViewer: Bool { get }
     /// The words that are shown; nil: none.
     var largeContentTitle: String? { get }

@@ -16,7 +16,7 @@ extension UITextRendering {
         /// The number of pages of masks that were removed to stay within the limit.
         public var evictedPages = 0
 
-        /// The fraction of look-ups that found a mask, 0 to 1; 0 before the first.
+        /// The fraction of appearance-ups that found a mask, 0 to 1; 0 before the first.
         public var hitRate: Double { hits + misses == 0 ? 0 : Double(hits) / Double(hits + misses) }
     }
 

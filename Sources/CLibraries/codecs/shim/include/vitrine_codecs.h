@@ -65,8 +65,9 @@ int vc_jpeg_decode_reduced(const uint8_t *data, size_t size, uint8_t *pixels, si
 int vc_webp_decode(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width, uint32_t height,
                    char *message);
 
-// Decodes what there is of an incomplete file. Pixels that are missing stay as they were. Returns 0, or -1 where there
-// is nothing to show. A file with several scans or passes is shown as far as it came; of others the first rows.
+// Decodes an incomplete file as far as possible. A file with several scans or interlaced passes is shown with the
+// detail decoded so far; otherwise the first rows are decoded. Missing pixels keep their value. Returns 0, or -1 if no
+// row can be decoded.
 int vc_jpeg_decode_partial(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,
                            uint32_t height, char *message);
 int vc_png_decode_partial(const uint8_t *data, size_t size, uint8_t *pixels, size_t stride, uint32_t width,

@@ -11,17 +11,17 @@ import VitrineInput
 final class ExplorationTouches {
     private unowned let navigator: SpokenNavigator
     private var session: TouchSession?
-    /// The session's clock for exploring or holding.
+    /// The session's timer for exploration or a long press.
     private var delay: ScheduledWork?
     /// Taps of so many fingers that may become more.
     private var taps: (fingers: Int, count: Int, time: Double)?
     private var tapsEnd: ScheduledWork?
-    /// A finger whose events go to the app, and the offset of its positions, in points.
+    /// A finger whose events are passed to the app, and the offset of its positions, in points.
     private var passed: (id: Int, offset: CGPoint)?
     /// Fingers that touched an element with direct interaction.
     private var direct: Set<Int> = []
 
-    /// Seconds in which another tap counts with the one before, and until a second tap is held.
+    /// The maximum seconds between taps of a multiple tap, and the duration of a long press with its second tap.
     private static let tapInterval = 0.35
     private static let holdDelay = 0.5
 
@@ -43,7 +43,7 @@ final class ExplorationTouches {
         }
     }
 
-    /// Forgets the fingers that are down.
+    /// Discards the fingers that are down.
     func cancel() {
         delay?.cancel()
         tapsEnd?.cancel()
@@ -135,7 +135,7 @@ final class ExplorationTouches {
         }
     }
 
-    // MARK: What is held is the app's
+    // MARK: Touches passed to the app
 
     private func beginPassing(at place: CGPoint) {
         guard let element = navigator.focusedElement else { return }

@@ -14,6 +14,6 @@ enum TouchGesture: Hashable {
     case scrub
     /// A second finger tapped while the first explored.
     case splitTap
-    /// A second tap that is held: what follows goes to the app. Unit coordinates.
+    /// A long press with the second tap: further events are passed to the app. Unit coordinates.
     case holdBegan(CGPoint), holdMoved(CGPoint), holdEnded
 }

@@ -10,7 +10,7 @@ extension SimplexTableau {
         rowOf[Int(leaving)] = -1
         recordChange(leaving)
         row.solve(for: entering, leaving: leaving)
-        // The row itself must not be met while its symbol is replaced.
+        // The row itself must not be visited while its symbol is replaced.
         substitute(row)
         rows[Int(index)] = row
         rowOf[Int(entering)] = index

@@ -61,7 +61,7 @@ struct SimplexTableau {
 
     init() {}
 
-    /// Forgets everything but its memory.
+    /// Removes everything, and keeps the memory.
     mutating func removeAll() {
         kinds.removeAll(keepingCapacity: true)
         rowOf.removeAll(keepingCapacity: true)
@@ -81,7 +81,7 @@ struct SimplexTableau {
         isChanged.removeAll(keepingCapacity: true)
     }
 
-    /// Bytes that it holds on to, rows and columns emptied.
+    /// The allocated memory in bytes, with rows and columns emptied.
     var memory: Int {
         kinds.capacity + rowOf.capacity * 4 + columns.capacity * 8 + ownerOf.capacity * 4
             + rows.capacity * MemoryLayout<TableauRow>.stride + constraintStates.capacity
@@ -207,7 +207,7 @@ struct SimplexTableau {
         objective.substitute(row.basic, by: row)
     }
 
-    /// Takes note of a row whose constant changed.
+    /// Records a row whose constant changed.
     @inline(__always)
     private mutating func settle(_ index: Int32, moved: Bool) {
         let basic = rows[Int(index)].basic
