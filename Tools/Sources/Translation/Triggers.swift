@@ -98,10 +98,12 @@ public enum Triggers {
         }
     }
 
-    /// Whether a method is declared whose name is one of `methods`.
-    private static func declares(_ methods: Set<String>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        positions(of: Array("func ".utf8), bytes).contains { position in
-            methods.contains(word(at: position + 5, bytes))
+    /// Whether a method or property is declared whose name is one of `names`.
+    private static func declares(_ names: Set<String>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        ["func ", "var ", "let "].contains { keyword in
+            positions(of: Array(keyword.utf8), bytes).contains { position in
+                names.contains(word(at: position + keyword.utf8.count, bytes))
+            }
         }
     }
 

@@ -333,4 +333,26 @@ import Testing
             """
         #expect(try output(["main.swift": source]) == ["size -", "size name", "- -"])
     }
+
+    /// A property that is an optional requirement is nil where it is not implemented.
+    @Test func optionalPropertiesAreNilUnlessImplemented() throws {
+        let source = """
+            import UIKit
+            @objc protocol Behaving {
+                @objc optional var rate: Double { get }
+                @objc optional var name: String? { get set }
+            }
+            class Plain: NSObject, Behaving {}
+            class Fast: Plain { var rate: Double { 2.5 } }
+            class Named: NSObject, Behaving { let rate = 1.0; var name: String? = "n" }
+            for each in [Plain(), Fast(), Named()] as [Behaving] {
+                print(each.rate ?? 0.5, each.name ?? "none")
+            }
+            """
+        let other =
+            "import Foundation\nclass Other: Plain { var rate: Double { 4.5 } }\nfunc other() -> Plain { Other() }\n"
+        #expect(
+            try output(["main.swift": source + "\nprint((other() as Behaving).rate ?? 0.5)", "Other.swift": other])
+                == ["0.5 none", "2.5 none", "1.0 n", "4.5"])
+    }
 }
