@@ -217,6 +217,11 @@ public enum VitrineMethods {
         fatalError("\(Swift.type(of: object)) does not implement \(name): call it with ?, as an optional requirement")
     }
 
+    /// The value of a property that is an optional requirement. Nil if the object's class does not have it.
+    public static func optionalValue<Value>(_ name: String, of object: AnyObject) -> Value? {
+        property(name, of: object).flatMap { $0.read(object) }.flatMap { converted($0) }
+    }
+
     /// Calls a method by name.
     /// - Returns: nil if there is no such method. Otherwise its result, which is nil or () for a method without one.
     package static func perform(_ name: String, on object: AnyObject, _ arguments: [Any?]) -> Any?? {

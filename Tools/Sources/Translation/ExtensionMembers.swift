@@ -3,6 +3,8 @@
 // Objective-C allows overrides in extensions and overrides of members from extensions; Swift on Linux allows neither.
 // The member is renamed and stays in its extension, and a one-line member in the class's body calls it.
 
+import Foundation
+import SwiftParser
 import SwiftSyntax
 
 enum ExtensionMembers {

@@ -46,7 +46,13 @@ final class FactCollector: TypeWalker {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if isActive, functionDepth == 0, let scope { noteExtension(node.modifiers, node.attributes, scope) }
+        guard isActive, functionDepth == 0, let scope else { return .visitChildren }
+        noteExtension(node.modifiers, node.attributes, scope)
+        if scope.kind == .protocol, node.modifiers.has("optional"),
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        {
+            facts.add(optionalProperty: name)
+        }
         return .visitChildren
     }
 

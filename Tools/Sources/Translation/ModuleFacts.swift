@@ -73,6 +73,9 @@ struct ModuleFacts {
     mutating func add(_ method: MethodFact) { methods[method.base, default: []].append(method) }
     /// Full names shared by several optional requirements of one protocol, which differ in parameter types.
     private(set) var overloadedOptionals: Set<String> = []
+    /// Names of optional requirements that are properties.
+    private(set) var optionalProperties: Set<String> = []
+    mutating func add(optionalProperty name: String) { optionalProperties.insert(name) }
     private var optionalOwners: [String: Set<String>] = [:]
 
     mutating func add(optional name: String, of owner: String) {

@@ -38,6 +38,7 @@ public struct ModuleTranslation {
         collect(trees, &facts)
         // Implementations of the module's own optional requirements need a translation.
         let own = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) }).subtracting(methods)
+            .union(facts.optionalProperties)
         var more: [String: SourceFileSyntax] = [:]
         for path in paths where trees[path] == nil {
             let needed =

@@ -14,7 +14,9 @@ extension Translator {
         let isDynamic =
             node.modifiers.has("dynamic") && (node.attributes.has("objc") || scope.exposesMembers)
         if isDynamic, node.bindingSpecifier.text == "var" { observe(name, binding, scope) }
-        guard isExposed(node.attributes, node.modifiers, scope), !node.attributes.areUnavailable else { return }
+        let mayBeRequired = facts.optionalProperties.contains(name)
+        guard isExposed(node.attributes, node.modifiers, scope) || mayBeRequired, !node.attributes.areUnavailable
+        else { return }
         let owner = scope.form == .extension ? scope.path : scope.name
         let setter =
             node.bindingSpecifier.text == "var" && binding.hasSetter && !isWeakConstant(node)

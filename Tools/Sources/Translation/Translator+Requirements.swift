@@ -52,9 +52,17 @@ extension Translator {
         else { return }
         needsRuntime = true
         let own = ExtensionMembers.oneLine(text(type))
+        let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        // What implements it has its own type, and is found by its name; without it the value is nil.
+        if !isOptional { edits.insert("?", at: type.bytes.upperBound) }
+        if let block = binding.accessorBlock, case .accessors(let list) = block.accessors,
+            let setter = list.first(where: { $0.accessorSpecifier.text == "set" })
+        {
+            edits.blank(setter.bytes, of: source)
+        }
         later.append(
-            "extension \(scope.path) { \(scope.access)var \(name): \(own) { "
-                + "VitrineMethods.result(\"\(name)\", of: self) } }")
+            "extension \(scope.path) { \(scope.access)var \(name): \(own)\(isOptional ? "" : "?") { "
+                + "VitrineMethods.optionalValue(\"\(name)\", of: self) } }")
     }
 
     /// Translates `object.method?(…)`. With a label it can only be an optional requirement.

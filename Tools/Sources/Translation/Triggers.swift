@@ -99,10 +99,12 @@ public enum Triggers {
         }
     }
 
-    /// Whether the file declares a method whose base name is in `methods`.
-    private static func declares(_ methods: Set<String>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-        positions(of: Array("func ".utf8), bytes).contains { position in
-            methods.contains(word(at: position + 5, bytes))
+    /// Whether the file declares a method or property whose name is in `names`.
+    private static func declares(_ names: Set<String>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        ["func ", "var ", "let "].contains { keyword in
+            positions(of: Array(keyword.utf8), bytes).contains { position in
+                names.contains(word(at: position + keyword.utf8.count, bytes))
+            }
         }
     }
 

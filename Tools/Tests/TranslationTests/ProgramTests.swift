@@ -98,6 +98,7 @@ import Testing
             import UIKit
             class Base: NSObject {
                 func title() -> String { "base" }
+                func link(_ address: String = "") -> String { address }
                 var size: Int { 1 }
                 var level = 0
             }
@@ -105,18 +106,22 @@ import Testing
             class Sub: Card { override func helper() -> String { "sub" } }
             Card().level = 4
             print(Card().title(), Card().size, (Sub() as Card).helper(), Card().helper())
+            print(Card().link())
             """
         let other = """
             import UIKit
             extension Card {
                 override func title() -> String { "card of " + super.title() + word }
+                override func link(
+                    _ address: String = "https://example.org"  // a page
+                ) -> String { super.link(address) }
                 override var size: Int { super.size + 1 }
                 override var level: Int { didSet { print("level", level) } }
                 private var word: String { "!" }
                 @objc func helper() -> String { "card" }
             }
             """
-        #expect(try output(["main.swift": main, "Card.swift": other]) == ["level 4", "card of base! 2 sub card"])
+        #expect(try output(["main.swift": main, "Card.swift": other]) == ["level 4", "card of base! 2 sub card", "https://example.org"])
     }
 
     @Test func membersOfExtensionsOfOthersClassesAreOverridden() throws {
@@ -332,5 +337,27 @@ import Testing
             ask(nil)
             """
         #expect(try output(["main.swift": source]) == ["size -", "size name", "- -"])
+    }
+
+    /// A property that is an optional requirement is nil where it is not implemented.
+    @Test func optionalPropertiesAreNilUnlessImplemented() throws {
+        let source = """
+            import UIKit
+            @objc protocol Behaving {
+                @objc optional var rate: Double { get }
+                @objc optional var name: String? { get set }
+            }
+            class Plain: NSObject, Behaving {}
+            class Fast: Plain { var rate: Double { 2.5 } }
+            class Named: NSObject, Behaving { let rate = 1.0; var name: String? = "n" }
+            for each in [Plain(), Fast(), Named()] as [Behaving] {
+                print(each.rate ?? 0.5, each.name ?? "none")
+            }
+            """
+        let other =
+            "import Foundation\nclass Other: Plain { var rate: Double { 4.5 } }\nfunc other() -> Plain { Other() }\n"
+        #expect(
+            try output(["main.swift": source + "\nprint((other() as Behaving).rate ?? 0.5)", "Other.swift": other])
+                == ["0.5 none", "2.5 none", "1.0 n", "4.5"])
     }
 }
