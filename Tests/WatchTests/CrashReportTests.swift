@@ -14,7 +14,7 @@ import Testing
         return folder
     }
 
-    @Test func aReportHoldsTheStackAndTheLastRemarks() throws {
+    @Test func aReportHasTheStackAndTheLastMessages() throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         for number in 0..<40 { vitrine_crash_remark("remark \(number)") }

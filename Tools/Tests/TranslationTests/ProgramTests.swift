@@ -121,7 +121,10 @@ import Testing
                 @objc func helper() -> String { "card" }
             }
             """
-        #expect(try output(["main.swift": main, "Card.swift": other]) == ["level 4", "card of base! 2 sub card", "https://example.org"])
+        #expect(
+            try output(["main.swift": main, "Card.swift": other]) == [
+                "level 4", "card of base! 2 sub card", "https://example.org",
+            ])
     }
 
     @Test func membersOfExtensionsOfOthersClassesAreOverridden() throws {
