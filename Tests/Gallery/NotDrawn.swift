@@ -5,7 +5,8 @@ enum NotDrawn {
         (
             "Coordinates are converted, points are found",
             [
-                "CALayer.convert(_:from:)", "CALayer.convert(_:to:)", "CALayer.hitTest(_:)",
+                "CALayer.convert(_:from:)", "CALayer.convert(_:to:)", "CALayer.convertTime(_:from:)",
+                "CALayer.convertTime(_:to:)", "CALayer.hitTest(_:)",
                 "CALayer.contains(_:)",
                 "CALayer.preferredFrameSize()", "CALayer.visibleRect", "CGContext.ctm",
                 "CGContext.userSpaceToDeviceSpaceTransform",
