@@ -6,7 +6,7 @@ enum NotDrawn {
             "Coordinates are converted, points are found",
             [
                 "CALayer.convert(_:from:)", "CALayer.convert(_:to:)", "CALayer.hitTest(_:)",
-                "CALayer.contains(_:)",
+                "CALayer.contains(_:)", "CALayer.convertTime(_:from:)", "CALayer.convertTime(_:to:)",
                 "CALayer.preferredFrameSize()", "CALayer.visibleRect", "CGContext.ctm",
                 "CGContext.userSpaceToDeviceSpaceTransform",
                 "CGContext.convertToDeviceSpace(_:)", "CGContext.convertToUserSpace(_:)",
