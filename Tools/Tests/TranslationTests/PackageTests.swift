@@ -45,10 +45,12 @@ import Testing
                 targets: [
                     .target(name: "CVitrineObjects", path: "Sources/objects"),
                     .target(name: "CVitrineLinux", path: "Sources/linux"),
-                    .target(name: "VitrineSystem", dependencies: ["CVitrineLinux"], path: "Sources/System"),
+                    .target(
+                        name: "VitrineSystem", dependencies: ["CVitrineLinux"], path: "Sources/System",
+                        swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
                     .target(
                         name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
-                        path: "Sources/ObjectiveC"),
+                        path: "Sources/ObjectiveC", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
                     .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
                     .target(name: "VitrineCombine"),
                 ])

@@ -43,7 +43,10 @@ struct Workbench {
         }
         func module(_ name: String, _ files: [String]) throws -> String {
             let object = "\(built)/\(name).o"
-            let common = ["-swift-version", "6", "-package-name", "vitrine", "-parse-as-library", "-I", built]
+            // The stand-in for UIKit exports what it imports; our modules say which imports are public.
+            let features = name == "UIKit" ? [] : ["-enable-upcoming-feature", "InternalImportsByDefault"]
+            let common =
+                ["-swift-version", "6", "-package-name", "vitrine", "-parse-as-library", "-I", built] + features
             let output = Self.run(
                 "/usr/bin/env",
                 [
