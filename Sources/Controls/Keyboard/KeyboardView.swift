@@ -28,7 +28,8 @@ final class KeyboardView: UIInputView {
     var fingers: [KeyFinger] = []
     /// Whether the space bar moves the caret.
     var isTrackpad = false { didSet { if isTrackpad != oldValue { refreshFaces() } } }
-    private var observer: (any NSObjectProtocol)?
+    // The deinit reads it, on any thread: no other code has the object then.
+    private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
     /// The suggested words for the word at the caret.
     var candidates = Candidates()
     private static let doubleTap = 0.35
@@ -51,7 +52,7 @@ final class KeyboardView: UIInputView {
 
     required init?(coder: NSCoder) { nil }
 
-    isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+    deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
     // MARK: Touches
 

@@ -57,7 +57,7 @@ public final class KioskAdministratorGesture {
         observation = InputObservation(self.screen) { [weak self] in self?.saw($0) }
     }
 
-    isolated deinit { holding?.cancel() }
+    deinit { if let holding { MainPlace.perform { holding.cancel() } } }
 
     private func area(of corner: Corner) -> CGRect {
         let bounds = screen.bounds, side = cornerSize

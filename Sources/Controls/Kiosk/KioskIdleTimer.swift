@@ -35,11 +35,10 @@ public final class KioskIdleTimer {
         public func release() {
             guard let timer else { return }
             self.timer = nil
-            timer.holdCount -= 1
-            if timer.holdCount == 0 { timer.noteActivity() }
+            timer.didRelease()
         }
 
-        isolated deinit { release() }
+        deinit { if let timer { MainPlace.perform { timer.didRelease() } } }
     }
 
     /// The seconds without an event until the kiosk is idle.
@@ -74,7 +73,12 @@ public final class KioskIdleTimer {
         self.timeout = timeout
     }
 
-    isolated deinit { pending?.cancel() }
+    deinit { if let pending { MainPlace.perform { pending.cancel() } } }
+
+    private func didRelease() {
+        holdCount -= 1
+        if holdCount == 0 { noteActivity() }
+    }
 
     /// Starts the timer. Does nothing if it runs.
     public func start() {

@@ -29,7 +29,7 @@ public final class KioskPixelShift {
         self.reach = max(1, reach)
     }
 
-    isolated deinit { pending?.cancel() }
+    deinit { if let pending { MainPlace.perform { pending.cancel() } } }
 
     /// The current offset of the windows, in device pixels.
     public var offset: CGPoint {
@@ -113,7 +113,7 @@ public final class KioskScreenSaver {
         overlay.onTouch = { [weak self] in self?.hide() }
     }
 
-    isolated deinit { pending?.cancel() }
+    deinit { if let pending { MainPlace.perform { pending.cancel() } } }
 
     /// Shows the screen. Does nothing if it is shown.
     public func show() {

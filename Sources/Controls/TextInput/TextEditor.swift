@@ -69,7 +69,8 @@ final class TextEditor {
     private(set) var isEditing = false
     /// Whether other code has edited the storage, and the update is pending.
     private var awaitsStorage = false
-    private var observer: (any NSObjectProtocol)?
+    // The deinit reads it, on any thread: no other code has the object then.
+    private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
     init(container: NSTextContainer) {
         self.container = container
@@ -87,7 +88,7 @@ final class TextEditor {
         }
     }
 
-    isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+    deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
     // MARK: Text
 
@@ -135,7 +136,7 @@ final class TextEditor {
         change { storage.setAttributedString(text) }
         clearUndo()
         preferredX = nil
-        select(NSRange(location: length, length: 0), tells: false)
+        select(NSRange(location: length, length: 0), notifies: false)
         if !isEmpty { followTypingAttributes() }
         textDidChange()
         inputDelegate?.textDidChange(owner?.editedInput)
@@ -165,12 +166,12 @@ final class TextEditor {
 
     /// - Parameters:
     ///   - headIsStart: whether keys move the start.
-    ///   - tells: whether delegates are notified if the selection changes.
-    func select(_ range: NSRange, headIsStart: Bool = false, tells: Bool = true) {
+    ///   - notifies: whether delegates are notified if the selection changes.
+    func select(_ range: NSRange, headIsStart: Bool = false, notifies: Bool = true) {
         let range = clamped(range)
         self.headIsStart = headIsStart && range.length > 0
         guard !NSEqualRanges(range, selection) else { return }
-        if tells { inputDelegate?.selectionWillChange(owner?.editedInput) }
+        if notifies { inputDelegate?.selectionWillChange(owner?.editedInput) }
         selection = range
         if let marked, NSIntersectionRange(marked, range).length == 0,
             range.location < marked.location || NSMaxRange(range) > NSMaxRange(marked)
@@ -179,7 +180,7 @@ final class TextEditor {
         }
         followTypingAttributes()
         owner?.editorDidChangeSelection()
-        if tells { inputDelegate?.selectionDidChange(owner?.editedInput) }
+        if notifies { inputDelegate?.selectionDidChange(owner?.editedInput) }
     }
 
     /// Selects for a person: typing that follows is a separate undo.

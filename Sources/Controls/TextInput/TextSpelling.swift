@@ -21,14 +21,15 @@ final class TextSpelling {
     /// The range to check, since it has changed; nil for none.
     private var changed: NSRange?
     private var lastLength = 0
-    private var observer: (any NSObjectProtocol)?
+    // The deinit reads it, on any thread: no other code has the object then.
+    private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
     /// Longer texts are checked this far around the caret, in UTF-16 units.
     private static let reach = 20_000
 
     init(_ editor: TextEditor) { self.editor = editor }
 
-    isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+    deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
     private var language: String { UITextInputMode.current.primaryLanguage ?? "en" }
 

@@ -105,7 +105,8 @@ final class BackdropView: UIView {
         ]
     }
 
-    private var watcher: (any NSObjectProtocol)?
+    // The deinit reads it, on any thread: no other code has the object then.
+    private nonisolated(unsafe) var watcher: (any NSObjectProtocol)?
 
     /// Observes the setting, which may change while the view is shown.
     private func watchSetting() {
@@ -117,5 +118,5 @@ final class BackdropView: UIView {
         }
     }
 
-    isolated deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
+    deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
 }
