@@ -267,7 +267,8 @@ let frameworks: [Target] = [
         name: "VitrineMobileCoreServices", dependencies: ["VitrineUniformTypeIdentifiers", "VitrineGraphics"],
         path: "Sources/MobileCoreServices"),
     .target(
-        name: "VitrineImageIO", dependencies: ["CoreGraphics", "VitrineGraphics", "VitrineUniformTypeIdentifiers"],
+        name: "VitrineImageIO",
+        dependencies: ["CoreGraphics", "VitrineGraphics", "VitrineUniformTypeIdentifiers", "CVitrineZlib"],
         path: "Sources/ImageIO"),
     .target(
         name: "VitrineCoreText", dependencies: ["CoreGraphics", "VitrineGraphics", "VitrineText", "VitrineDrawing"],

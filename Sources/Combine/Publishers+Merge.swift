@@ -52,11 +52,7 @@ extension Publishers {
 
         /// Subscribes to both publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: false)
-            let counter = UnfinishedCount(2)
-            subscriber.receive(subscription: funnel)
-            a.subscribe(counter.input(into: funnel))
-            b.subscribe(counter.input(into: funnel))
+            MergeMany([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()]).receive(subscriber: subscriber)
         }
     }
 
@@ -84,12 +80,11 @@ extension Publishers {
 
         /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: false)
-            let counter = UnfinishedCount(3)
-            subscriber.receive(subscription: funnel)
-            a.subscribe(counter.input(into: funnel))
-            b.subscribe(counter.input(into: funnel))
-            c.subscribe(counter.input(into: funnel))
+            MergeMany([
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+                c.eraseToAnyPublisher(),
+            ]).receive(subscriber: subscriber)
         }
     }
 
@@ -123,13 +118,12 @@ extension Publishers {
 
         /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let funnel = Funnel<Output, Failure>(to: subscriber, keepsOnlyLatest: false)
-            let counter = UnfinishedCount(4)
-            subscriber.receive(subscription: funnel)
-            a.subscribe(counter.input(into: funnel))
-            b.subscribe(counter.input(into: funnel))
-            c.subscribe(counter.input(into: funnel))
-            d.subscribe(counter.input(into: funnel))
+            MergeMany([
+                a.eraseToAnyPublisher(),
+                b.eraseToAnyPublisher(),
+                c.eraseToAnyPublisher(),
+                d.eraseToAnyPublisher(),
+            ]).receive(subscriber: subscriber)
         }
     }
 }

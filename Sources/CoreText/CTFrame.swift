@@ -7,7 +7,7 @@ import VitrineDrawing
 public import VitrineGraphics
 import VitrineText
 
-/// Lines of text in the bounding box of a path. Immutable.
+/// Lines of text in the bounding box of a path. Immutable, and so are the values that it has.
 public final class CTFrame: @unchecked Sendable {
     let path: CGPath
     let rect: CGRect

@@ -4,7 +4,7 @@ public import Foundation
 import VitrineDrawing
 public import VitrineGraphics
 
-/// Text to be laid out. Immutable.
+/// Text to be laid out. Immutable: the text is a copy.
 public final class CTFramesetter: @unchecked Sendable {
     let text: NSAttributedString
 

@@ -7,7 +7,7 @@ import VitrineDrawing
 public import VitrineGraphics
 import VitrineText
 
-/// A line of text. Immutable.
+/// A line of text. Immutable, and so are the values that it has.
 public final class CTLine: @unchecked Sendable {
     let text: NSAttributedString
     /// The index of the first character in the text of the frame; 0 for a line without a frame.

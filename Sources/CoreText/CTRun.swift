@@ -9,6 +9,7 @@ public final class CTRun: Sendable {
     let run: TextLineRun
     /// The x coordinate of the run, in points from the line's left end.
     let x: CGFloat
+    /// Never changed.
     nonisolated(unsafe) let attributes: CFDictionary
 
     init(_ run: TextLineRun, x: CGFloat, attributes: CFDictionary) {

@@ -117,7 +117,7 @@ public final class DRMOutput: Output {
         do {
             waitSet = try EpollSet()
         } catch {
-            throw DRMError(call: error.call, arguments: error.arguments, code: error.code)
+            throw DRMError(error)
         }
         // Before the search for a card, so that one that is plugged in during it is not missed.
         do {

@@ -8,56 +8,35 @@ import VitrineUniformTypeIdentifiers
 
 /// Reads the images of a file.
 public final class CGImageSource: Hashable, @unchecked Sendable {
-    private let lock = NSLock()
-    private var bytes: Data
-    private var isFinal: Bool
-    /// Set once the file is complete; nil for a damaged file.
-    private var whole: EncodedImage?
-    private var animation: ImageAnimation?
-    private var isRead = false
-
-    init(_ data: Data, isFinal: Bool) {
-        bytes = data
-        self.isFinal = isFinal
+    /// The bytes with what was read of them. Later bytes replace all of it.
+    private struct Contents {
+        var bytes: Data
+        var isFinal: Bool
+        lazy var partial = PartialImage(bytes)
+        /// Read once the file is complete. Nil for a damaged file.
+        lazy var whole = isFinal || partial?.isComplete == true ? try? EncodedImage(data: bytes) : nil
+        /// Nil for a file with one image.
+        lazy var frames = whole.flatMap { $0.frameCount > 1 ? try? ImageAnimation($0) : nil }
     }
+
+    private let lock = NSLock()
+    private var contents: Contents
+
+    init(_ data: Data, isFinal: Bool) { contents = Contents(bytes: data, isFinal: isFinal) }
 
     func update(_ data: Data, isFinal: Bool) {
-        lock.withLock {
-            bytes = data
-            self.isFinal = isFinal
-            (whole, animation, isRead) = (nil, nil, false)
-        }
+        lock.withLock { contents = Contents(bytes: data, isFinal: isFinal) }
     }
 
-    private func read() {
-        guard !isRead else { return }
-        isRead = true
-        guard isFinal || PartialImage(bytes)?.isComplete == true else { return }
-        whole = try? EncodedImage(data: bytes)
-        if let whole, whole.frameCount > 1 { animation = try? ImageAnimation(whole) }
-    }
-
-    var encoded: EncodedImage? {
-        lock.withLock {
-            read()
-            return whole
-        }
-    }
-
-    var partial: PartialImage? { PartialImage(lock.withLock { bytes }) }
-
-    var byteCount: Int { lock.withLock { bytes.count } }
-
-    var frames: ImageAnimation? {
-        lock.withLock {
-            read()
-            return animation
-        }
-    }
+    var encoded: EncodedImage? { lock.withLock { contents.whole } }
+    var frames: ImageAnimation? { lock.withLock { contents.frames } }
+    var partial: PartialImage? { lock.withLock { contents.partial } }
+    var byteCount: Int { lock.withLock { contents.bytes.count } }
+    private var isFinal: Bool { lock.withLock { contents.isFinal } }
 
     var count: Int {
         if let encoded { return max(1, encoded.frameCount) }
-        return lock.withLock { isFinal } ? 0 : partial?.size == nil ? 0 : 1
+        return isFinal || partial?.size == nil ? 0 : 1
     }
 
     var type: String? {
@@ -71,10 +50,9 @@ public final class CGImageSource: Hashable, @unchecked Sendable {
     }
 
     var status: CGImageSourceStatus {
-        let (bytes, isFinal) = lock.withLock { (self.bytes, self.isFinal) }
-        guard let partial = PartialImage(bytes) else {
+        guard let partial else {
             // WebP has the longest signature: 12 bytes.
-            return isFinal || bytes.count >= 12 ? .statusUnknownType : .statusReadingHeader
+            return isFinal || byteCount >= 12 ? .statusUnknownType : .statusReadingHeader
         }
         if encoded != nil { return .statusComplete }
         if isFinal { return partial.size != nil && !partial.isComplete ? .statusUnexpectedEOF : .statusInvalidData }
@@ -88,7 +66,7 @@ public final class CGImageSource: Hashable, @unchecked Sendable {
         if let frames { return index < frames.count ? frames.deferredImage(at: index) : nil }
         guard index == 0 else { return nil }
         if let encoded { return encoded.deferredImage() }
-        return lock.withLock { isFinal } ? nil : partial?.decode()
+        return isFinal ? nil : partial?.decode()
     }
 
     /// Whether both are the same object.

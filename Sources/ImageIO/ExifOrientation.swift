@@ -1,5 +1,6 @@
 // ExifOrientation.swift: the orientation as EXIF data, and its insertion into files.
 
+import CVitrineZlib
 import Foundation
 
 struct ExifOrientation {
@@ -42,13 +43,10 @@ struct ExifOrientation {
         Data([UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)])
     }
 
-    /// CRC-32 (PNG, annex D).
+    /// The CRC-32 of PNG's chunks.
     private static func checksum(_ data: Data) -> UInt32 {
-        var sum: UInt32 = 0xFFFF_FFFF
-        for byte in data {
-            sum ^= UInt32(byte)
-            for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-        }
-        return ~sum
+        UInt32(
+            truncatingIfNeeded: data.withUnsafeBytes { crc32_z(0, $0.bindMemory(to: UInt8.self).baseAddress, $0.count) }
+        )
     }
 }

@@ -1,3 +1,3 @@
-// zlib_shim.h: zlib, for Compression.
+// zlib_shim.h: zlib, for Compression and ImageIO.
 
 #include <zlib.h>

@@ -3,8 +3,8 @@
 // On a device it follows CLOCK_MONOTONIC, the time base of KMS flip events and of libinput. In tests it only advances
 // when the test moves it.
 
-import CVitrineLinux
 import Foundation
+import VitrineSystem
 
 /// The clock of a screen's frames. Instants are in seconds. Any thread may use it.
 public final class FrameClock: Clock, @unchecked Sendable {
@@ -51,7 +51,7 @@ public final class FrameClock: Clock, @unchecked Sendable {
     /// Seconds since the clock's origin.
     public var seconds: Double {
         if let virtual = lock.withLock({ virtualSeconds }) { return virtual }
-        return vitrine_monotonic_seconds()
+        return MonotonicTime.now
     }
 
     /// The current moment.

@@ -4,7 +4,6 @@
 // Within a run of the machine its own clock counts, which nobody can set. After a restart there is only the calendar:
 // time that has passed by it counts, and time by which it was set back does not.
 
-import CVitrineLinux
 import Foundation
 import VitrineSystem
 
@@ -30,7 +29,7 @@ struct KioskPINRecord {
         /// Seconds since 1970, which anybody may have set.
         var calendar: () -> Double = { Date().timeIntervalSince1970 }
         /// Seconds since the machine's start, including sleep.
-        var uptime: () -> Double = { vitrine_boot_seconds() }
+        var uptime: () -> Double = { MonotonicTime.sinceBoot }
         /// A different value for each start of the machine.
         var start: () -> String = { BootIdentity.current }
     }

@@ -36,7 +36,7 @@ final class InputReader: @unchecked Sendable {
             epoll = try EpollSet()
             try epoll.add(wake.descriptor)
         } catch {
-            throw DeviceInputError(call: error.call, arguments: error.arguments, code: error.code)
+            throw DeviceInputError(error)
         }
         self.devices = devices
         devices.watch = { [epoll] descriptor, isWatched in

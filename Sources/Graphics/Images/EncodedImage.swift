@@ -37,15 +37,9 @@ package final class EncodedImage: @unchecked Sendable {
         self.format = format
         var info = vc_info()
         var message = CodecMessage()
-        let base = raw.bindMemory(to: UInt8.self).baseAddress!
-        let status =
-            switch format {
-            case .png: vc_png_info(base, raw.count, &info, &message.bytes)
-            case .jpeg: vc_jpeg_info(base, raw.count, &info, &message.bytes)
-            case .gif: vc_gif_info(base, raw.count, &info, &message.bytes)
-            case .webp: vc_webp_info(base, raw.count, &info, &message.bytes)
-            }
-        guard status == 0 else { throw failure("is a damaged \(format.rawValue): \(message.text)") }
+        guard format.read(raw, into: &info, &message) == 0 else {
+            throw failure("is a damaged \(format.rawValue): \(message.text)")
+        }
         self.info = info
         guard width > 0, height > 0 else { throw failure("has no pixels (\(width) x \(height))") }
         guard width <= limits.pixels / height else {

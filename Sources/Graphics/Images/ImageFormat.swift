@@ -1,5 +1,6 @@
 // ImageFormat.swift: the formats of image files.
 
+import CVitrineCodecs
 import Foundation
 
 /// The supported formats. The raw value is the name for people.
@@ -24,6 +25,18 @@ package enum ImageFormat: String, Sendable, CaseIterable {
             self = .webp
         } else {
             return nil
+        }
+    }
+
+    /// Reads the size and kind of a picture of this format, without its pixels.
+    /// - Returns: 0, or -1 with the reason in `message`.
+    func read(_ bytes: UnsafeRawBufferPointer, into info: inout vc_info, _ message: inout CodecMessage) -> Int32 {
+        let base = bytes.bindMemory(to: UInt8.self).baseAddress!
+        return switch self {
+        case .png: vc_png_info(base, bytes.count, &info, &message.bytes)
+        case .jpeg: vc_jpeg_info(base, bytes.count, &info, &message.bytes)
+        case .gif: vc_gif_info(base, bytes.count, &info, &message.bytes)
+        case .webp: vc_webp_info(base, bytes.count, &info, &message.bytes)
         }
     }
 

@@ -13,6 +13,8 @@ package struct PartialImage {
     /// The EXIF orientation, 1…8; 1 if it is absent or not yet read.
     package let orientation: Int
     package let hasAlpha: Bool
+    /// Whether a JPEG has a progressive frame. False until its header is complete, and for other formats.
+    package let isProgressive: Bool
     /// Whether the file is complete by its structure.
     package let isComplete: Bool
     private let data: Data
@@ -24,27 +26,16 @@ package struct PartialImage {
         self.format = format
         self.data = data
         self.limits = limits
-        var info = vc_info()
-        let status = data.withUnsafeBytes { raw -> Int32 in
-            var message = CodecMessage()
-            let base = raw.bindMemory(to: UInt8.self).baseAddress!
-            return switch format {
-            case .png: vc_png_info(base, raw.count, &info, &message.bytes)
-            case .jpeg: vc_jpeg_info(base, raw.count, &info, &message.bytes)
-            case .gif: vc_gif_info(base, raw.count, &info, &message.bytes)
-            case .webp: vc_webp_info(base, raw.count, &info, &message.bytes)
-            }
-        }
+        var info = vc_info(), message = CodecMessage()
+        let status = data.withUnsafeBytes { format.read($0, into: &info, &message) }
         let isKnown =
             status == 0 && info.width > 0 && info.height > 0 && Int(info.width) <= limits.pixels / Int(info.height)
         size = isKnown ? PixelSize(width: Int(info.width), height: Int(info.height)) : nil
         orientation = isKnown ? Int(info.orientation) : 1
         hasAlpha = info.has_alpha != 0
+        isProgressive = status == 0 && info.is_progressive != 0
         isComplete = isKnown && info.is_complete != 0
     }
-
-    /// Calls `body` with the file's bytes.
-    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { data.withUnsafeBytes(body) }
 
     /// Decodes the available part of a PNG or JPEG; missing pixels are clear. Other formats are only decoded once
     /// complete. Costs memory for the full size.

@@ -138,9 +138,7 @@ import VitrineSystem
     /// Handles ready descriptors without waiting.
     public func dispatch(now: Double) {
         handleNextMessages(now)
-        var ready: [(descriptor: Int32, events: EpollSet.Events)] = []
-        epoll?.wait { ready.append(($0, $1)) }
-        for (descriptor, events) in ready {
+        epoll?.wait { descriptor, events in
             if descriptor == listener {
                 acceptPeers(now)
             } else if let connection = connections[descriptor] {
@@ -238,7 +236,7 @@ import VitrineSystem
         connection.queue(reply)
         do throws(ControlConnection.End) {
             try connection.flush()
-            settle(connection, vitrine_monotonic_seconds())
+            settle(connection, MonotonicTime.now)
         } catch {
             end(connection, error)
         }

@@ -1,6 +1,7 @@
 // UICornerConfiguration.swift: the radii of a view's corners.
 
 public import Foundation
+import VitrineDrawing
 
 /// How the corners of a view are rounded.
 ///
@@ -23,6 +24,17 @@ public struct UICornerConfiguration: Hashable, Sendable {
         self.bottomLeft = bottomLeft
         self.bottomRight = bottomRight
         self.capsule = capsule
+    }
+
+    /// The radius of one corner.
+    subscript(corner: UIRectCorner) -> UICornerRadius? {
+        switch corner {
+        case .topLeft: topLeft
+        case .topRight: topRight
+        case .bottomLeft: bottomLeft
+        case .bottomRight: bottomRight
+        default: nil
+        }
     }
 
     /// A radius for each corner; nil for none.

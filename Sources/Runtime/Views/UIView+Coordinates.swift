@@ -40,10 +40,7 @@ extension UIView: LayerCoordinateSpace {
     /// The layer of `view`, or of the window (of the topmost view, if there is no window).
     private func reference(_ view: UIView?) -> CALayer {
         if let view { return view.layer }
-        if let storedWindow { return storedWindow.layer }
-        var top: UIView = self
-        while let superview = top.storedSuperview { top = superview }
-        return top.layer
+        return (storedWindow ?? topmostView).layer
     }
 
     func baseConvert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -6,14 +6,16 @@ import VitrineDrawing
 import VitrineGraphics
 
 extension UIView {
+    /// The corners, each with the layer's name for it.
+    private static let corners: [(corner: UIRectCorner, mask: CACornerMask)] = [
+        (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner),
+        (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
+    ]
+
     func baseEffectiveRadius(corner: UIRectCorner) -> CGFloat {
-        let pairs: [(UIRectCorner, CACornerMask)] = [
-            (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner),
-            (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
-        ]
-        guard let pair = pairs.first(where: { corner.contains($0.0) }), layer.maskedCorners.contains(pair.1) else {
-            return 0
-        }
+        guard let mask = Self.corners.first(where: { corner.contains($0.corner) })?.mask,
+            layer.maskedCorners.contains(mask)
+        else { return 0 }
         return max(0, min(layer.cornerRadius, bounds.width / 2, bounds.height / 2))
     }
 
@@ -29,19 +31,8 @@ extension UIView {
     func applyCorners() {
         guard let corners = storedCorners?.value else { return }
         let half = min(bounds.width, bounds.height) / 2
-        var radii: [(CACornerMask, CGFloat)] = []
-        if let most = corners.capsule {
-            let all: CACornerMask = [
-                .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-            ]
-            radii = [(all, min(half, most))]
-        } else {
-            let given: [(UICornerRadius?, UIRectCorner, CACornerMask)] = [
-                (corners.topLeft, .topLeft, .layerMinXMinYCorner), (corners.topRight, .topRight, .layerMaxXMinYCorner),
-                (corners.bottomLeft, .bottomLeft, .layerMinXMaxYCorner),
-                (corners.bottomRight, .bottomRight, .layerMaxXMaxYCorner),
-            ]
-            radii = given.map { radius, corner, mask in (mask, radius.map { length(of: $0, at: corner) } ?? 0) }
+        let radii = Self.corners.map { corner, mask in
+            (mask, corners.capsule.map { min(half, $0) } ?? corners[corner].map { length(of: $0, at: corner) } ?? 0)
         }
         let rounded = radii.filter { $0.1 > 0 && $0.1.isFinite }
         layer.cornerRadius = min(half, rounded.map(\.1).max() ?? 0)

@@ -146,14 +146,13 @@ extension UIView {
     private func checkDepth(adding view: UIView) {
         // Views in it are deeper, and fitted there.
         if view.level > level { return }
-        if view.reachesBelow(Self.mostLevels - level - 1) {
-            // The levels of a tree that was taken out are still those from before.
-            root.setLevel(0)
-            guard view.reachesBelow(Self.mostLevels - level - 1) else { return }
-            fatalError(
-                "\(self) cannot take \(view): views would be nested more than \(Self.mostLevels) deep, "
-                    + "which the stack has no room for")
-        }
+        guard view.reachesBelow(Self.mostLevels - level - 1) else { return }
+        // The levels of a tree that was taken out are still those from before.
+        topmostView.setLevel(0)
+        guard view.reachesBelow(Self.mostLevels - level - 1) else { return }
+        fatalError(
+            "\(self) cannot take \(view): views would be nested more than \(Self.mostLevels) deep, "
+                + "which the stack has no room for")
     }
 
     /// Sets the level of the view, and of those in it.
@@ -163,10 +162,11 @@ extension UIView {
         for subview in storedSubviews { subview.setLevel(new + 1) }
     }
 
-    private var root: UIView {
-        var root = self
-        while let superview = root.storedSuperview { root = superview }
-        return root
+    /// The view at the top of the tree.
+    var topmostView: UIView {
+        var top = self
+        while let superview = top.storedSuperview { top = superview }
+        return top
     }
 
     /// Whether the view and those in it are more than so many levels.

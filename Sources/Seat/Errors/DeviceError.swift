@@ -1,7 +1,7 @@
 // DeviceError.swift: errors of devices.
 
 import Glibc
-import VitrineSystem
+package import VitrineSystem
 
 /// The error of a device or of a call on it.
 ///
@@ -24,6 +24,12 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
         self.arguments = arguments
         self.code = code
         self.advice = advice
+    }
+
+    /// The error of a system call.
+    /// - Parameter arguments: replaces those of the call.
+    package init(_ error: SystemCallError, arguments: String? = nil) {
+        self.init(call: error.call, arguments: arguments ?? error.arguments, code: error.code)
     }
 
     /// The call, its arguments, the error and the advice.

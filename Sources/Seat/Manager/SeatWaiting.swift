@@ -14,7 +14,7 @@ final class SeatWaiting {
             timer = try TimerDescriptor()
             try epoll.add(timer.descriptor)
         } catch {
-            throw DeviceError(call: error.call, arguments: "the seat", code: error.code)
+            throw DeviceError(error, arguments: "the seat")
         }
     }
 

@@ -5,7 +5,6 @@
 //
 // Invariant: a ledger that cannot be read or written never prevents a start.
 
-import CVitrineLinux
 public import Foundation
 import VitrineSystem
 
@@ -77,5 +76,5 @@ public struct StartLedger: Sendable {
     public static var bootIdentity: String { BootIdentity.current }
 
     /// Seconds since the machine was started, including suspends.
-    public static var bootSeconds: Double { vitrine_boot_seconds() }
+    public static var bootSeconds: Double { MonotonicTime.sinceBoot }
 }

@@ -8,6 +8,7 @@ import CVitrineLinux
 import Foundation
 public import Logging
 import Synchronization
+import VitrineSystem
 
 /// Writes log messages to the journal or to standard error.
 public struct JournalLogHandler: LogHandler {
@@ -58,7 +59,7 @@ public final class LogDestination: Sendable {
 
     init(
         journal: Int32, program: String, standardError: Int32 = STDERR_FILENO,
-        clock: @escaping @Sendable () -> Double = { vitrine_monotonic_seconds() }
+        clock: @escaping @Sendable () -> Double = { MonotonicTime.now }
     ) {
         self.journal = journal
         self.program = program

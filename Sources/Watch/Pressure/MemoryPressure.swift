@@ -138,10 +138,8 @@ import VitrineSystem
     /// Reads the events and notifies.
     public func dispatch() {
         guard let epoll else { return }
-        var ready: [(descriptor: Int32, events: EpollSet.Events)] = []
-        epoll.wait { ready.append(($0, $1)) }
         var isShort = false
-        for (descriptor, events) in ready {
+        epoll.wait { descriptor, events in
             if descriptor == stall { isShort = handleStall(events) || isShort }
             if descriptor == inotifyDescriptor {
                 drain(inotifyDescriptor)

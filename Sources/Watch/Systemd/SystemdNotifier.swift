@@ -5,6 +5,7 @@
 
 import CVitrineLinux
 public import Foundation
+import VitrineSystem
 
 /// Notifies the service manager of the app's state.
 public final class SystemdNotifier {
@@ -47,7 +48,7 @@ public final class SystemdNotifier {
 
     /// Content is being read again; `ready` follows.
     public func reloading() {
-        send("RELOADING=1\nMONOTONIC_USEC=\(Int(vitrine_monotonic_seconds() * 1e6))")
+        send("RELOADING=1\nMONOTONIC_USEC=\(Int(MonotonicTime.now * 1e6))")
     }
 
     /// The app is ending.

@@ -3,8 +3,8 @@
 // Times: seconds of CLOCK_BOOTTIME, in which the kernel reports a process's start to a hundredth of a second. Each
 // stage lasts until the next.
 
-import CVitrineLinux
 import Foundation
+import VitrineSystem
 
 /// The times of the stages of a start.
 @MainActor public final class StartTrace {
@@ -54,7 +54,7 @@ import Foundation
     /// - Parameter loaded: in seconds of CLOCK_MONOTONIC.
     public func markProcess(loadedAtMonotonic loaded: Double) {
         let boot = StartLedger.bootSeconds
-        let since = vitrine_monotonic_seconds() - loaded
+        let since = MonotonicTime.now - loaded
         let loadedAt = boot - since
         // The kernel's ticks are coarse: exec must not be later than the stages after it.
         if let exec = Self.processStart() { mark(.exec, at: min(exec, loadedAt)) }

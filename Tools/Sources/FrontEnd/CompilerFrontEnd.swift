@@ -16,9 +16,9 @@ public struct CompilerFrontEnd {
             Toolchain.run(Toolchain.compiler, ManifestFrontEnd(invocation).arguments)
         }
         do {
-            let (arguments, remarks) = try prepared()
-            for remark in remarks { FileHandle.standardError.write(Data("\(remark)\n".utf8)) }
-            if remarks.contains(where: { $0.severity == .error }) { exit(1) }
+            let (arguments, diagnostics) = try prepared()
+            for diagnostic in diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
+            if diagnostics.contains(where: { $0.severity == .error }) { exit(1) }
             Toolchain.run(Toolchain.compiler, arguments)
         } catch {
             FileHandle.standardError.write(Data("vitrine: \(error)\n".utf8))
@@ -34,7 +34,7 @@ public struct CompilerFrontEnd {
 
     /// Writes the copies. Returns the compiler's arguments, and a diagnostic for each construct that cannot be
     /// translated.
-    func prepared() throws -> (arguments: [String], remarks: [Remark]) {
+    func prepared() throws -> (arguments: [String], diagnostics: [TranslationDiagnostic]) {
         guard !invocation.inputs.isEmpty, !isOwnModule else { return (invocation.arguments, []) }
         var files: [String: [UInt8]] = [:]
         for input in invocation.inputs {
@@ -56,7 +56,7 @@ public struct CompilerFrontEnd {
                 .store(translation.copies)
             added += ["-vfsoverlay", overlay]
         }
-        return (invocation.arguments + added, translation.remarks)
+        return (invocation.arguments + added, translation.diagnostics)
     }
 
     private func absolute(_ path: String) -> String {

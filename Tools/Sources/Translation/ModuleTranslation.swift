@@ -7,7 +7,7 @@ import SwiftSyntax
 public struct ModuleTranslation {
     /// The translated sources by path. Files that need no translation are absent.
     public private(set) var copies: [String: [UInt8]] = [:]
-    public private(set) var remarks: [Remark] = []
+    public private(set) var diagnostics: [TranslationDiagnostic] = []
     /// The number of parsed files.
     public private(set) var parsedCount = 0
 
@@ -86,7 +86,7 @@ public struct ModuleTranslation {
         let translator = Translator(
             file: path, tree: tree, source: source, facts: facts, conditions: conditions)
         translator.walk(tree)
-        remarks += translator.remarks
+        diagnostics += translator.diagnostics
         var imports = parts
         if translator.needsRuntime, !imports.contains("ObjectiveC") { imports.insert("ObjectiveC", at: 0) }
         imports.removeAll { Triggers.contains("import \($0)\n", source) || Triggers.contains("import \($0)\r", source) }

@@ -1,7 +1,7 @@
-// Remark.swift: a diagnostic for a construct that cannot be translated.
+// TranslationDiagnostic.swift: a diagnostic for a construct that cannot be translated.
 
 /// A diagnostic in the compiler's format.
-public struct Remark: Equatable, CustomStringConvertible {
+public struct TranslationDiagnostic: Equatable, CustomStringConvertible {
     public enum Severity: String, Sendable { case error, warning }
 
     public var severity: Severity

@@ -15,7 +15,7 @@ final class Translator: TypeWalker {
     /// A suffix for the names of functions that are generated for this file.
     let tag: String
     var edits = SourceEdits()
-    var remarks: [Remark] = []
+    var diagnostics: [TranslationDiagnostic] = []
     /// Code that runs when the program is loaded.
     var roots: [String] = []
     var needsRuntime = false
@@ -34,10 +34,11 @@ final class Translator: TypeWalker {
         super.init(conditions: conditions)
     }
 
-    func report(_ text: String, at node: some SyntaxProtocol, _ severity: Remark.Severity = .error) {
+    func report(_ text: String, at node: some SyntaxProtocol, _ severity: TranslationDiagnostic.Severity = .error) {
         let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
-        remarks.append(
-            Remark(severity: severity, file: file, line: location.line, column: location.column, text: text))
+        diagnostics.append(
+            TranslationDiagnostic(
+                severity: severity, file: file, line: location.line, column: location.column, text: text))
     }
 
     func text(_ node: some SyntaxProtocol) -> String { node.trimmedDescription }

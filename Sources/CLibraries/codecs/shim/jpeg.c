@@ -119,6 +119,7 @@ int vc_jpeg_info(const uint8_t *data, size_t size, vc_info *info, char *message)
     info->height = c.image_height;
     info->has_alpha = 0;
     info->orientation = orientation_of(&c);
+    info->is_progressive = c.progressive_mode;
     info->is_complete = has_end(c.src->next_input_byte, c.src->bytes_in_buffer);
     info->is_animated = 0;
     info->frames = 1;

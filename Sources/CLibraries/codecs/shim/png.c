@@ -68,6 +68,7 @@ int vc_png_info(const uint8_t *data, size_t size, vc_info *info, char *message) 
         r.message = passed_over;
         read_rest(&r, info);
         info->orientation = orientation_of(&r);
+        info->is_progressive = 0;
     }
     vc_png_reader_close(&r);
     return status;

@@ -16,7 +16,7 @@ extension LayoutEngine {
 
     /// Sizes must not become negative during the probes.
     private func bringFloors() {
-        solve(tells: true)
+        solve(invalidatesViews: true)
         for item in allItems where item.kind == .constrained {
             if item.floors.width == nil {
                 item.floors.width = addEquation(LayoutEquation([LayoutTerm(item.width)], .greaterThanOrEqual))

@@ -302,15 +302,15 @@ final class LayoutEngine {
 
     /// Finds the values that changed, and lays out the views around moved items.
     func solveIfNeeded() {
-        if needsSolve { solve(tells: true) }
+        if needsSolve { solve(invalidatesViews: true) }
     }
 
     /// The height of wrapped text follows from its width, which a first pass finds; a second one settles
     /// it. Where the width in turn follows from the height, that is where it ends.
     private static let mostTextPasses = 2
 
-    /// - Parameter tells: whether the views of moved items are laid out.
-    func solve(tells: Bool) {
+    /// - Parameter invalidatesViews: whether the views of moved items are laid out.
+    func solve(invalidatesViews: Bool) {
         solves += 1
         var passes = 0
         // Each round but the last few adds constraints that keep sizes from being below 0, permanently.
@@ -331,7 +331,7 @@ final class LayoutEngine {
                         negative.append(item)
                     }
                 }
-                if tells { invalidateLayout(item, variable) }
+                if invalidatesViews { invalidateLayout(item, variable) }
             }
             for item in negative { addFloors(of: item) }
             if passes <= Self.mostTextPasses {

@@ -21,7 +21,7 @@ extension LayoutEngine {
     func fittingSize(
         of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        if shouldRetryBroken || needsSolve { solve(tells: true) }
+        if shouldRetryBroken || needsSolve { solve(invalidatesViews: true) }
         let question = LayoutMeasurement.Request(
             target: target, horizontal: horizontal.rawValue, vertical: vertical.rawValue)
         let state = view.makeLayoutState()
@@ -39,7 +39,7 @@ extension LayoutEngine {
         return size
     }
 
-    /// Measures a view: constraints from outside are removed meanwhile, and the target size is an optional constraint.
+    /// Measures a view: during the measurement constraints from outside are removed, and the target size is an optional constraint.
     ///
     /// Cost: the constraints from outside to the view, and the parts of the layout that they move.
     private func measure(
@@ -57,13 +57,13 @@ extension LayoutEngine {
             addTargetLength(item.width, target.width, horizontal),
             addTargetLength(item.height, target.height, vertical),
         ]
-        solve(tells: false)
+        solve(invalidatesViews: false)
         let size = rect(of: item).size
         for wish in wishes { drop(wish) }
         isRestoringMeasured = true
         settle(item)
         for constraint in outside { resume(constraint) }
-        solve(tells: false)
+        solve(invalidatesViews: false)
         isRestoringMeasured = false
         measured = nil
         return size

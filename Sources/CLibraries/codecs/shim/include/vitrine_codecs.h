@@ -27,6 +27,8 @@ typedef struct vc_info {
     int has_alpha;
     // The EXIF orientation, 1 ... 8. 1 if the file has none.
     int orientation;
+    // Whether a JPEG has a progressive frame. 0 for other formats.
+    int is_progressive;
     // Whether the file is complete by its structure. The pixels may still be damaged.
     int is_complete;
     // Whether the pixels are read with vc_..._open and vc_frames_next. Always for a GIF.
