@@ -184,13 +184,49 @@ let modules: [Target] = [
         name: "VitrineControls",
         dependencies: [
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "CVitrineQREncode",
-            "CVitrineHunspell",
-            "CVitrineLinux",
-            "VitrineCompositor",
-            "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
         ],
-        path: "Sources/Controls",
+        path: "Sources/Controls"),
+    .target(
+        name: "VitrineTextEditing",
+        dependencies: [
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
+            "CVitrineHunspell", "CVitrineLinux",
+            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+        ],
+        path: "Sources/TextEditing",
         resources: [.embedInCode("Keyboard/Layouts")]),
+    .target(
+        name: "VitrineLists",
+        dependencies: [
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
+            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+        ],
+        path: "Sources/Lists"),
+    .target(
+        name: "VitrinePickers",
+        dependencies: [
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
+            "VitrineTextEditing",
+            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+        ],
+        path: "Sources/Pickers"),
+    .target(
+        name: "VitrineContainers",
+        dependencies: [
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
+            "VitrineTextEditing", "VitrineLists",
+            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+        ],
+        path: "Sources/Containers"),
+    .target(
+        name: "VitrineKiosk",
+        dependencies: [
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
+            "VitrineTextEditing", "VitrinePickers", "CVitrineLinux",
+            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+        ],
+        path: "Sources/Kiosk"),
     .target(
         name: "VitrineSpeech",
         dependencies: ["VitrineSystem", "VitrineRuntime", "CVitrineSpeechd", "CVitrineLazyLibraries"],
@@ -215,7 +251,7 @@ let modules: [Target] = [
         name: "VitrineLaunch",
         dependencies: [
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
-            "VitrineControls",
+            "VitrineControls", "VitrineTextEditing",
             "VitrineSeat",
             "VitrineDRMOutput",
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControlSocket",
@@ -235,7 +271,8 @@ let modules: [Target] = [
         name: "UIKit",
         dependencies: [
             "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineDynamics", "VitrineOldNames",
-            "VitrineControls",
+            "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers", "VitrineContainers",
+            "VitrineKiosk",
             "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
             "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "_Testing_UIKit",
@@ -245,7 +282,7 @@ let modules: [Target] = [
     .target(
         name: "OffscreenTesting",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineControls", "VitrineGoldens",
+            "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing", "VitrineGoldens",
             "VitrineCompositor",
             "VitrineGraphics", "VitrineInput",
         ],
@@ -333,7 +370,8 @@ let programs: [Target] = [
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
-            "VitrineDrawing", "VitrineRuntime", "VitrineControls",
+            "VitrineDrawing", "VitrineRuntime", "VitrineControls", "VitrineTextEditing", "VitrineLists",
+            "VitrineContainers",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
             "CBenchPango", "CAllocationCount", "VitrineInput",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -392,7 +430,7 @@ let tests: [Target] = [
         dependencies: [
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
             "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime",
-            "VitrineControls", "OffscreenTesting", "CAllocationCount",
+            "VitrineControls", "VitrineTextEditing", "VitrineLists", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
@@ -412,12 +450,13 @@ let tests: [Target] = [
     .testTarget(
         name: "SpeechTests",
         dependencies: [
-            "VitrineDrawing", "VitrineSpeech", "VitrineControls", "OffscreenTesting", "VitrineRuntime",
+            "VitrineDrawing", "VitrineSpeech", "OffscreenTesting", "VitrineRuntime",
         ]),
     .testTarget(
         name: "ControlsTests",
         dependencies: [
-            "SeededNumbers", "VitrineLocalization", "VitrineDrawing", "VitrineControls", "OffscreenTesting",
+            "SeededNumbers", "VitrineLocalization", "VitrineDrawing", "VitrineControls", "VitrineTextEditing",
+            "VitrineLists", "VitrinePickers", "VitrineContainers", "VitrineKiosk", "OffscreenTesting",
             "VitrineCompositor",
             "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineText",
@@ -429,7 +468,8 @@ let tests: [Target] = [
     .testTarget(
         name: "ControllersTests",
         dependencies: [
-            "VitrineDrawing", "VitrineControls", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
+            "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers",
+            "VitrineContainers", "VitrineKiosk", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
             "VitrineGraphics", "VitrineRuntime",
         ],
         exclude: ["Golden/Snapshots"]),
@@ -476,14 +516,14 @@ let tests: [Target] = [
             "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "DashboardApp", "FormApp",
             "VitrineFoundationPatches", "VitrineDrawing",
             "VitrineRuntime",
-            "VitrineControls", "VitrineCompositor",
+            "VitrineTextEditing", "VitrineKiosk", "VitrineCompositor",
             "VitrineInput", "VitrineGraphics", "VitrineSystem", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Monkey"),
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
-            "KioskApp", "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
+            "KioskApp", "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing",
             "VitrineCompositor",
             "VitrineInput",
             "VitrineGraphics", "CVitrineLinux", "LiveObjects",
@@ -499,7 +539,8 @@ let tests: [Target] = [
     .testTarget(
         name: "OffscreenTestingTests",
         dependencies: [
-            "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineRuntime", "VitrineGoldens",
+            "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineRuntime",
+            "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
         ]),
     .testTarget(name: "PredicatesTests", dependencies: ["VitrinePredicates"]),

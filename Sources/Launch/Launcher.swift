@@ -2,7 +2,7 @@
 
 import Foundation
 import VitrineCompositor
-import VitrineControls
+import VitrineTextEditing
 import VitrineDRMOutput
 import VitrineDrawing
 import VitrineFoundationPatches

@@ -7,7 +7,7 @@
 public import Foundation
 public import Testing
 public import VitrineCompositor
-import VitrineControls
+import VitrineTextEditing
 import VitrineFoundationPatches
 public import VitrineGraphics
 public import VitrineRuntime

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 @MainActor
 final class Diary {

@@ -7,6 +7,8 @@ import Testing
 @testable import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
 
 /// What can be done with items; the older menu; what the pointer does.
 @MainActor @Suite("Activities, menus by name, pointers", .ownPasteboards)

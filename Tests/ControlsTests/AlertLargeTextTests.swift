@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
 
 @MainActor @Suite("Alerts at large text")
 struct AlertLargeTextTests {

@@ -4,6 +4,9 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineContainers
+import VitrineLists
+import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 

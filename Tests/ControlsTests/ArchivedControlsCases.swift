@@ -3,6 +3,10 @@
 import VitrineGraphics
 import Foundation
 import VitrineControls
+import VitrineContainers
+import VitrineLists
+import VitrinePickers
+import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 

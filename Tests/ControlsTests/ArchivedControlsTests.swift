@@ -76,15 +76,17 @@ struct ArchivedControlsTests {
     }
 
     @Test func everyClassHasACase() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-                "Sources/Controls")
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
         var parents: [String: String] = [:]
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        for case let file as URL in try #require(files) where file.pathExtension == "swift" {
-            let source = try String(contentsOf: file, encoding: .utf8)
-            for found in source.matches(of: /(?m)^open class (\w+): (\w+)/) {
-                parents[String(found.1)] = String(found.2)
+        for module in ["Controls", "TextEditing", "Lists", "Pickers", "Containers", "Kiosk"] {
+            let files = FileManager.default.enumerator(
+                at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)
+            for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+                let source = try String(contentsOf: file, encoding: .utf8)
+                for found in source.matches(of: /(?m)^open class (\w+): (\w+)/) {
+                    parents[String(found.1)] = String(found.2)
+                }
             }
         }
         func isView(_ name: String) -> Bool { name == "UIView" || parents[name].map(isView) ?? false }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import VitrineControls
+@testable import VitrinePickers
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

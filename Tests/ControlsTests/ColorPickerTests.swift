@@ -6,6 +6,10 @@ import VitrineLocalization
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
+@testable import VitrinePickers
+@testable import VitrineTextEditing
 
 /// Choosing colours and fonts.
 @MainActor @Suite("Colours and fonts to choose")

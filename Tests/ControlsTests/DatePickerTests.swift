@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrinePickers
 
 @MainActor enum Dates {
     static var calendar: Calendar {

@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrinePickers
 
 @MainActor @Suite("Inline date pickers at large text")
 struct DatePickerTextSizeTests {

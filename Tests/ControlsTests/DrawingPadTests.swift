@@ -6,6 +6,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrinePickers
 import VitrineDrawing
 import VitrineRuntime
 

@@ -6,6 +6,10 @@ import VitrineGraphics
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineKiosk
+@testable import VitrineLists
+@testable import VitrinePickers
 
 /// Badges of bars, colours to choose, screens without content, activities, and what is dragged, as pictures.
 @MainActor @Suite struct GoldenNamesTests {

@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineKiosk
 
 @MainActor @Suite struct KioskExtrasTests {
     private let stage = OffscreenStage(size: CGSize(width: 400, height: 600), scale: 1)

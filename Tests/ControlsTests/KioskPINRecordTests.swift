@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 
-@testable import VitrineControls
+@testable import VitrineKiosk
 
 @MainActor @Suite struct KioskPINRecordTests {
     /// The clocks of a machine that a test starts and sets.

@@ -7,6 +7,10 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineContainers
+import VitrineKiosk
+import VitrinePickers
+import VitrineTextEditing
 
 @testable import VitrineLocalization
 @testable import VitrineDrawing

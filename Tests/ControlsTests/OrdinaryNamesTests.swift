@@ -5,7 +5,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
 
 /// Forms of calls that ordinary code has, and what they do.
 @MainActor @Suite("Forms that ordinary code has")

@@ -7,6 +7,7 @@ import VitrineInput
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 @MainActor
 final class ScrollLog: UIScrollViewDelegate {

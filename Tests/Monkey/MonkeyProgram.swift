@@ -6,7 +6,7 @@ import DashboardApp
 import FormApp
 import KioskApp
 import TicketsApp
-import VitrineControls
+import VitrineKiosk
 import VitrineDrawing
 import VitrineRuntime
 

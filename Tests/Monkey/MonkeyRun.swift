@@ -4,7 +4,7 @@ import CVitrineLinux
 import Foundation
 import LiveObjects
 import Synchronization
-import VitrineControls
+import VitrineTextEditing
 import VitrineCompositor
 import VitrineDrawing
 import VitrineSystem

@@ -6,7 +6,7 @@
 import CVitrineLinux
 import Foundation
 import VitrineCompositor
-import VitrineControls
+import VitrineKiosk
 import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineGraphics

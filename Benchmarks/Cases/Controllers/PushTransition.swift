@@ -8,6 +8,8 @@
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineContainers
+import VitrineLists
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

@@ -10,6 +10,7 @@ import CAllocationCount
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineLists
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

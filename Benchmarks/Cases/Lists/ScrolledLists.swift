@@ -7,6 +7,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineLists
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

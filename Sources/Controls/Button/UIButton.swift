@@ -371,7 +371,7 @@ open class UIButton: UIControl {
     }
 
     /// A tap triggers the button's primary action, unless it opens a menu.
-    override func send(_ events: Event, _ event: UIEvent?) {
+    package override func send(_ events: Event, _ event: UIEvent?) {
         guard events.contains(.touchUpInside) else { return super.send(events, event) }
         guard !menuConsumesTap else { return }
         if changesSelectionAsPrimaryAction, !opensMenuOnTap { isSelected.toggle() }

@@ -5,23 +5,23 @@
 // appearance.
 
 import Foundation
-import VitrineDrawing
+package import VitrineDrawing
 import VitrineRuntime
 
 extension UIColor {
     /// The colour of text that announces a loss: at least 4.5 : 1 on white, on black, and on the system's fills and
     /// materials.
-    static let destructiveText = UIColor {
+    package static let destructiveText = UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(red: 1, green: 0.51, blue: 0.478, alpha: 1)
             : UIColor(red: 0.765, green: 0, blue: 0.063, alpha: 1)
     }
 
     /// The colour below white digits: 5 : 1 in light and dark appearance.
-    static let badgeBackground = UIColor(red: 0.82, green: 0.02, blue: 0.09, alpha: 1)
+    package static let badgeBackground = UIColor(red: 0.82, green: 0.02, blue: 0.09, alpha: 1)
 
     /// The colour of text that is less important but must be readable.
-    static let quietText = UIColor {
+    package static let quietText = UIColor {
         UIColor.label.resolvedColor(with: $0).withAlphaComponent($0.userInterfaceStyle == .dark ? 0.7 : 0.65)
     }
 

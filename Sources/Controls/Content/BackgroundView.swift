@@ -1,21 +1,21 @@
 // BackgroundView.swift: the view of a background configuration, behind a cell's content.
 
-import Foundation
-import VitrineCompositor
-import VitrineDrawing
-import VitrineRuntime
+package import Foundation
+package import VitrineCompositor
+package import VitrineDrawing
+package import VitrineRuntime
 
 @MainActor
-final class BackgroundView: UIView {
+package final class BackgroundView: UIView {
     private let picture = UIImageView()
     private let fill = UIView()
 
-    var configuration = UIBackgroundConfiguration.clear() {
+    package var configuration = UIBackgroundConfiguration.clear() {
         didSet { if configuration != oldValue { apply() } }
     }
     /// The corners of the cell's group, used if the configuration has none.
-    var groupRadius: CGFloat = 0 { didSet { if groupRadius != oldValue { apply() } } }
-    var groupCorners: CACornerMask = [] { didSet { if groupCorners != oldValue { apply() } } }
+    package var groupRadius: CGFloat = 0 { didSet { if groupRadius != oldValue { apply() } } }
+    package var groupCorners: CACornerMask = [] { didSet { if groupCorners != oldValue { apply() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -49,7 +49,7 @@ final class BackgroundView: UIView {
         setNeedsLayout()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let insets = configuration.backgroundInsets
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -63,7 +63,7 @@ final class BackgroundView: UIView {
         configuration.customView?.frame = fill.bounds
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         apply()
     }

@@ -115,5 +115,5 @@ public struct UIBackgroundConfiguration: Hashable {
 
 extension UICellConfigurationState {
     /// Whether a cell of a sidebar has the tint colour as its background in this state.
-    var isMarkedInSidebar: Bool { isSelected && !isSwiped && !isReordering }
+    package var isMarkedInSidebar: Bool { isSelected && !isSwiped && !isReordering }
 }

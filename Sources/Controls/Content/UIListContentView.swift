@@ -277,7 +277,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The distance from the leading edge to the first text, in points, where separators begin.
-    var textLeading: CGFloat { places(width: bounds.width, height: nil).text.minX }
+    package var textLeading: CGFloat { places(width: bounds.width, height: nil).text.minX }
 
     // MARK: Size
 

@@ -4,30 +4,30 @@
 // implementation. The owner calls `update` before its layout.
 
 import Foundation
-import VitrineRuntime
+package import VitrineRuntime
 
 @MainActor
-final class ViewConfigurations {
-    let background = BackgroundView()
+package final class ViewConfigurations {
+    package let background = BackgroundView()
     /// The view of the content configuration.
-    private(set) var contentView: (any UIView & UIContentView)?
+    package private(set) var contentView: (any UIView & UIContentView)?
     /// Whether the content follows the state.
-    var updatesContent = true
+    package var updatesContent = true
     /// Whether the background follows the state.
-    var updatesBackground = true
-    private(set) var needsUpdate = true
+    package var updatesBackground = true
+    package private(set) var needsUpdate = true
     private unowned let owner: UIView
     private unowned let container: UIView
 
     /// - Parameters:
     ///   - owner: laid out again when a configuration changes.
     ///   - container: the superview of the content's view.
-    init(_ owner: UIView, container: UIView) {
+    package init(_ owner: UIView, container: UIView) {
         self.owner = owner
         self.container = container
     }
 
-    var content: (any UIContentConfiguration)? {
+    package var content: (any UIContentConfiguration)? {
         didSet {
             show(content)
             setNeedsUpdate()
@@ -35,9 +35,9 @@ final class ViewConfigurations {
     }
 
     /// The background; nil for that of the list's style.
-    var backgroundValue: UIBackgroundConfiguration? { didSet { setNeedsUpdate() } }
+    package var backgroundValue: UIBackgroundConfiguration? { didSet { setNeedsUpdate() } }
 
-    func setNeedsUpdate() {
+    package func setNeedsUpdate() {
         needsUpdate = true
         owner.setNeedsLayout()
     }
@@ -48,7 +48,7 @@ final class ViewConfigurations {
     ///   - shown: the state that the background follows, evaluated after `customise`.
     ///   - fallback: the background if none was set, evaluated after `customise`.
     ///   - customise: may set configurations for the state.
-    func update<State: UIConfigurationState>(
+    package func update<State: UIConfigurationState>(
         to state: State, background shown: (State) -> State = { $0 },
         fallback: () -> UIBackgroundConfiguration,
         customise: (State) -> Void
@@ -78,7 +78,7 @@ final class ViewConfigurations {
     // MARK: Views of the app's own behind the content
 
     /// Replaces the view behind the content.
-    func replaceBackground(_ old: UIView?, _ new: UIView?) {
+    package func replaceBackground(_ old: UIView?, _ new: UIView?) {
         guard old !== new else { return }
         old?.removeFromSuperview()
         if let new {
@@ -89,14 +89,14 @@ final class ViewConfigurations {
     }
 
     /// Replaces the view for selected or touched items; `showSelection` shows it.
-    func replaceSelection(_ old: UIView?, _ new: UIView?) {
+    package func replaceSelection(_ old: UIView?, _ new: UIView?) {
         guard old !== new else { return }
         old?.removeFromSuperview()
         new?.isMadeBySuperview = true
     }
 
     /// Shows the view for selected items right behind the content, or removes it.
-    func showSelection(_ view: UIView, _ isShown: Bool) {
+    package func showSelection(_ view: UIView, _ isShown: Bool) {
         guard isShown else { return view.removeFromSuperview() }
         guard view.superview !== owner else { return }
         view.frame = owner.bounds
@@ -104,7 +104,7 @@ final class ViewConfigurations {
     }
 
     /// Backgrounds cover the owner.
-    func placeBackgrounds(_ views: UIView?...) {
+    package func placeBackgrounds(_ views: UIView?...) {
         for view in [background] + views.compactMap({ $0 })
         where view.superview === owner && view.frame != owner.bounds {
             view.frame = owner.bounds
@@ -112,5 +112,5 @@ final class ViewConfigurations {
     }
 
     /// The content's text for assistive tools.
-    var spokenText: String? { (contentView as? UIListContentView)?.spokenText }
+    package var spokenText: String? { (contentView as? UIListContentView)?.spokenText }
 }

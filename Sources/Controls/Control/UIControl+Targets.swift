@@ -9,14 +9,14 @@ public import VitrineRuntime
 
 /// One registration: a receiver and the events that call it.
 @MainActor
-struct ControlHandler {
+package struct ControlHandler {
     enum Receiver {
         case target(TargetAction)
         case action(UIAction)
     }
 
     var receiver: Receiver
-    var events: UIControl.Event
+    package var events: UIControl.Event
 
     /// Whether the target has been deallocated.
     var isOrphaned: Bool {

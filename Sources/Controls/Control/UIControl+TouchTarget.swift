@@ -7,4 +7,3 @@ extension UIControl: TouchTarget {}
 
 extension UIStackView: TouchPassing {}
 extension UIListContentView: TouchPassing {}
-extension CellContentView: TouchPassing {}

@@ -15,7 +15,7 @@ open class UIControl: UIView {
     /// The distance outside the bounds at which a finger still counts as inside, in points.
     private static let touchSlop: CGFloat = 70
 
-    var handlers: [ControlHandler] = []
+    package var handlers: [ControlHandler] = []
     private var storedIsEnabled = true
     private var storedIsSelected = false
     private var storedIsHighlighted = false
@@ -202,7 +202,10 @@ open class UIControl: UIView {
     }
 
     /// The action of Return, or a remote's select key, on a control that has the focus: the same as a tap.
-    func choose(with event: UIEvent?) { send(.touchUpInside, event) }
+    func choose(with event: UIEvent?) {
+        guard self is any EditedControl else { return send(.touchUpInside, event) }
+        if !isFirstResponder { becomeFirstResponder() }
+    }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isHighlighted, presses.contains(where: { $0.type == .select }) else {
@@ -272,7 +275,7 @@ open class UIControl: UIView {
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
     /// Runs each handler once, even if several of its events happened. Handlers may add and remove handlers.
-    func send(_ events: Event, _ event: UIEvent?) {
+    package func send(_ events: Event, _ event: UIEvent?) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             switch handler.receiver {
             case .target(let target):

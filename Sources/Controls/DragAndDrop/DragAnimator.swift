@@ -13,24 +13,26 @@ public protocol UIDragAnimating: AnyObject {
 }
 
 @MainActor
-final class DragAnimator: UIDragAnimating {
+package final class DragAnimator: UIDragAnimating {
     private var animations: [@MainActor () -> Void] = []
     private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
 
-    func addAnimations(_ animations: @escaping @MainActor () -> Void) { self.animations.append(animations) }
+    package init() {}
 
-    func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+    package func addAnimations(_ animations: @escaping @MainActor () -> Void) { self.animations.append(animations) }
+
+    package func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
     /// Runs the changes, within an animation.
-    func run() {
+    package func run() {
         let changes = animations
         animations = []
         for change in changes { change() }
     }
 
-    func finish(_ position: UIViewAnimatingPosition) {
+    package func finish(_ position: UIViewAnimatingPosition) {
         let calls = completions
         completions = []
         for call in calls { call(position) }
@@ -39,14 +41,14 @@ final class DragAnimator: UIDragAnimating {
 
 /// Passes the animations beside a motion on to its animator.
 @MainActor
-protocol DragAnimatorOwner: UIDragAnimating {
+package protocol DragAnimatorOwner: UIDragAnimating {
     var animator: DragAnimator { get }
 }
 
 extension DragAnimatorOwner {
-    func addAnimations(_ animations: @escaping @MainActor () -> Void) { animator.addAnimations(animations) }
+    package func addAnimations(_ animations: @escaping @MainActor () -> Void) { animator.addAnimations(animations) }
 
-    func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+    package func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
         animator.addCompletion(completion)
     }
 }

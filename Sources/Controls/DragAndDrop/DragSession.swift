@@ -4,11 +4,11 @@
 // item's preview is under the finger, those of the others are below it. Coordinates: points of the window in which the
 // drag began. Main actor only.
 
-import Foundation
-import VitrineRuntime
+package import Foundation
+package import VitrineRuntime
 
 @MainActor
-final class DragSession: UIDragSession, UIDropSession {
+package final class DragSession: UIDragSession, UIDropSession {
     /// The running drags in all windows.
     private static var running: [DragSession] = []
 
@@ -18,9 +18,9 @@ final class DragSession: UIDragSession, UIDropSession {
     }
 
     let window: UIWindow
-    private(set) var items: [UIDragItem] = []
-    var allowsMoveOperation = true
-    var localContext: Any?
+    package private(set) var items: [UIDragItem] = []
+    package var allowsMoveOperation = true
+    package var localContext: Any?
     /// From the topmost down; items that share a view have one preview.
     private var previews: [(item: UIDragItem, view: DragPreviewView)] = []
     private(set) var isLifted = false
@@ -42,24 +42,24 @@ final class DragSession: UIDragSession, UIDropSession {
         start = finger
     }
 
-    var localDragSession: (any UIDragSession)? { self }
+    package var localDragSession: (any UIDragSession)? { self }
 
-    func location(in view: UIView) -> CGPoint { view.convert(finger, from: window) }
+    package func location(in view: UIView) -> CGPoint { view.convert(finger, from: window) }
 
     func distance(to point: CGPoint) -> CGFloat { hypot(point.x - start.x, point.y - start.y) }
 
-    func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.contains { item in
             typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
         }
     }
 
-    func canLoadObjects<Value: NSItemProviderReading>(ofClass aClass: Value.Type) -> Bool {
+    package func canLoadObjects<Value: NSItemProviderReading>(ofClass aClass: Value.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
     }
 
     @discardableResult
-    func loadObjects<Value: NSItemProviderReading>(
+    package func loadObjects<Value: NSItemProviderReading>(
         ofClass aClass: Value.Type, completion: @escaping @MainActor ([Value]) -> Void
     ) -> Progress {
         let wanted = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
@@ -101,10 +101,10 @@ final class DragSession: UIDragSession, UIDropSession {
     }
 
     /// The size of the topmost preview, in points.
-    var size: CGSize { previews.first?.view.bounds.size ?? .zero }
+    package var size: CGSize { previews.first?.view.bounds.size ?? .zero }
 
     /// The size of an item's preview; zero if it has none.
-    func size(of item: UIDragItem) -> CGSize {
+    package func size(of item: UIDragItem) -> CGSize {
         previews.first { $0.item === item }?.view.bounds.size ?? .zero
     }
 
@@ -151,7 +151,7 @@ final class DragSession: UIDragSession, UIDropSession {
     }
 
     /// Called when the views below the finger have moved.
-    func refresh() { move(to: finger) }
+    package func refresh() { move(to: finger) }
 
     /// The operation of a drop at this place. Items that may not be moved are copied.
     var proposedOperation: UIDropOperation {
@@ -183,7 +183,7 @@ final class DragSession: UIDragSession, UIDropSession {
 
     /// A view that accepts such items as pasted accepts them as dropped, too. Texts insert them at a place.
     private func pasteDrop(on view: UIView) -> UIDropInteraction? {
-        guard view.pasteConfiguration != nil, !(view is any UITextPasteConfigurationSupporting),
+        guard view.pasteConfiguration != nil, !(view is any TextDropping),
             view.canPaste(items.map(\.itemProvider))
         else { return nil }
         if let known = pasteDrops.first(where: { $0.interaction.view === view }) { return known.interaction }

@@ -1,12 +1,12 @@
 // EdgeScroller.swift: scrolling while a dragging finger stays near an edge.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineRuntime
 
 @MainActor
-final class EdgeScroller {
+package final class EdgeScroller {
     /// The distance from an edge, in points, within which the content scrolls.
     private static let margin: CGFloat = 44
     /// The speed at the edge itself, in points per second.
@@ -18,12 +18,12 @@ final class EdgeScroller {
     private var link: CADisplayLink?
     private var moved: @MainActor () -> Void = {}
 
-    init(_ view: UIScrollView) { self.view = view }
+    package init(_ view: UIScrollView) { self.view = view }
 
     /// Follows the finger at a point of the content.
     ///
     /// - Parameter moved: called after each scroll.
-    func follow(_ point: CGPoint, moved: @escaping @MainActor () -> Void) {
+    package func follow(_ point: CGPoint, moved: @escaping @MainActor () -> Void) {
         guard let view else { return stop() }
         finger = CGPoint(x: point.x - view.bounds.minX, y: point.y - view.bounds.minY)
         self.moved = moved
@@ -38,7 +38,7 @@ final class EdgeScroller {
         link.add(to: .main, forMode: .common)
     }
 
-    func stop() {
+    package func stop() {
         link?.invalidate()
         link = nil
     }

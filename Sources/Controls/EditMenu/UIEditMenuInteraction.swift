@@ -129,7 +129,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Whether the menu is on the screen.
-    var isShown: Bool { shown != nil }
+    package var isShown: Bool { shown != nil }
 
     /// The menu's frame, in points of the window; nil without a menu.
     var shownFrame: CGRect? { shown.map { $0.bar.convert($0.bar.bounds, to: nil) } }

@@ -41,7 +41,7 @@ extension UILabel: AccessibilityText {
 
 extension UIFont {
     /// At least 18 points, or 14 in a heavy weight: thick enough for less contrast.
-    var isLarge: Bool {
+    package var isLarge: Bool {
         pointSize >= 18 || pointSize >= 14 && fontDescriptor.symbolicTraits.contains(.traitBold)
     }
 }

@@ -3,14 +3,14 @@
 // Rows that do not fit scroll. Coordinates: points of the panel. Main actor only.
 
 import VitrineCompositor
-import Foundation
+package import Foundation
 import VitrineDrawing
-import VitrineRuntime
+package import VitrineRuntime
 
 /// Shows a menu's rows and reports the chosen one.
 @MainActor
-final class MenuPanel: UIView {
-    static let cornerRadius: CGFloat = 13
+package final class MenuPanel: UIView {
+    package static let cornerRadius: CGFloat = 13
     private static let baseWidth: CGFloat = 250
 
     /// The menu whose rows are shown, and those around it, outermost first.
@@ -179,7 +179,7 @@ final class MenuPanel: UIView {
     /// Larger text has a wider panel.
     private var width: CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.baseWidth) }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
+    package override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = min(width, size.width)
         let height = pieces.reduce(0) { $0 + self.height(of: $1, within: width) }
         return CGSize(width: width, height: min(height, size.height))
@@ -190,7 +190,7 @@ final class MenuPanel: UIView {
             ? HairlineView.thickness(in: self) : piece.sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView.frame = bounds
         scroller.frame = bounds

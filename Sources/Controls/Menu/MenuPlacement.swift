@@ -2,22 +2,28 @@
 //
 // Coordinates: points of the window.
 
-import Foundation
+package import Foundation
 import VitrineRuntime
 
 /// Places a panel below its source, or above if there is more room.
 @MainActor
-struct MenuPlacement {
+package struct MenuPlacement {
     /// The distance between the panel and its source, in points.
     private static let gap: CGFloat = 8
     /// The distance between the panel and the edges of the screen, in points.
     static let margin: CGFloat = 12
 
     /// The rectangle that the panel belongs to.
-    var source: CGRect
+    package var source: CGRect
     /// The area for the panel.
-    var area: CGRect
-    var isMirrored: Bool
+    package var area: CGRect
+    package var isMirrored: Bool
+
+    package init(source: CGRect, area: CGRect, isMirrored: Bool) {
+        self.source = source
+        self.area = area
+        self.isMirrored = isMirrored
+    }
 
     private var below: CGFloat { area.maxY - source.maxY - Self.gap }
     private var above: CGFloat { source.minY - Self.gap - area.minY }
@@ -31,7 +37,7 @@ struct MenuPlacement {
     }
 
     /// Aligned with the edge of the source that is nearer to the screen's own.
-    func frame(for size: CGSize) -> CGRect {
+    package func frame(for size: CGSize) -> CGRect {
         let height = min(size.height, area.height)
         var y = isAbove(height: height) ? source.minY - Self.gap - height : source.maxY + Self.gap
         y = min(max(y, area.minY), area.maxY - height)
@@ -42,7 +48,7 @@ struct MenuPlacement {
     }
 
     /// The point of the panel from which it grows, as a fraction of its size.
-    func anchor(of frame: CGRect) -> CGPoint {
+    package func anchor(of frame: CGRect) -> CGPoint {
         guard frame.width > 0, frame.height > 0 else { return CGPoint(x: 0.5, y: 0) }
         return CGPoint(
             x: min(max((source.midX - frame.minX) / frame.width, 0), 1),

@@ -3,16 +3,16 @@
 // It closes at a touch beside its content, or at Escape. It becomes key unless a person is typing: a text field stays
 // first responder, with its keyboard. Main actor only.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
-import VitrineRuntime
+package import VitrineRuntime
 
 /// Shows one panel above everything, until it is dismissed.
 @MainActor
-final class OverlayWindow: UIWindow {
+package final class OverlayWindow: UIWindow {
     /// Windows are not retained by their screen.
     private static var shown: [OverlayWindow] = []
 
@@ -22,15 +22,15 @@ final class OverlayWindow: UIWindow {
     private var isLeaving = false
 
     /// Called when a person wants to close it. By default it is dismissed.
-    var onDismissRequest: (() -> Void)?
+    package var onDismissRequest: (() -> Void)?
     var onEscape: (() -> Bool)?
     /// Called after it was closed.
-    var onEnd: () -> Void = {}
+    package var onEnd: () -> Void = {}
 
     /// - Parameters:
     ///   - source: the view that the panel belongs to; its screen, appearance and tint are used.
     ///   - dim: the opacity of the shade over the interface, from 0 to 1.
-    init(for source: UIView, dim: CGFloat) {
+    package init(for source: UIView, dim: CGFloat) {
         self.source = source
         if let scene = source.window?.windowScene {
             super.init(windowScene: scene)
@@ -56,7 +56,7 @@ final class OverlayWindow: UIWindow {
     required init?(coder: NSCoder) { nil }
 
     /// The element that closes the panel is read after the panel.
-    override var accessibilityElements: [Any]? {
+    package override var accessibilityElements: [Any]? {
         get { subviews.filter { $0 !== backdrop } + [backdrop] }
         set {}
     }
@@ -65,12 +65,12 @@ final class OverlayWindow: UIWindow {
     func insertBehind(_ view: UIView) { insertSubview(view, aboveSubview: backdrop) }
 
     /// The area for panels.
-    var area: CGRect {
+    package var area: CGRect {
         bounds.inset(by: safeAreaInsets).insetBy(dx: MenuPlacement.margin, dy: MenuPlacement.margin)
     }
 
     /// Shows the window; `panel` grows from `anchor`, a fraction of its size.
-    func present(_ panel: UIView, from anchor: CGPoint, animated: Bool = true) {
+    package func present(_ panel: UIView, from anchor: CGPoint, animated: Bool = true) {
         Self.shown.append(self)
         let focus = source.flatMap { UIFocusSystem.focusSystem(for: $0) }
         let hadFocus = focus?.focusedItem != nil
@@ -105,7 +105,7 @@ final class OverlayWindow: UIWindow {
     }
 
     /// Closes the window; first responder and focus return to their former places.
-    func dismiss(
+    package func dismiss(
         _ panel: UIView?, anchor: CGPoint, along animations: @escaping () -> Void = {},
         completion: @escaping () -> Void = {}
     ) {
@@ -140,7 +140,7 @@ final class OverlayWindow: UIWindow {
     }
 
     /// Closes all overlays of a screen at once, for a session that is reset.
-    static func dismissAll(on screen: UIScreen) {
+    package static func dismissAll(on screen: UIScreen) {
         for window in shown where window.screen === screen {
             window.isLeaving = true
             if window.isKeyWindow, let key = window.previousKey, !key.isHidden { key.makeKey() }
@@ -150,7 +150,7 @@ final class OverlayWindow: UIWindow {
 
     // MARK: Keys
 
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: { $0.type == .menu }) else {
             return super.pressesEnded(presses, with: event)
         }

@@ -6,16 +6,16 @@
 
 import Foundation
 import VitrineCompositor
-import VitrineRuntime
+package import VitrineRuntime
 
 @MainActor
-final class ContentTouchRecognizer: UIGestureRecognizer {
+package final class ContentTouchRecognizer: UIGestureRecognizer {
     /// The seconds during which a touch may turn out to scroll.
     private static let delay = 0.15
 
     weak var scrollView: UIScrollView?
     /// The view where the finger came down.
-    private(set) weak var contentView: UIView?
+    package private(set) weak var contentView: UIView?
     /// Whether the content got the touch.
     private(set) var contentHasTouches = false
     private var timer: CADisplayLink?
@@ -29,9 +29,9 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
         name = "content touches of a scroll view"
     }
 
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView, state == .possible else { return }
         contentView = touches.first?.view
         contentHasTouches = false
@@ -48,7 +48,7 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
             return
         }
         let axes = scrollView.movableAxes
-        let waits = contentView.map { scrollView.delaysTouches(in: $0) } ?? true
+        let waits = !(contentView is any ImmediateTouches)
         guard delaysTouchesBegan, waits, scrollView.isScrollEnabled, axes.x || axes.y else {
             contentHasTouches = true
             state = .failed
@@ -73,17 +73,17 @@ final class ContentTouchRecognizer: UIGestureRecognizer {
 
     /// A drag that the scroll view does not accept, such as one across its axis, is for the content at once, so that a
     /// slider's knob is still under the finger.
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, timer != nil, scrollView?.panGestureRecognizer.state == .failed else { return }
         contentHasTouches = true
         state = .failed
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    override func reset() {
+    package override func reset() {
         timer?.invalidate()
         timer = nil
         if scrollView?.isDragging == false { scrollView?.isTracking = false }

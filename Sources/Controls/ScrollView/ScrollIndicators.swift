@@ -9,7 +9,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @MainActor
-final class ScrollIndicators {
+package final class ScrollIndicators {
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3
     private static let shortest: CGFloat = 36
@@ -24,7 +24,7 @@ final class ScrollIndicators {
     private(set) var isShown = false
     var style = UIScrollView.IndicatorStyle.default { didSet { recolor() } }
 
-    func show(in scrollView: UIScrollView) {
+    package func show(in scrollView: UIScrollView) {
         isShown = true
         if vertical == nil, scrollView.showsVerticalScrollIndicator { vertical = make(in: scrollView) }
         if horizontal == nil, scrollView.showsHorizontalScrollIndicator { horizontal = make(in: scrollView) }

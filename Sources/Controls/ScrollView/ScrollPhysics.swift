@@ -8,14 +8,14 @@
 // edge of a view of d points moves the content by (1 - 1/(x·c/d + 1))·d with c = 0.55. Return: a critically damped
 // spring, which begins with a push towards the edge.
 
-import Foundation
+package import Foundation
 
 /// The resistance of content that is pulled beyond its edge.
-enum RubberBand {
+package enum RubberBand {
     static let coefficient: CGFloat = 0.55
 
     /// The position of the content when a finger has pulled to `position`.
-    static func shown(_ position: CGFloat, within range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
+    package static func shown(_ position: CGFloat, within range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         let edge = min(max(position, range.lowerBound), range.upperBound)
         let excess = abs(position - edge)
         guard excess > 0, length > 0 else { return edge }

@@ -102,7 +102,7 @@ extension UIScrollView: AccessibilityScrolling {
         {
             return own
         }
-        if let table = self as? UITableView { return table.visibleRowsDescription }
+        if let list = self as? any VisibleRowsDescribing { return list.visibleRowsDescription }
         let sight = accessibilityVisibleRect
         let isAcross = contentSize.height <= sight.height
         let (length, whole) = isAcross ? (sight.width, contentSize.width) : (sight.height, contentSize.height)
@@ -114,17 +114,9 @@ extension UIScrollView: AccessibilityScrolling {
     }
 }
 
-extension UITableView {
-    /// The visible rows, counted over all sections.
-    fileprivate var visibleRowsDescription: String? {
-        guard let seen = indexPathsForVisibleRows?.sorted(), let first = seen.first, let last = seen.last
-        else {
-            return nil
-        }
-        func place(_ path: IndexPath) -> Int {
-            (0..<path.section).reduce(path.row + 1) { $0 + numberOfRows(inSection: $1) }
-        }
-        let count = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
-        return SystemString.shownRows.text(in: nil, place(first), place(last), count)
-    }
+/// A list that describes its position by its rows instead of pages.
+@MainActor
+package protocol VisibleRowsDescribing: UIScrollView {
+    /// The visible rows, counted over all sections; nil if there are none.
+    var visibleRowsDescription: String? { get }
 }

@@ -1,13 +1,13 @@
 // UIScrollView+Dragging.swift: the content under a finger, and its motion afterwards.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 import VitrineRuntime
 
 /// The state of a drag.
-struct ScrollDrag {
+package struct ScrollDrag {
     /// The offset to which the finger has pulled; beyond the edges the content moves less.
-    var start: CGPoint
+    package var start: CGPoint
     /// The axes along which this drag moves the content.
     var axes: (x: Bool, y: Bool)
 }
@@ -146,7 +146,8 @@ extension UIScrollView {
         var velocity = CGPoint(x: drag.axes.x ? -fingerVelocity.x : 0, y: drag.axes.y ? -fingerVelocity.y : 0)
         if hypot(velocity.x, velocity.y) < Self.slowestFlick { velocity = .zero }
         let natural = restingPlace(velocity)
-        var target = restingPlace(proposed: natural, velocity: velocity)
+        var target =
+            (self as? any RestingPlaceAdjusting)?.restingPlace(proposed: natural, velocity: velocity) ?? natural
         withUnsafeMutablePointer(to: &target) {
             scrollDelegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),

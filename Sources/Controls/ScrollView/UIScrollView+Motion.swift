@@ -2,7 +2,7 @@
 //
 // Positions are computed for the time at which the frame will be visible.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 import VitrineRuntime
 
@@ -72,7 +72,7 @@ extension UIScrollView {
     }
 
     /// Rounded to whole device pixels: text that slides keeps its shape.
-    func onPixel(_ offset: CGPoint) -> CGPoint {
+    package func onPixel(_ offset: CGPoint) -> CGPoint {
         let scale = window?.screen.scale ?? contentScaleFactor
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
@@ -81,7 +81,7 @@ extension UIScrollView {
 extension UIScrollView {
     /// Scrolls to the result of `aim`, which is called again as sizes become known on the way: elements that were out
     /// of sight have estimated sizes.
-    func scroll(to aim: @escaping () -> CGPoint?, animated: Bool) {
+    package func scroll(to aim: @escaping () -> CGPoint?, animated: Bool) {
         guard let target = aim() else { return }
         if onPixel(target) == contentOffset {
             stopMotion()
@@ -127,7 +127,7 @@ extension UIScrollView {
     }
 
     /// Shifts everything, including a drag and a motion, after content above the visible area has grown.
-    func shiftContent(by distance: CGFloat) {
+    package func shiftContent(by distance: CGFloat) {
         drag?.start.y += distance
         motion = motion?.shifted(by: distance)
         moveContent(to: onPixel(CGPoint(x: contentOffset.x, y: contentOffset.y + distance)))

@@ -1,12 +1,16 @@
 // UIScrollView+Range.swift: the range in which content may rest, and the axes along which it moves.
 
-import Foundation
+package import Foundation
 import VitrineDrawing
-import VitrineRuntime
+package import VitrineRuntime
+
+/// A controller with bars over the content of its child controllers.
+@MainActor
+package protocol BarContainer: UIViewController {}
 
 extension UIScrollView {
     /// The range of offsets at which the content may rest.
-    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    package var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let insets = adjustedContentInset
         func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> ClosedRange<
             CGFloat
@@ -28,13 +32,13 @@ extension UIScrollView {
         else { return false }
         var container = owner.parent
         while let current = container {
-            if current is UINavigationController || current is UITabBarController { return true }
+            if current is any BarContainer { return true }
             container = current.parent
         }
         return false
     }
 
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    package func clamped(_ offset: CGPoint) -> CGPoint {
         let range = offsetRange
         return CGPoint(
             x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),

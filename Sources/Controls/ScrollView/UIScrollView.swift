@@ -20,8 +20,8 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer()
     /// The recognizer of the pinches that zoom; nil if the limits of the scale do not differ.
     public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
-    let contentTouches = ContentTouchRecognizer()
-    let indicators = ScrollIndicators()
+    package let contentTouches = ContentTouchRecognizer()
+    package let indicators = ScrollIndicators()
 
     // MARK: Behaviour
 
@@ -102,7 +102,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     /// The time of the motion's last step, in seconds.
     var motionTime = 0.0
     var displayLink: CADisplayLink?
-    var drag: ScrollDrag?
+    package var drag: ScrollDrag?
     /// Whether an animated scroll to the top is running because a person asked for it.
     var isScrollingToTop = false
 
@@ -124,14 +124,14 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsDidChange() } } }
     var storedRefreshControl: UIRefreshControl?
     /// The height at the bottom that the keyboard covers, in points, where the content's inset leaves no room for it.
-    var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { insetsDidChange() } } }
+    package var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { insetsDidChange() } } }
     /// The bars that observe the scroll position.
     package weak var topObserver: (any ScrollEdgeObserving)?
     package var bottomObservers = ScrollEdgeObservers()
     /// How much farther the content may rest while a large title above it is folded, in points.
     package var foldedTitleHeight: CGFloat = 0
     /// Changes of the insets do not move content at its edge.
-    var keepsOffsetForInsets = false
+    package var keepsOffsetForInsets = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -305,7 +305,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     }
 
     /// The content offset that shows `rect`: the current one if it is visible.
-    func offset(showing rect: CGRect) -> CGPoint {
+    package func offset(showing rect: CGRect) -> CGPoint {
         let insets = adjustedContentInset
         let seen = bounds.inset(by: insets)
         func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
@@ -334,7 +334,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         }
     }
 
-    func moveContent(to offset: CGPoint) {
+    package func moveContent(to offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds = CGRect(origin: offset, size: bounds.size)
     }
@@ -352,12 +352,6 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
-
-    /// The offset at which scrolling comes to rest, before the delegate may change it. Points, and points per second.
-    func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
-
-    /// Whether touches of `view` are delayed, since they may turn out to scroll.
-    func delaysTouches(in view: UIView) -> Bool { true }
 
     /// Returns whether a drag may cancel touches that `view` already has. Default: true except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

@@ -1,15 +1,17 @@
 // SegmentedControlAppearanceStorage.swift: the images in place of a segmented control's background.
 
-import Foundation
-import VitrineDrawing
+package import Foundation
+package import VitrineDrawing
 import VitrineRuntime
 
 /// Images and offsets by state and by the height of the bar.
-struct SegmentedControlAppearanceStorage {
-    var backgrounds = BarTable<UIImage>()
-    var dividers = BarTable<UIImage>()
+package struct SegmentedControlAppearanceStorage {
+    package var backgrounds = BarTable<UIImage>()
+    package var dividers = BarTable<UIImage>()
     /// Offsets by kind of segment and metrics.
     var adjustments = BarTable<UIOffset>()
+
+    package init() {}
 
     var isEmpty: Bool { backgrounds.isEmpty && dividers.isEmpty && adjustments.isEmpty }
     var hasBackground: Bool { !backgrounds.isEmpty }
@@ -19,7 +21,7 @@ struct SegmentedControlAppearanceStorage {
         UIBarMetrics.all.contains { backgrounds[.highlighted, $0] != nil }
     }
 
-    func store(in coder: NSCoder) {
+    package func store(in coder: NSCoder) {
         backgrounds.store("UISegmentBackgroundImages", in: coder)
         dividers.store("UISegmentDividerImages", in: coder)
         for kind in UISegmentedControl.Segment.allCases {
@@ -30,7 +32,7 @@ struct SegmentedControlAppearanceStorage {
         }
     }
 
-    mutating func restore(from coder: NSCoder) {
+    package mutating func restore(from coder: NSCoder) {
         backgrounds = BarTable("UISegmentBackgroundImages", from: coder)
         dividers = BarTable("UISegmentDividerImages", from: coder)
         for kind in UISegmentedControl.Segment.allCases {

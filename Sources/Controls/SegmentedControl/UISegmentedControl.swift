@@ -24,7 +24,7 @@ open class UISegmentedControl: UIControl {
     private(set) var segments: [SegmentView] = []
     private var separators: [UIView] = []
     /// The images in place of background, plate and separators.
-    var appearanceStorage = SegmentedControlAppearanceStorage()
+    package var appearanceStorage = SegmentedControlAppearanceStorage()
     var backgroundViews: [SegmentBackground] = []
     var dividers: [UIImageView] = []
     private(set) var storedIndex = UISegmentedControl.noSegment
@@ -268,7 +268,7 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(index) ? segments[index] : nil
     }
 
-    func contentDidChange() {
+    package func contentDidChange() {
         invalidateIntrinsicContentSize()
         updateAppearance()
         setNeedsLayout()

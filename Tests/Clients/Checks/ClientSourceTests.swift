@@ -16,7 +16,10 @@ import Testing
 
     /// The lines of the modules that apps import, by file.
     private static func sources() throws -> [(path: String, text: String, lines: [Substring])] {
-        try ["Graphics", "Text", "Compositor", "Runtime", "Controls", "Launch"].flatMap { module in
+        try [
+            "Graphics", "Text", "Compositor", "Runtime", "Controls", "TextEditing", "Lists", "Pickers", "Containers",
+            "Kiosk", "Launch",
+        ].flatMap { module in
             let folder = root.appendingPathComponent("Sources/\(module)")
             let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             return try files.filter { $0.hasSuffix(".swift") }.map { file in

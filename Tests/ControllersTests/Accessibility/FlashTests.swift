@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineContainers
 import VitrineDrawing
 import VitrineRuntime
 

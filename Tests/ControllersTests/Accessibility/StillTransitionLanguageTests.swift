@@ -2,7 +2,7 @@ import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing
-import VitrineControls
+import VitrineContainers
 import VitrineDrawing
 import VitrineRuntime
 

@@ -4,7 +4,8 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineTextEditing
 
 @MainActor @Suite("Alerts")
 struct AlertTests {

@@ -6,7 +6,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
 
 @MainActor @Suite struct CollapsedSplitTests {
     private final class First: UISplitViewControllerDelegate {

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
 
 @MainActor @Suite("Tabs, columns and pages")
 struct ContainerTests {

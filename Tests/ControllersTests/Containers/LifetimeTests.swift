@@ -5,6 +5,8 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
 
 /// Nothing keeps a controller that has gone.
 @MainActor @Suite("Lifetimes of controllers")

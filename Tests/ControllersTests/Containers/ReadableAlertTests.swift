@@ -4,6 +4,8 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineContainers
+import VitrineKiosk
 import VitrineDrawing
 import VitrineRuntime
 

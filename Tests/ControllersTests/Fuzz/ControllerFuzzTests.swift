@@ -4,7 +4,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
 
 /// Controllers that come and go at random, also in the middle of each other's transitions.
 @MainActor @Suite("Fuzz: controllers")

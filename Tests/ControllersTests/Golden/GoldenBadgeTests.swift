@@ -4,7 +4,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
 
 /// Badges of tabs and of buttons in bars: short and long, in their own colours, light and dark, from both sides.
 @MainActor @Suite("Looks of badges")

@@ -5,6 +5,9 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
+@testable import VitrineTextEditing
 
 /// Every container at the largest text size, and from right to left, in light and dark. Nothing may be cut off.
 @MainActor @Suite("Looks of bars, sheets and alerts in large text and from right to left")

@@ -5,6 +5,8 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
 
 /// Bars, alerts, sheets and popovers, at rest and on their way.
 @MainActor @Suite("Looks of bars, sheets and alerts")

@@ -4,7 +4,8 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
 
 /// A search bar in the row of the title.
 @MainActor @Suite("Looks of a search bar beside the title") struct GoldenSearchPlaceTests {

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
 
 /// Apple, ContentInsetAdjustmentBehavior.automatic: "Content is always adjusted vertically when the scroll view is the
 /// content view of a view controller that is currently displayed by a navigation or tab bar controller. If the scroll

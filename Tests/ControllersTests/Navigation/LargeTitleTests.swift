@@ -5,6 +5,8 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
 
 @MainActor @Suite("Large titles and bars over content that scrolls")
 struct LargeTitleTests {

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
 
 /// Constraints and insets as they were made before there was a safe area.
 @MainActor @Suite("Guides at the bars of controllers")

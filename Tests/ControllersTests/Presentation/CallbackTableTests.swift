@@ -4,7 +4,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
 
 /// Every way in which one controller gives way to another, with what UIKit's documents say is called, in order:
 /// what goes `will-` before what comes `will+`; what comes `is` in the turn it is laid out; `did` at the end, that of

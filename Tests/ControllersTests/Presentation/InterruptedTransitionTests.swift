@@ -5,7 +5,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
 
 /// Transitions that are taken up, moved and turned round by an application's own hand.
 @MainActor @Suite("Transitions that are interrupted")

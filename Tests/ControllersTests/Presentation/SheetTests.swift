@@ -3,6 +3,8 @@ import OffscreenTesting
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

@@ -4,7 +4,8 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
 
 /// Where the search bar of a navigation item stands.
 @MainActor @Suite("Places of search bars") struct SearchBarPlacementTests {

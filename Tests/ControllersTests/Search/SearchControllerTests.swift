@@ -6,6 +6,8 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineLists
 
 /// Writes down what a search asks for and tells.
 @MainActor

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 import VitrineControls
+import VitrineContainers
+import VitrineLists
+import VitrinePickers
+import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 

@@ -2,6 +2,8 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineLists
+import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 

@@ -69,7 +69,7 @@ struct HeardTableTests {
             .appendingPathComponent("Sources")
         var parents: [String: String] = [:]
         let pattern = #/^(?:open|public)(?: final)? class (\w+): (\w+)/#.anchorsMatchLineEndings()
-        for module in ["Controls", "Runtime"] {
+        for module in ["Controls", "TextEditing", "Lists", "Pickers", "Containers", "Kiosk", "Runtime"] {
             let folder = sources.appendingPathComponent(module)
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
             for case let file as URL in files! where file.pathExtension == "swift" {

@@ -4,7 +4,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineTextEditing
 
 /// The panel of key commands with more than one column, and with more than there is room for.
 @MainActor @Suite struct GoldenKeyCommandTests {

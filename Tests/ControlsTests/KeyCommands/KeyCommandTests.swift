@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineTextEditing
 
 @MainActor @Suite("Key commands that are shown") struct KeyCommandTests {
     private let stage = OffscreenStage(size: CGSize(width: 640, height: 480), scale: 1)

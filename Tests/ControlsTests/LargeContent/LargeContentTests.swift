@@ -5,6 +5,8 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineKiosk
 
 /// What is held is shown large, where text is very large.
 @MainActor @Suite("Holding shows large") struct LargeContentTests {

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Items that are dropped into collections: gaps, places of items that are moved, placeholders.
 @MainActor @Suite("Drops into collections")

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Badges, spaces around items, views around a whole layout, and from where insets count.
 @MainActor @Suite("Compositional layouts")

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Views that a layout puts between and behind the items, without the data source.
 @MainActor @Suite("Decoration views")

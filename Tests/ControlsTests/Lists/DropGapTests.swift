@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Rows and items that are moved within their list by drag and drop, as ordinary apps do it.
 @MainActor @Suite("Gaps and placeholders of drops")

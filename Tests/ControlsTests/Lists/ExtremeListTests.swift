@@ -9,6 +9,8 @@ import OffscreenTesting
 import Testing
 
 @testable import VitrineControls
+@testable import VitrineLists
+@testable import VitrinePickers
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// What lists look like, at one and at two device pixels a point.
 @MainActor @Suite("Looks of the lists", .serialized)

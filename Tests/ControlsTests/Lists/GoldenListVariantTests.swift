@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// What lists look like in their states: edited, swiped, refreshed, with an index; dark, and from right to left.
 @MainActor @Suite("Looks of the lists' states", .serialized)

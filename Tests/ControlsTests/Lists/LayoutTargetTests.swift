@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Layouts and delegates of collections that say where the content comes to rest, and which items are edited.
 @MainActor @Suite("Targets of collections")

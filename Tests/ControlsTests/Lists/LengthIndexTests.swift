@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 
-@testable import VitrineControls
+@testable import VitrineLists
 
 @MainActor @Suite("Places by length")
 struct LengthIndexTests {

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Corners of inset groups while a row of them is lifted.
 @MainActor @Suite("Lifted rows of groups")

@@ -5,17 +5,18 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Controllers that own a list are its data source and delegate.
 @MainActor @Suite("Controllers of lists")
 struct ListControllerTests {
-    private static let controls = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Sources/Controls")
+        .appendingPathComponent("Sources")
 
     /// The declarations of functions in a source file: name and parameters, without spaces.
     private func functions(_ file: String, after prefix: String) throws -> Set<String> {
-        let text = try String(contentsOf: Self.controls.appendingPathComponent(file), encoding: .utf8)
+        let text = try String(contentsOf: Self.sources.appendingPathComponent(file), encoding: .utf8)
         var found: Set<String> = []
         for part in text.components(separatedBy: "\n    \(prefix)func ").dropFirst() {
             var depth = 0
@@ -36,20 +37,20 @@ struct ListControllerTests {
     /// A method that the controller does not declare goes to the protocol's own default, whatever a subclass says.
     @Test(arguments: [
         (
-            "TableView/UITableViewController.swift",
-            ["TableView/UITableViewDelegate.swift", "TableView/UITableViewDataSource.swift"]
+            "Lists/TableView/UITableViewController.swift",
+            ["Lists/TableView/UITableViewDelegate.swift", "Lists/TableView/UITableViewDataSource.swift"]
         ),
         (
-            "CollectionView/UICollectionViewController.swift",
+            "Lists/CollectionView/UICollectionViewController.swift",
             [
-                "CollectionView/UICollectionViewDelegate.swift",
-                "CollectionView/UICollectionViewDataSource.swift",
+                "Lists/CollectionView/UICollectionViewDelegate.swift",
+                "Lists/CollectionView/UICollectionViewDataSource.swift",
             ]
         ),
     ])
     func controllersDeclareWhatSubclassesOverride(controller: String, protocols: [String]) throws {
         let declared = try functions(controller, after: "open ")
-        for file in protocols + ["ScrollView/UIScrollViewDelegate.swift"] {
+        for file in protocols + ["Controls/ScrollView/UIScrollViewDelegate.swift"] {
             let missing = try functions(file, after: "").subtracting(declared).filter {
                 !$0.contains("refetch")
             }

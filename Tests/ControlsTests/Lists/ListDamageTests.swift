@@ -7,6 +7,7 @@ import VitrineGraphics
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// What a frame of a scrolling list costs.
 @MainActor @Suite("Damage of scrolling lists")

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Rows and items that are dragged from one list to another.
 @MainActor @Suite("Drag and drop of lists")

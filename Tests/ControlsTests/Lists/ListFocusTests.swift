@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// The focus among rows and items, and what delegates hear of it.
 @MainActor @Suite("Focus in lists")

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Context menus of rows and items.
 @MainActor @Suite("Context menus of lists")

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Lists of collections: accessories, outlines, swipes, items that are moved.
 @MainActor @Suite("Lists of collections")

@@ -4,6 +4,8 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineKiosk
+import VitrineLists
 import VitrineDrawing
 import VitrineRuntime
 

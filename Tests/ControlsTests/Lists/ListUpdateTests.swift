@@ -3,7 +3,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineLists
 
 @MainActor @Suite("Batches of list changes")
 struct ListUpdateTests {

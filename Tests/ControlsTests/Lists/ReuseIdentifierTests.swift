@@ -7,6 +7,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineLists
 import VitrineRuntime
 
 @MainActor @Suite struct ReuseIdentifierTests {

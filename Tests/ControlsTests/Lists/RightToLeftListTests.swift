@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Lists where the language reads from the right: everything that has a leading edge changes sides.
 @MainActor @Suite("Lists from right to left")

@@ -6,6 +6,7 @@ import VitrineLocalization
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// The actions of rows as tables asked for them before there were swipe configurations.
 @MainActor @Suite("Row actions")

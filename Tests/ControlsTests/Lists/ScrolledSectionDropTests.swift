@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Drag and drop in sections that scroll across the rest of their collection.
 @MainActor @Suite("Drops into sections that scroll across")

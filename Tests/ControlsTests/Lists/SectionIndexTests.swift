@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 @MainActor @Suite("Index titles and transitions")
 struct SectionIndexTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 
-@testable import VitrineControls
+@testable import VitrineLists
 
 @Suite("Section snapshots")
 struct SectionSnapshotTests {

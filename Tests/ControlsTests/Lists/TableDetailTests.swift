@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// The smaller settings of tables: lines, paddings, rows that grow, widths that read well.
 @MainActor @Suite("Details of tables")

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Random batches against a reload: what a table shows after them is what a new one shows.
 @MainActor @Suite("Random table updates")

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineLists
 
 /// Items and groups that are as long as the largest of their siblings.
 @MainActor @Suite("Sizes that are uniform across siblings")

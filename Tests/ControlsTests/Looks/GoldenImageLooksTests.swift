@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
 
 /// Controls and bars with images of an application's in place of their own looks, in every state.
 @MainActor @Suite("Looks made of images")

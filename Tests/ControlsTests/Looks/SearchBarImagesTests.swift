@@ -5,6 +5,8 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineTextEditing
 
 @MainActor @Suite("Images of search bars")
 struct SearchBarImagesTests {

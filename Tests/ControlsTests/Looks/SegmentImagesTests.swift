@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
 
 /// Expected columns: two segments share what a divider of 4 points leaves of 100 points, 48 each. The image's red end
 /// is 2 points wide, its blue one 3.

@@ -6,6 +6,8 @@ import VitrineLocalization
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineTextEditing
 
 @MainActor @Suite("The button at the end of a search bar")
 struct SearchBarButtonTests {

@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineTextEditing
 
 /// Finding words in text views: the session, the bar, keys and touch.
 @MainActor @Suite("Finding words", .serialized)

@@ -4,7 +4,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineTextEditing
 
 extension KeyboardSuites {
     /// Marks under words, and the bar of words above the keys.

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 import VitrineCompositor
-import VitrineControls
+import VitrineTextEditing
 import VitrineGraphics
 import VitrineRuntime
 

@@ -4,6 +4,7 @@ import Testing
 import VitrineLocalization
 
 @testable import VitrineControls
+@testable import VitrineTextEditing
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

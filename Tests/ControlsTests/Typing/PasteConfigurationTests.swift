@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineTextEditing
 
 /// What responders and texts take by paste, and the button that pastes.
 @MainActor @Suite("Pasting by kinds", .ownPasteboards)

@@ -4,7 +4,8 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineKiosk
+@testable import VitrineTextEditing
 
 /// Dictionaries of a few words, one of them in Latin 1.
 enum SpellingFixture {

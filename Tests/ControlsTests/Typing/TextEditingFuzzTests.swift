@@ -5,7 +5,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-@testable import VitrineControls
+@testable import VitrineTextEditing
 
 /// Random edits of text views and fields against a plain string, and back to the start by undoing.
 @MainActor @Suite("Random text editing", .serialized)

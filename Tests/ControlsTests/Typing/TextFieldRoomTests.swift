@@ -5,6 +5,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 

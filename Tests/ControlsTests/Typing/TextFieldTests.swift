@@ -5,6 +5,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineTextEditing
 
 @MainActor
 final class FieldLog: UITextFieldDelegate {

@@ -5,6 +5,8 @@ import VitrineDrawing
 import VitrineRuntime
 
 @testable import VitrineControls
+@testable import VitrineContainers
+@testable import VitrineTextEditing
 
 extension KeyboardSuites {
     /// The keyboard, fields and menus as they are seen.

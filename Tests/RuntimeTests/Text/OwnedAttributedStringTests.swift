@@ -6,6 +6,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineTextEditing
 import VitrineFoundationPatches
 
 @testable import VitrineDrawing

@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
-import VitrineControls
+import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 

@@ -1,0 +1,43 @@
+// BadgeView.swift: a count in a red capsule, or a dot.
+
+import Foundation
+import VitrineCompositor
+import VitrineDrawing
+import VitrineRuntime
+import VitrineControls
+
+@MainActor
+final class BadgeView: UIView {
+    private let label = UILabel()
+    private static let height: CGFloat = 18
+    private static let dot: CGFloat = 10
+
+    /// - Parameter text: nil for a dot.
+    init(text: String?, color: UIColor = .badgeBackground, attributes: BarTextAttributes = [:]) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isMadeBySuperview = true
+        isOpaque = false
+        backgroundColor = color
+        label.text = text
+        label.textAlignment = .center
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
+        label.isAccessibilityElement = false
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard label.text != nil else { return CGSize(width: Self.dot, height: Self.dot) }
+        let width = label.sizeThatFits(CGSize(width: 200, height: 40)).width + 10
+        return CGSize(width: max(Self.height, width.rounded(.up)), height: Self.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
+        label.frame = bounds
+    }
+}

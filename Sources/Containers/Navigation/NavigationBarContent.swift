@@ -1,0 +1,440 @@
+// NavigationBarContent.swift: the content of a navigation bar for one item.
+//
+// The title is in the middle of the bar if the buttons leave that place free, otherwise in the middle of the rest. A
+// back button loses its title, then the word “Back”, before the title is truncated.
+
+import VitrineCompositor
+import Foundation
+import VitrineDrawing
+import VitrineGraphics
+import VitrineLocalization
+import VitrineRuntime
+import VitrineControls
+
+@MainActor
+final class NavigationBarContent: UIView {
+    let item: UINavigationItem
+    let back = BackButton(frame: .zero)
+    /// Holds the labels: a motion of the bar moves and fades it, scrolling fades the title inside.
+    private let titleBox = UIView()
+    private let titleLabel = UILabel()
+    private let subtitleLabel = UILabel()
+    private let promptLabel = UILabel()
+    let largeLabel = UILabel()
+    /// Clips the large title and the palette at the end of the bar.
+    let largeClip = UIView()
+    private let paletteClip = UIView()
+    private var leading: [UIBarButtonItem] = []
+    private var trailing: [UIBarButtonItem] = []
+    private var middle: [UIBarButtonItem] = []
+    private var leadingViews: [UIView] = []
+    private var trailingViews: [UIView] = []
+    private var middleViews: [UIView] = []
+    /// The search bar in the row.
+    private var inlineSearchBar: UISearchBar?
+    private var backTitles: [String?] = []
+    private var hasBack = false
+    private weak var before: UINavigationItem?
+    var appearance: UINavigationBarAppearance { didSet { restyle() } }
+    /// The downward offset of titles, in points.
+    var titleShift: CGFloat = 0 { didSet { if titleShift != oldValue { setNeedsLayout() } } }
+    var isLarge = false { didSet { largeClip.isHidden = !isLarge } }
+    var metrics = Metrics() {
+        didSet {
+            guard metrics != oldValue else { return }
+            if metrics.isSearching != oldValue.isSearching { showRow() }
+            setNeedsLayout()
+        }
+    }
+
+    /// The heights of the rows and the space at the sides, in points.
+    struct Metrics: Equatable {
+        var row: CGFloat = 44
+        var prompt: CGFloat = 0
+        /// The visible height of the large title's row: less while content scrolls, more while it is pulled down.
+        var large: CGFloat = 0
+        var palette: CGFloat = 0
+        var margin: CGFloat = 16
+        /// Whether a search bar replaces the row.
+        var isSearching = false
+    }
+
+    /// How much lower a search bar is in the bar than by itself, in points: its field is one point below the title.
+    static let paletteOverlap: CGFloat = 4
+    private static let paletteRise: CGFloat = 9
+
+    /// The height of a large title's row, in points: 52, and more for very large text.
+    var largeHeight: CGFloat {
+        max(52, (largeLabel.font.lineHeight + Self.largeFoot).rounded(.up))
+    }
+    /// The space below a large title, in points.
+    private static let largeFoot: CGFloat = 8
+    static let promptHeight: CGFloat = 30
+
+    init(item: UINavigationItem, appearance: UINavigationBarAppearance) {
+        self.item = item
+        self.appearance = appearance
+        super.init(frame: .zero)
+        isOpaque = false
+        isMadeBySuperview = true
+        largeClip.clipsToBounds = true
+        largeClip.isOpaque = false
+        largeClip.isHidden = true
+        largeClip.addSubview(largeLabel)
+        paletteClip.clipsToBounds = true
+        paletteClip.isOpaque = false
+        largeClip.addSubview(paletteClip)
+        for view in [titleLabel, subtitleLabel, promptLabel, largeLabel] {
+            view.textAlignment = view === largeLabel ? .natural : .center
+            view.accessibilityTraits = .header
+        }
+        largeLabel.adjustsFontSizeToFitWidth = true
+        largeLabel.minimumScaleFactor = 0.7
+        titleBox.isOpaque = false
+        titleBox.isUserInteractionEnabled = false
+        titleBox.addSubview(titleLabel)
+        titleBox.addSubview(subtitleLabel)
+        for view in [largeClip, promptLabel, titleBox, back] { addSubview(view) }
+        AppLanguage.follow(self) { if let before = $0.before { $0.refresh(before: before) } }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Updates the content from the item.
+    ///
+    /// - Parameter before: the item that back leads to; nil if there is none.
+    func refresh(before: UINavigationItem?) {
+        self.before = before
+        let title = item.title
+        titleLabel.text = title
+        subtitleLabel.text = item.subtitle
+        largeLabel.text = title
+        promptLabel.text = item.prompt
+        hasBack =
+            before != nil && !item.hidesBackButton
+            && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
+        back.isHidden = !hasBack
+        if let before {
+            backTitles = Self.titles(of: before)
+            back.shownItem = before.backBarButtonItem
+        }
+        leadingViews = adopt(item.leadingItems, old: leadingViews, &leading)
+        trailingViews = adopt(item.trailingItems, old: trailingViews, &trailing)
+        middleViews = adopt(item.titleView == nil ? item.centerItems : [], old: middleViews, &middle)
+        for view in subviews where view is TitleHolder { view.removeFromSuperview() }
+        if let own = item.titleView {
+            let holder = TitleHolder(own)
+            addSubview(holder)
+        }
+        for view in paletteClip.subviews where view !== item.palette { view.removeFromSuperview() }
+        adoptInlineSearchBar()
+        if let palette = item.palette, palette.superview !== paletteClip { paletteClip.addSubview(palette) }
+        if metrics.isSearching { showRow() }
+        restyle()
+    }
+
+    var showsSearchInline: Bool { inlineSearchBar != nil }
+
+    private func adoptInlineSearchBar() {
+        let own = item.inlineSearchBar
+        if let old = inlineSearchBar, old !== own, old.superview === self { old.removeFromSuperview() }
+        inlineSearchBar = own
+        guard let own, own.superview !== self else { return }
+        own.alpha = rowAlpha
+        addSubview(own)
+    }
+
+    /// The possible titles of the back button, longest first; nil for only the chevron.
+    private static func titles(of before: UINavigationItem) -> [String?] {
+        let own = before.backBarButtonItem?.title ?? before.backButtonTitle ?? before.title
+        let generic = SystemString.back.text
+        switch before.backButtonDisplayMode {
+        case .minimal: return [nil]
+        case .generic: return [generic, nil]
+        case .default:
+            guard let own, !own.isEmpty else {
+                return before.backBarButtonItem != nil || before.backButtonTitle != nil
+                    ? [nil] : [generic, nil]
+            }
+            return [own, generic, nil]
+        }
+    }
+
+    private func adopt(_ items: [UIBarButtonItem], old: [UIView], _ kept: inout [UIBarButtonItem])
+        -> [UIView]
+    {
+        let present = zip(kept, old)
+        let views = items.map { item -> UIView in
+            if let view = present.first(where: { $0.0 === item })?.1,
+                item.customView == nil ? view is BarButton : view === item.customView
+            {
+                (view as? BarButton)?.refresh()
+                return view
+            }
+            return item.customView ?? BarButton(item)
+        }
+        for view in old where !views.contains(view) && view.superview === self { view.removeFromSuperview() }
+        for (view, item) in zip(views, items) {
+            item.shownView = view
+            item.onChange = { [weak self, weak item] in
+                (item?.shownView as? BarButton)?.refresh()
+                self?.setNeedsLayout()
+            }
+            if !item.isSpace { addSubview(view) }
+        }
+        kept = items
+        return views
+    }
+
+    private func restyle() {
+        let title = appearance.titleTextAttributes
+        titleLabel.font =
+            title[.font] as? UIFont
+            ?? UIFontMetrics(forTextStyle: .headline).scaledFont(
+                for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23,
+                compatibleWith: traitCollection)
+        titleLabel.textColor = title[.foregroundColor] as? UIColor ?? .label
+        let large = appearance.largeTitleTextAttributes
+        largeLabel.font =
+            large[.font] as? UIFont
+            ?? UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+                for: .systemFont(ofSize: 34, weight: .bold), maximumPointSize: 60,
+                compatibleWith: traitCollection)
+        largeLabel.textColor = large[.foregroundColor] as? UIColor ?? .label
+        subtitleLabel.font = .systemFont(ofSize: 12)
+        subtitleLabel.textColor = .quietText
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textColor = titleLabel.textColor
+        for view in leadingViews + trailingViews + middleViews {
+            guard let button = view as? BarButton else { continue }
+            button.appearance =
+                button.item.style == .plain ? appearance.buttonAppearance : appearance.doneButtonAppearance
+        }
+        setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        restyle()
+        superview?.setNeedsLayout()
+    }
+
+    /// The view that shows the title.
+    var titleHolder: UIView { subviews.first { $0 is TitleHolder } ?? titleBox }
+
+    /// The views that fade when items change, except the title.
+    var buttons: [UIView] {
+        leadingViews + trailingViews + middleViews + (inlineSearchBar.map { [$0] } ?? [])
+    }
+
+    /// The opacity of the row outside a motion.
+    var rowAlpha: CGFloat { metrics.isSearching ? 0 : 1 }
+
+    private func showRow() {
+        for view in buttons + [back, titleHolder, promptLabel] { view.alpha = rowAlpha }
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        promptLabel.isHidden = metrics.prompt == 0
+        promptLabel.frame = CGRect(
+            x: metrics.margin, y: 6, width: max(0, bounds.width - 2 * metrics.margin),
+            height: max(0, metrics.prompt - 8))
+        let row = CGRect(
+            x: metrics.margin, y: metrics.prompt, width: max(0, bounds.width - 2 * metrics.margin),
+            height: metrics.row)
+        let before = BarRow(items: leading, views: leadingViews)
+        let after = BarRow(items: trailing, views: trailingViews)
+        let buttonsWidth = after.width(height: row.height)
+        let trailingWidth = buttonsWidth + searchWidth(row, hasButtons: buttonsWidth > 0)
+        var leadingWidth = before.width(height: row.height)
+        var backWidth: CGFloat = 0
+        if hasBack {
+            backWidth = fitBack(row, taken: leadingWidth, trailingWidth)
+            leadingWidth += backWidth + (leadingWidth > 0 ? 8 : 0)
+        }
+        func rect(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+            let left = mirrored ? row.maxX - x - width : row.minX + x
+            return CGRect(x: left, y: row.minY, width: width, height: row.height)
+        }
+        if hasBack { back.frame = rect(-8, backWidth + 8).insetBy(dx: 0, dy: (row.height - 44) / 2) }
+        let start = hasBack ? backWidth + 8 : 0
+        before.place(in: rect(start, max(0, leadingWidth - start)), mirrored: mirrored)
+        after.place(in: rect(row.width - buttonsWidth, buttonsWidth), mirrored: mirrored)
+        placeInlineSearchBar(
+            in: rect(row.width - trailingWidth, trailingWidth - buttonsWidth), hasButtons: buttonsWidth > 0,
+            mirrored)
+        align(leadingViews, .leading)
+        align(trailingViews, .trailing)
+        let gap: CGFloat = 8
+        let free = rect(
+            leadingWidth + (leadingWidth > 0 ? gap : 0),
+            max(
+                0,
+                row.width - leadingWidth - trailingWidth - (leadingWidth > 0 ? gap : 0)
+                    - (trailingWidth > 0 ? gap : 0)))
+        placeTitle(in: free, row, mirrored)
+        placeLarge(row, mirrored)
+    }
+
+    /// The distance from the field of a search bar to the bar's edge, in points.
+    private static let searchMargin: CGFloat = 8
+
+    /// A third of the row, but with room for some words.
+    private func searchWidth(_ row: CGRect, hasButtons: Bool) -> CGFloat {
+        guard inlineSearchBar != nil else { return 0 }
+        return min(max(200, (row.width * 0.34).rounded()), 320, row.width * 0.5)
+            + (hasButtons ? 0 : -Self.searchMargin)
+    }
+
+    /// The field ends where the row does.
+    private func placeInlineSearchBar(in room: CGRect, hasButtons: Bool, _ mirrored: Bool) {
+        guard let inlineSearchBar else { return }
+        let reach = hasButtons ? 0 : Self.searchMargin
+        let width = room.width + reach
+        let height = inlineSearchBar.sizeThatFits(CGSize(width: width, height: 100)).height
+        let scale = max(1, traitCollection.displayScale)
+        inlineSearchBar.frame = CGRect(
+            x: mirrored ? room.minX - reach : room.minX,
+            y: ((room.midY - height / 2) * scale).rounded() / scale, width: width, height: height)
+    }
+
+    private func align(_ views: [UIView], _ edge: NSDirectionalRectEdge) {
+        for (index, view) in views.enumerated() {
+            let isOutermost = edge == .leading ? index == 0 && !hasBack : index == views.count - 1
+            (view as? BarButton)?.edge = isOutermost ? edge : .all
+        }
+    }
+
+    /// Chooses the longest title of the back button that leaves room for the title; returns the button's width.
+    private func fitBack(_ row: CGRect, taken: CGFloat, _ trailingWidth: CGFloat) -> CGFloat {
+        let title = min(titleWidth, row.width * 0.5)
+        let room = (row.width - title) / 2 - taken - 8
+        var width: CGFloat = 0
+        for text in backTitles {
+            back.show(
+                title: text, image: appearance.backIndicatorImage, appearance: appearance.backButtonAppearance
+            )
+            width = back.sizeThatFits(.zero).width - 8
+            if width <= room { return width }
+        }
+        return width
+    }
+
+    private var titleWidth: CGFloat {
+        if let own = item.titleView { return BarRow.size(of: own, metrics.row).width }
+        if !middleViews.isEmpty {
+            return BarRow(items: middle, views: middleViews).width(height: metrics.row)
+        }
+        return titleLabel.sizeThatFits(CGSize(width: 2000, height: 100)).width
+    }
+
+    private func placeTitle(in free: CGRect, _ row: CGRect, _ mirrored: Bool) {
+        let scale = max(1, traitCollection.displayScale)
+        func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        func centered(_ width: CGFloat) -> CGFloat {
+            onPixel(max(free.minX, min(row.midX - width / 2, free.maxX - width)))
+        }
+        let width = min(titleWidth, free.width)
+        if let holder = subviews.first(where: { $0 is TitleHolder }) as? TitleHolder {
+            let size = BarRow.size(of: holder.content, row.height)
+            let height = min(size.height, row.height)
+            holder.place(
+                CGRect(x: centered(width), y: onPixel(row.midY - height / 2), width: width, height: height))
+        }
+        titleLabel.isHidden =
+            item.titleView != nil || !middleViews.isEmpty || (titleLabel.text ?? "").isEmpty
+        subtitleLabel.isHidden = titleLabel.isHidden || (item.subtitle ?? "").isEmpty
+        if !middleViews.isEmpty {
+            BarRow(items: middle, views: middleViews).place(
+                in: CGRect(x: centered(width), y: row.minY, width: width, height: row.height),
+                mirrored: mirrored)
+        }
+        let offset = appearance.titlePositionAdjustment
+        let size = titleLabel.sizeThatFits(CGSize(width: 2000, height: 100))
+        let lift: CGFloat = subtitleLabel.isHidden ? 0 : 8
+        let below =
+            subtitleLabel.isHidden
+            ? .zero : subtitleLabel.sizeThatFits(CGSize(width: free.width, height: 100))
+        let boxWidth = max(width, min(below.width, free.width))
+        titleBox.place(
+            CGRect(
+                x: centered(boxWidth) + offset.horizontal,
+                y: onPixel(row.midY - size.height / 2 - lift) + offset.vertical + titleShift, width: boxWidth,
+                height: size.height + below.height))
+        titleLabel.frame = CGRect(x: 0, y: 0, width: boxWidth, height: size.height)
+        titleLabel.alpha = smallTitleAlpha
+        subtitleLabel.frame = CGRect(x: 0, y: size.height, width: boxWidth, height: below.height)
+    }
+
+    /// The small title appears as the last part of the large one disappears.
+    private var smallTitleAlpha: CGFloat {
+        guard isLarge else { return 1 }
+        return min(1, max(0, 1 - (metrics.large - 4) / 12))
+    }
+
+    private func placeLarge(_ row: CGRect, _ mirrored: Bool) {
+        guard isLarge else { return }
+        largeClip.place(
+            CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, metrics.large + metrics.palette)))
+        // The title is at the bottom of its row and moves up under the bar; pulled down it grows a little.
+        let height = largeLabel.sizeThatFits(CGSize(width: 2000, height: 100)).height
+        let pulled = max(0, metrics.large - largeHeight)
+        let growth = 1 + min(0.1, pulled / 1200)
+        let width = max(0, row.width)
+        largeLabel.transform = .identity
+        largeLabel.frame = CGRect(
+            x: row.minX, y: metrics.large - height - Self.largeFoot, width: width, height: height)
+        if growth > 1 {
+            let shift = width * (growth - 1) / 2 * (mirrored ? -1 : 1)
+            largeLabel.transform = CGAffineTransform(a: growth, b: 0, c: 0, d: growth, tx: shift, ty: 0)
+        }
+        placePalette()
+    }
+
+    /// Moves the search bar up under the rows above it, and fades it.
+    private func placePalette() {
+        guard let palette = item.palette else { return }
+        let room = max(0, metrics.palette)
+        paletteClip.frame = CGRect(x: 0, y: metrics.large, width: bounds.width, height: room)
+        let side = max(0, metrics.margin - 8)
+        let height = palette.sizeThatFits(CGSize(width: bounds.width - 2 * side, height: 100)).height
+        let whole = metrics.isSearching ? height : height - Self.paletteOverlap
+        let rise = metrics.isSearching ? 0 : Self.paletteRise
+        palette.frame = CGRect(
+            x: side, y: room - whole - rise, width: max(0, bounds.width - 2 * side), height: height)
+        palette.alpha = whole > 0 ? min(1, max(0, (room / whole - 0.35) / 0.5)) : 0
+    }
+}
+
+/// Holds a title view, whose own transform and alpha stay unchanged.
+@MainActor
+private final class TitleHolder: UIView {
+    let content: UIView
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        isOpaque = false
+        isMadeBySuperview = true
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if content.superview === self { content.frame = bounds }
+    }
+}
+
+extension UIView {
+    /// Sets the frame, without regard to the transform, which a motion may have set.
+    func place(_ frame: CGRect) {
+        bounds.size = frame.size
+        center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+}

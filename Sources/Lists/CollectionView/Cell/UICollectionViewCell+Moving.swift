@@ -1,0 +1,10 @@
+// UICollectionViewCell+Moving.swift: items that are dragged and swiped.
+
+public import VitrineRuntime
+
+extension UICollectionViewCell: DraggedCell {
+    /// The state of an item in a drag.
+    public typealias DragState = UICellConfigurationState.DragState
+}
+
+extension UICollectionViewCell: SwipeRow {}

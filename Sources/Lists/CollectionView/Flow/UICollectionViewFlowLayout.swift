@@ -1,0 +1,299 @@
+// UICollectionViewFlowLayout.swift: items in lines, like words.
+
+public import Foundation
+public import VitrineDrawing
+import VitrineRuntime
+import VitrineControls
+
+extension UICollectionView {
+    /// The direction in which the content scrolls.
+    public enum ScrollDirection: Int, Sendable {
+        /// Lines run across, one below the other.
+        case vertical = 0
+        /// Lines run down, one beside the other.
+        case horizontal = 1
+    }
+
+    /// The element kind of a section's header.
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The element kind of a section's footer.
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// A layout in lines, with a header and a footer for each section.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// An estimated size with which cells choose their own.
+    public static let automaticSize = CGSize(width: 10_000_000, height: 10_000_000)
+
+    /// The size of items, in points, unless the delegate returns one. Default: 50 by 50.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// The size assumed for cells until they are measured, in points. Zero, the default, means that cells are not
+    /// measured.
+    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The least space between lines, in points. Default: 10.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The least space between items of a line, in points. Default: 10.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    /// The direction of scrolling. Default: vertical.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    /// The size of headers, in points; only the length along the scroll direction counts. Zero, the default, for none.
+    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The size of footers, in points; only the length along the scroll direction counts. Zero, the default, for none.
+    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    /// The space around the items of each section, in points. Default: zero.
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// Whether headers stay visible as long as their section does. False by default.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    /// Whether footers stay visible as long as their section does. False by default.
+    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.restore(Self.coded, of: self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.store(Self.coded, of: self)
+    }
+
+    /// Set by the delegate's default method to report that it has no size.
+    var sizeIsUnspecified = false
+    private var sections: [FlowSection] = []
+    private var measured: [IndexPath: CGSize] = [:]
+    private var size = CGSize.zero
+    private var preparedWidth: CGFloat = 0
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+
+    open override func prepare() {
+        super.prepare()
+        guard let view = collectionView else { return }
+        let insets = view.adjustedContentInset
+        let width = view.bounds.width - insets.left - insets.right
+        let height = view.bounds.height - insets.top - insets.bottom
+        let cross = isVertical ? width : height
+        if cross != preparedWidth { measured = [:] }
+        preparedWidth = cross
+        sections = []
+        var start: CGFloat = 0
+        for section in 0..<view.numberOfSections {
+            var made = makeSection(section, view, cross)
+            start = place(&made, section, view, start)
+            sections.append(made)
+        }
+        size = isVertical ? CGSize(width: cross, height: start) : CGSize(width: start, height: cross)
+    }
+
+    private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    private func inset(_ section: Int, _ view: UICollectionView) -> UIEdgeInsets {
+        let given = flowDelegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        func side(_ value: CGFloat) -> CGFloat { usable(value, "an inset of section \(section)", view) }
+        return UIEdgeInsets(
+            top: side(given.top), left: side(given.left), bottom: side(given.bottom), right: side(given.right))
+    }
+
+    /// A length from the app, or `other` if it is impossible.
+    private func usable(
+        _ value: CGFloat, _ what: @autoclosure () -> String, _ view: UICollectionView, else other: CGFloat = 0
+    ) -> CGFloat {
+        view.limits.length(value, of: what(), in: view) ?? other
+    }
+
+    private func makeSection(_ section: Int, _ view: UICollectionView, _ cross: CGFloat) -> FlowSection {
+        let count = view.numberOfItems(inSection: section)
+        let inset = inset(section, view)
+        let room = isVertical ? cross - inset.left - inset.right : cross - inset.top - inset.bottom
+        let delegate = flowDelegate
+        let lineGap = usable(
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                ?? minimumLineSpacing, "the space between lines of section \(section)", view)
+        let itemGap = usable(
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing, "the space between items of section \(section)", view)
+        func axes(_ size: CGSize) -> (cross: CGFloat, main: CGFloat) {
+            let width = usable(size.width, "an item's width in section \(section)", view, else: 50)
+            let height = usable(size.height, "an item's height in section \(section)", view, else: 50)
+            return isVertical ? (width, height) : (height, width)
+        }
+        var even: (cross: CGFloat, main: CGFloat)?
+        var sizes: [(cross: CGFloat, main: CGFloat)] = []
+        if estimatedItemSize != .zero {
+            let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+            sizes = (0..<count).map { axes(measured[IndexPath(item: $0, section: section)] ?? estimate) }
+        } else if let delegate, count > 0 {
+            sizeIsUnspecified = false
+            // A place without an item of the data source has the size of the moved item, or the layout's.
+            func size(_ item: Int) -> CGSize {
+                let path = IndexPath(item: item, section: section)
+                let source = view.presented.source(path) ?? view.presented.extra(path)?.gap?.source
+                return source.map { delegate.collectionView(view, layout: self, sizeForItemAt: $0) }
+                    ?? itemSize
+            }
+            let first = size(0)
+            if sizeIsUnspecified {
+                even = axes(itemSize)
+            } else {
+                sizes = [axes(first)]
+                for item in 1..<max(1, count) {
+                    sizes.append(axes(size(item)))
+                }
+            }
+        } else {
+            even = axes(itemSize)
+        }
+        return FlowSection(
+            count: count, even: even, sizes: sizes, room: max(0, room),
+            crossStart: isVertical ? inset.left : inset.top, itemGap: itemGap, lineGap: lineGap)
+    }
+
+    private func place(
+        _ made: inout FlowSection, _ section: Int, _ view: UICollectionView, _ start: CGFloat
+    ) -> CGFloat {
+        let inset = inset(section, view)
+        let delegate = flowDelegate
+        let header =
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+            ?? headerReferenceSize
+        let footer =
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+            ?? footerReferenceSize
+        made.header = usable(isVertical ? header.height : header.width, "the header of section \(section)", view)
+        made.footer = usable(isVertical ? footer.height : footer.width, "the footer of section \(section)", view)
+        made.start = start
+        made.linesStart = start + made.header + (isVertical ? inset.top : inset.left)
+        made.footerStart = made.linesStart + made.length + (isVertical ? inset.bottom : inset.right)
+        made.end = made.footerStart + made.footer
+        return made.end
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize { size }
+
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    override var mirrorsAttributes: Bool { true }
+
+    private func rect(cross: CGFloat, main: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        mirrored(
+            isVertical
+                ? CGRect(x: cross, y: main, width: width, height: height)
+                : CGRect(x: main, y: cross, width: height, height: width))
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section),
+            (0..<sections[indexPath.section].count).contains(indexPath.item)
+        else { return nil }
+        let place = sections[indexPath.section].place(indexPath.item)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = rect(cross: place.cross, main: place.main, place.width, place.height)
+        return attributes
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    )
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard sections.indices.contains(indexPath.section), let view = collectionView else { return nil }
+        let section = sections[indexPath.section]
+        let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+        let length = isHeader ? section.header : section.footer
+        guard length > 0, isHeader || elementKind == UICollectionView.elementKindSectionFooter else {
+            return nil
+        }
+        var start = isHeader ? section.start : section.footerStart
+        let seen = mirrored(view.bounds.inset(by: view.adjustedContentInset))
+        if isHeader, sectionHeadersPinToVisibleBounds {
+            let edge = isVertical ? seen.minY : seen.minX
+            start = min(max(start, edge), max(section.start, section.footerStart - length))
+        } else if !isHeader, sectionFootersPinToVisibleBounds {
+            let edge = isVertical ? seen.maxY : seen.maxX
+            start = max(min(start, edge - length), min(section.footerStart, section.start + section.header))
+        }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: elementKind, with: indexPath)
+        attributes.frame = rect(cross: 0, main: start, preparedWidth, length)
+        attributes.zIndex = 10
+        return attributes
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let around = mirrored(rect)
+        let (from, to) = isVertical ? (around.minY, around.maxY) : (around.minX, around.maxX)
+        var found: [UICollectionViewLayoutAttributes] = []
+        var index = firstSection(endingAfter: from)
+        while index < sections.count, sections[index].start < to {
+            let path = IndexPath(item: 0, section: index)
+            for kind in [
+                UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+            ] {
+                if let own = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+                    own.frame.intersects(rect)
+                {
+                    found.append(own)
+                }
+            }
+            for item in sections[index].items(from: from, to: to) {
+                if found.count >= ListLimits.maximumVisibleItems {
+                    if let view = collectionView { view.limits.reportTooManyVisible(in: view) }
+                    return found
+                }
+                // Items without a size have no cells, however many there are.
+                if let own = layoutAttributesForItem(at: IndexPath(item: item, section: index)),
+                    !own.frame.isEmpty, own.frame.intersects(rect)
+                {
+                    found.append(own)
+                }
+            }
+            index += 1
+        }
+        return found
+    }
+
+    private func firstSection(endingAfter place: CGFloat) -> Int {
+        var (low, high) = (0, sections.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sections[middle].end <= place { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: Changes
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let view = collectionView else { return false }
+        return isVertical ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height
+    }
+
+    override func discardMeasuredSizes() { measured = [:] }
+
+    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        estimatedItemSize != .zero && attributes.representedElementCategory == .cell
+            && measured[attributes.indexPath] == nil
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        measured[originalAttributes.indexPath] = preferredAttributes.size
+        return preferredAttributes.size != originalAttributes.size
+    }
+
+    override func itemsDidChange(_ map: ListUpdateMap) {
+        var moved: [IndexPath: CGSize] = [:]
+        for (path, size) in measured where !map.reloaded.contains(path) {
+            if let new = map.new(path) { moved[new] = size }
+        }
+        measured = moved
+    }
+}

@@ -1,0 +1,243 @@
+// UICollectionViewLayout.swift: the base class of a collection's layouts.
+//
+// A layout computes everything in `prepare()` and answers queries from the result. An invalidation context describes
+// what is no longer valid; `prepare()` runs before the next layout. Coordinates: points of the content.
+
+public import Foundation
+public import VitrineDrawing
+import VitrineFoundationPatches
+import VitrineRuntime
+import VitrineControls
+
+/// The base class of objects that place the elements of a collection view. Subclass it.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+    /// The collection that uses the layout; nil if none does.
+    public internal(set) weak var collectionView: UICollectionView?
+    private(set) var isValid = false
+    var decorationClasses: [String: AnyClass] = [:]
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Encodes the layout's settings. Override it and call super.
+    open func encode(with coder: NSCoder) {}
+
+    // MARK: Reading direction
+
+    /// The reading direction in which the layout computes places. Default: left to right.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether places are mirrored if the collection reads in the other direction. False by default; true for the flow
+    /// and the compositional layout.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// Whether the layout mirrors its results itself; otherwise the collection does.
+    var mirrorsAttributes: Bool { false }
+
+    var isMirrored: Bool {
+        guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    }
+
+    /// Converts a rectangle between coordinates from the leading edge and from the left.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isMirrored, let view = collectionView else { return rect }
+        let insets = view.adjustedContentInset
+        let width = max(collectionViewContentSize.width, view.bounds.width - insets.left - insets.right)
+        return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    // MARK: To be overridden
+
+    /// The class of the layout's attributes, a subclass of `UICollectionViewLayoutAttributes`.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the layout's invalidation contexts, a subclass of `UICollectionViewLayoutInvalidationContext`.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Computes the layout before it is queried. Override it and call super.
+    open func prepare() {}
+    /// The size of the whole content, in points. Default: zero.
+    open var collectionViewContentSize: CGSize { .zero }
+    /// Returns all elements that touch a rectangle of the content; nil, the default, for none.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// Returns the position and appearance of an item; nil, the default, if there is none.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns the position and appearance of a supplementary view; nil, the default, if there is none.
+    open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Returns the position and appearance of a decoration view; nil, the default, if there is none.
+    open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+
+    /// Returns whether scrolling or resizing invalidates the layout. False by default; the layouts here are invalidated
+    /// by another size.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    /// Returns the context for a change of bounds. Override it to keep parts of the layout.
+    open func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
+        makeContext()
+    }
+    /// Returns whether a cell's preferred size invalidates the layout. Default: false.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    /// Returns the context for a view's preferred size: only that view is invalidated.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        let paths = [originalAttributes.indexPath]
+        let kind = originalAttributes.representedElementKind ?? ""
+        switch originalAttributes.representedElementCategory {
+        case .cell: context.invalidateItems(at: paths)
+        case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind, at: paths)
+        case .decorationView: context.invalidateDecorationElements(ofKind: kind, at: paths)
+        }
+        return context
+    }
+
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        NSObject.instance(
+            of: type(of: self).invalidationContextClass, as: UICollectionViewLayoutInvalidationContext.self,
+            role: "the invalidationContextClass of \(type(of: self))")
+    }
+
+    /// Returns the content offset, in points, at which scrolling comes to rest. Default: `proposedContentOffset`.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// Returns the content offset, in points, after a batch of changes or a change of layout. Default: the proposed
+    /// one.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Changes
+
+    /// Called before a batch of changes is animated. Override it and call super.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called after the animations of a batch have started.
+    open func finalizeCollectionViewUpdates() {}
+    /// Returns where an item that appears begins its animation; nil, the default, to fade in at its place.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Returns where an item that disappears ends its animation; nil, the default, to fade out at its place.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { nil }
+    /// Called before the collection changes to another layout.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called before the collection changes to this layout.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called after a change of layout is set up.
+    open func finalizeLayoutTransition() {}
+
+    // MARK: Items that follow a finger
+
+    /// Returns the place in the order for an item whose centre is moved to a point of the content.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        let spot = CGRect(x: position.x, y: position.y, width: 0.001, height: 0.001)
+        return layoutAttributesForElements(in: spot)?
+            .first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath
+            ?? previousIndexPath
+    }
+
+    /// Returns the appearance of an item that follows a finger: centred at the finger, in front of the others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let result =
+            layoutAttributesForItem(at: indexPath)?.duplicate
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        result.center = position
+        result.zIndex = 1000
+        return result
+    }
+
+    /// Returns the context for items that follow a finger and have changed places.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    // MARK: Invalidation
+
+    /// Invalidates the whole layout; it is computed again before the next layout pass.
+    open func invalidateLayout() {
+        let context = makeContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
+    }
+
+    /// Invalidates the counts of the data source; after `reloadData()` everything else, too.
+    func invalidateCounts(andEverything everything: Bool) {
+        let context = makeContext()
+        context.invalidateEverything = everything
+        context.invalidateDataSourceCounts = true
+        invalidateLayout(with: context)
+    }
+
+    /// Invalidates what `context` describes. Override it to keep the rest, and call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isValid = false
+        collectionView?.layoutWasInvalidated(context)
+    }
+
+    func prepareIfNeeded() {
+        guard !isValid else { return }
+        isValid = true
+        prepare()
+    }
+
+    /// Called when items have other index paths, to update caches that use them.
+    func itemsDidChange(_ map: ListUpdateMap) {}
+
+    /// Stops the program unless `nib` is nil, since there are no nibs: register a class.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        if let nib { _ = nib.instantiate(withOwner: nil) }
+    }
+
+    /// Registers the class of decoration views of a kind; nil removes the registration.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationClasses[elementKind] = viewClass
+    }
+
+    /// The sections that scroll across, in a rectangle of the content.
+    func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+
+    /// Whether a view is measured for its preferred size.
+    func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+    /// Discards measured sizes, so that views are measured again.
+    func discardMeasuredSizes() {}
+}
+
+/// A section that scrolls across the collection's direction.
+struct OrthogonalSection {
+    var section: Int
+    var frame: CGRect
+    var contentSize: CGSize
+    var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    /// The distance between the starts of two groups along the scroll, in points.
+    var step: CGFloat
+    var group: CGFloat
+    /// Whether the first group is at the right.
+    var isMirrored = false
+    let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
+}

@@ -1,0 +1,12 @@
+// DraggedCell.swift: the appearance of cells while their items are dragged.
+
+import Foundation
+public import VitrineRuntime
+
+/// A cell whose item can be dragged, or receive a drop.
+@MainActor
+protocol DraggedCell: UIView {
+    var dragState: UICellConfigurationState.DragState { get set }
+    var isDropTarget: Bool { get set }
+    var isHighlighted: Bool { get set }
+}

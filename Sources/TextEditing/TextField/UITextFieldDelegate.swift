@@ -1,0 +1,117 @@
+// UITextFieldDelegate.swift: the delegate that controls and observes a text field's editing. All methods are optional.
+
+public import Foundation
+public import VitrineRuntime
+public import VitrineControls
+
+/// Controls and observes the editing of text fields. All methods are optional.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+    /// Returns whether the field may become first responder. Default: true.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Called after editing began.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Returns whether the field may resign first responder. Default: true.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Called after editing ended. Not called if the method with a reason is implemented.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called after editing ended, with the reason. By default it calls the method without one.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Returns whether a person's edit may happen. Default: true.
+    /// - Parameter range: the text to replace, in UTF-16 units.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    /// Called after the selection changed.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Returns whether the clear button may empty the field. Default: true.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Returns whether Return has its default effect: it sends `.editingDidEndOnExit`. Default: true.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The edit menu for a range, in UTF-16 units; nil, the default, for the standard one.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// Called before the edit menu appears. The animator runs animations beside it.
+    func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears. The animator runs animations beside it.
+    func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UITextFieldDelegate {
+    /// Default: true.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Default: true.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by default.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// By default calls the method without a reason.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    /// Default: true.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    /// Does nothing by default.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Default: true.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Default: true.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Default: nil, the standard menu.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    /// Does nothing by default.
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing by default.
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+}
+
+extension UITextField {
+    /// The reason why editing ended.
+    public enum DidEndEditingReason: Int, Sendable {
+        /// The text is accepted. Fields report this reason.
+        case committed = 0
+        /// The person discarded the change.
+        case cancelled = 1
+    }
+
+    /// The border around the text.
+    public enum BorderStyle: Int, Sendable {
+        /// Only the text; `background` is drawn if set.
+        case none = 0
+        /// A thin line, a sunken frame, or a frame with round corners.
+        case line, bezel, roundedRect
+    }
+
+    /// When a button or a view beside the text is shown.
+    public enum ViewMode: Int, Sendable {
+        /// The view is hidden.
+        case never = 0
+        /// During editing, outside it, or at all times.
+        case whileEditing, unlessEditing, always
+    }
+
+    /// Posted after editing began. The object is the field.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Posted after editing ended. The object is the field; the user info has the reason.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    /// Posted after a person changed the text. The object is the field.
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
+    /// The user info's key for the reason why editing ended: an `NSNumber` with the raw value of a
+    /// `DidEndEditingReason`.
+    public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+}

@@ -1,0 +1,130 @@
+// UITextViewDelegate.swift: the delegate that controls and observes a text view's editing. All methods are optional.
+
+public import Foundation
+public import VitrineDrawing
+public import VitrineRuntime
+public import VitrineControls
+
+/// How a person activates a link or a picture in text.
+public enum UITextItemInteraction: Int, Sendable {
+    /// A tap, which opens the link.
+    case invokeDefaultAction = 0
+    /// A request for a list of actions, or for a preview.
+    case presentActions, preview
+}
+
+/// The kinds of data that text can be searched for. Links and telephone numbers are found.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    /// The bits, with UIKit's values.
+    public let rawValue: UInt
+    /// Makes a set of kinds from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Telephone numbers; a tap opens a `tel:` URL.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Addresses of pages and e-mail.
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Street addresses. Stored; none are found.
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates and events. Stored; none are found.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// Every kind, including those that are not found.
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// Controls and observes the editing of text views. All methods are optional.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Returns whether the view may begin editing. Default: true.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Returns whether the view may end editing. Default: true.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Called after editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called after editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Returns whether a person's edit may happen. Default: true.
+    /// - Parameter range: the text to replace, in UTF-16 units.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    /// Called after a person changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// Called after the selection changed.
+    func textViewDidChangeSelection(_ textView: UITextView)
+    /// The edit menu for a range, in UTF-16 units; nil, the default, for the standard one.
+    func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
+        -> UIMenu?
+    /// Called before the edit menu appears. The animator runs animations beside it.
+    func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears. The animator runs animations beside it.
+    func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called when a link is tapped. Return true, the default, to open it with `UIApplication.open(_:)`.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Called when a picture is tapped. Default: true.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+}
+
+extension UITextViewDelegate {
+    /// Default: true.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Default: true.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing by default.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing by default.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Default: true.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    )
+        -> Bool
+    { true }
+    /// Does nothing by default.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing by default.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Default: nil, the standard menu.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    /// Does nothing by default.
+    public func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing by default.
+    public func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Default: true, which opens the link.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+    /// Default: true.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+}
+
+extension UITextView {
+    /// Posted after editing began. The object is the text view.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// Posted after editing ended. The object is the text view.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+    /// Posted after a person changed the text. The object is the text view.
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextViewTextDidChangeNotification")
+}
