@@ -12,7 +12,7 @@ import UIKit
     private let shift: KioskPixelShift
     private weak var question: UIAlertController?
 
-    /// The guest is asked this many seconds before the end.
+    /// The guest is asked this many seconds before the visit ends.
     private static let warning = 15.0
     /// The screen saver starts after this multiple of a visit's timeout.
     private static let patience = 20.0
@@ -49,7 +49,7 @@ import UIKit
         shift.start()
     }
 
-    /// Asks whether the guest is still there, if there is an order to lose. Any touch or key is an answer.
+    /// Asks whether the guest is still there, if the order is not empty. Any touch or key confirms it.
     private func ask(in window: UIWindow?) {
         guard let kiosk = window?.rootViewController as? KioskNavigationController, !kiosk.isAtRest,
             kiosk.presentedViewController == nil

@@ -119,7 +119,7 @@ class Picture:
         else:
             self.shadow(x, wide * 1.7)
         c = self.c
-        # The handle stands behind the cup.
+        # The handle is behind the cup.
         middle = top + (bottom - top) * 0.40
         c.set_line_width(wide * 0.17)
         c.set_source_rgba(*rgb(mix(color, "#6b4a38", 0.14)))

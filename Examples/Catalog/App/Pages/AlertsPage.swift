@@ -1,4 +1,4 @@
-// AlertsPage.swift: alerts and action sheets with their answers.
+// AlertsPage.swift: alerts and action sheets, and the choice in the last one.
 
 import UIKit
 
@@ -6,7 +6,7 @@ final class AlertsPage: CatalogPage {
     override class var symbol: String { "text.bubble" }
     override class var pageTitle: String { "Alerts" }
 
-    /// Shows the last answer.
+    /// Shows the last choice.
     private let answer = UILabel()
 
     override func makeSections() -> [CatalogSection] {
@@ -45,7 +45,7 @@ final class AlertsPage: CatalogPage {
         return button
     }
 
-    /// The buttons that the popovers of sheets point to on wide screens.
+    /// The buttons to which the sheets' popovers point on wide screens.
     private var sources: [String: UIView] = [:]
 
     private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
