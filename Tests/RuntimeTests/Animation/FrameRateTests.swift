@@ -21,7 +21,7 @@ struct FrameRateTests {
         stage.window.addSubview(other)
     }
 
-    /// Frames that are presented within `seconds`.
+    /// The number of frames presented within `seconds`.
     private func frames(within seconds: Double) async -> Int {
         var count = 0
         stage.loop.onFrame = { _ in count += 1 }
@@ -89,7 +89,7 @@ struct FrameRateTests {
     }
 }
 
-/// A way to animate that ends by itself.
+/// A kind of animation that ends by itself.
 @MainActor
 private struct MotionKind: CustomTestStringConvertible {
     let name: String
@@ -167,7 +167,7 @@ private struct MotionKind: CustomTestStringConvertible {
     },
 ]
 
-/// Seconds between frames, over and over.
+/// Seconds between frames, repeated.
 private let rhythms: [[Double]] = [
     [1.0 / 30], [1.0 / 60], [1.0 / 120], [0.004, 0.05, 0.0167, 0.11, 0.001, 0.034], [0.7],
 ]

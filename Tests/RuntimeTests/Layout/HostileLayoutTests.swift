@@ -5,7 +5,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("Layouts that make no sense", .serialized)
+@MainActor @Suite("Invalid layouts", .serialized)
 struct HostileLayoutTests {
     private func quietly(_ body: () -> Void) -> [String] {
         var messages: [String] = []
@@ -60,7 +60,7 @@ struct HostileLayoutTests {
         #expect(v.frame.size == CGSize(width: 30, height: 20))
     }
 
-    /// Margins need not fit into a view that has no size yet.
+    /// Margins may be larger than a view that has no size yet.
     @Test func aTreeWithoutASizeContradictsNothing() {
         let panel = UIView(), inside = UIView()
         let messages = quietly {
@@ -89,13 +89,13 @@ struct HostileLayoutTests {
         #expect(v.frame.width == 0)
         #expect(messages.count == LayoutLog.mostReports + 1)
         #expect(messages.last!.contains("more than \(LayoutLog.mostReports) constraints contradict"))
-        // When what contradicted them goes, the next one holds.
+        // When the contradicting constraints are removed, the next one is satisfied.
         v.constraints[0].isActive = false
         _ = quietly { layouts.layOut() }
         #expect(v.frame.width == 1)
     }
 
-    /// Nothing here can hold; every frame must still be one.
+    /// No constraint can be satisfied; every frame must still be valid.
     @Test(arguments: 0..<40)
     func contradictionsAtRandom(seed: Int) {
         var state = UInt64(seed) &* 7919 &+ 17
