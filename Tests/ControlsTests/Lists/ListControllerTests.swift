@@ -33,7 +33,7 @@ struct ListControllerTests {
         return found
     }
 
-    /// A method that the controller does not declare goes to the protocol's own default, whatever a subclass says.
+    /// A method that the controller does not declare would be the protocol's default, even if a subclass implements it.
     @Test(arguments: [
         (
             "TableView/UITableViewController.swift",
@@ -53,7 +53,7 @@ struct ListControllerTests {
             let missing = try functions(file, after: "").subtracting(declared).filter {
                 !$0.contains("refetch")
             }
-            #expect(missing.isEmpty, "\(controller) lacks what \(file) asks")
+            #expect(missing.isEmpty, "\(controller) lacks methods of \(file)")
         }
         #expect(declared.count > 30)
     }
