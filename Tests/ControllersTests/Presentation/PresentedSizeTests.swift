@@ -1,4 +1,4 @@
-// PresentedSizeTests.swift: what is presented has its size before its constraints are solved.
+// PresentedSizeTests.swift: a presented view has its size before its constraints are solved.
 
 import Foundation
 import OffscreenTesting
@@ -8,7 +8,7 @@ import VitrineControls
 @testable import VitrineRuntime
 
 @MainActor @Suite struct PresentedSizeTests {
-    /// A row that is tied to the guide at both ends: it fits no view of a width of 0.
+    /// A row that is pinned to the guide at both ends: it fits no view of a width of 0.
     private final class Form: UIViewController {
         override func viewDidLoad() {
             super.viewDidLoad()
