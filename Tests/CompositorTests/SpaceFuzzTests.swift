@@ -8,7 +8,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-@MainActor @Suite("Spaces with nonsense in them")
+@MainActor @Suite("Invalid matrices")
 struct SpaceFuzzTests {
     private static let numbers: [CGFloat] = [
         0, 1, -1, 0.5, -0.01, 1e-300, 1e300, -1e18, 1e7, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
