@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-/// What a secure archive gives back of an object.
+/// An object after secure archiving and unarchiving.
 @MainActor
 func securely<Kind: NSObject & NSCoding>(_ object: Kind) throws -> Kind {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -22,7 +22,7 @@ struct ArchivedObjectBehaviour {
             let other = try securely(font)
             #expect(other == font && other.pointSize == font.pointSize && other.fontName == font.fontName)
         }
-        // A font that follows the size of text does so again.
+        // A font that follows the text size still does.
         let body = UIFont.preferredFont(forTextStyle: .body)
         let label = UILabel()
         label.font = try securely(body)
