@@ -8,7 +8,7 @@
 
 enum { longest = 80, most_rows = 8 };
 
-// What a call takes, made once and given to each variant.
+// The arguments of a call, made once and passed to each variant.
 typedef struct {
     size_t n, height, stride;
     uint32_t color;
@@ -54,7 +54,7 @@ static call made(numbers *n) {
     return c;
 }
 
-// Memory of a call, each block before a page that nobody may touch.
+// Memory of a call, each block before an inaccessible page.
 typedef struct {
     uint32_t *dst, *src, *other;
     uint8_t *cov;
