@@ -20,7 +20,7 @@ enum Sheet {
         for picture in pictures {
             for y in 0..<picture.height {
                 let row = picture.buffer.row(y), out = sheet.row(gap + y) + x
-                // Where a picture has no paint, the wall shows.
+                // Unpainted parts of a picture show the background.
                 for i in 0..<picture.width { out[i] = row[i] &+ wall.scaled(by: UInt8(255 - row[i] >> 24)) }
             }
             x += picture.width + gap
