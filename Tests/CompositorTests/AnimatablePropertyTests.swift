@@ -412,7 +412,7 @@ struct ImplicitContentsTests {
         CATransaction.commit()
         try stage.turn()
         try stage.turn(after: 0.25)
-        #expect(abs(Int(stage.pixel(9, 9) >> 16 & 255) - 64) <= 1, "from nothing")
+        #expect(abs(Int(stage.pixel(9, 9) >> 16 & 255) - 64) <= 1, "from no contents")
         try stage.turn(after: 1)
         #expect(stage.pixel(9, 9) == red)
         layer.contents = image(2, 2) { _, _ in 0xFF00_00FF }
@@ -425,7 +425,7 @@ struct ImplicitContentsTests {
         layer.contents = nil
         try stage.turn()
         try stage.turn(after: 0.125)
-        #expect((10...245).contains(stage.pixel(9, 9) & 255), "to nothing")
+        #expect((10...245).contains(stage.pixel(9, 9) & 255), "to no contents")
         try stage.turn(after: 1)
         #expect(stage.pixel(9, 9) == black && layer.animationKeys() == nil)
     }

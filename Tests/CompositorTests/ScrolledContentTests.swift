@@ -30,7 +30,7 @@ struct ScrolledContentTests {
         }
     }
 
-    private func isRight(_ stage: Stage) -> Bool { stage.output.shownBytes == stage.repaintedBytes }
+    private func equalsRepaint(_ stage: Stage) -> Bool { stage.output.shownBytes == stage.repaintedBytes }
 
     @Test func onlyWhatComesIntoSightIsDrawn() throws {
         let stage = Stage(120, 100)
@@ -44,10 +44,10 @@ struct ScrolledContentTests {
         #expect(report.pixelsKept == 100 * 75)
         // The display's damage contains everything that moved.
         #expect(report.damage == [PixelRect(x: 10, y: 10, width: 100, height: 80)])
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
         scroll(list, by: -11, x: 4)
         #expect(try stage.turn().pixelsKept == 96 * 69)
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
     }
 
     @Test func plainRowsAreDrawnAndReducedPicturesMoved() throws {
@@ -73,7 +73,7 @@ struct ScrolledContentTests {
         #expect(kept[0] == 0)
         // The first frame shows the list, the second moves it, and the third begins to keep it.
         #expect(kept[1] == 3 * 1000 * 792)
-        #expect(isRight(plain) && isRight(rich))
+        #expect(equalsRepaint(plain) && equalsRepaint(rich))
     }
 
     /// A frame of several damage rectangles visits all nodes; the next one considers only those of the list.
@@ -90,7 +90,7 @@ struct ScrolledContentTests {
             for _ in 0..<3 {
                 scroll(rows, by: 4)
                 try stage.turn(after: 1.0 / 60)
-                #expect(isRight(stage))
+                #expect(equalsRepaint(stage))
             }
             quietly { for k in [0, 7, 24, 31, 59] { dots[k].backgroundColor = .red } }
             try stage.turn(after: 1.0 / 60)
@@ -106,14 +106,14 @@ struct ScrolledContentTests {
             let row = list.sublayers![step % 4 + 1]
             quietly { row.backgroundColor = .rgb(1, CGFloat(step) / 8, 0) }
             try stage.turn(after: 1.0 / 60)
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
         // A change before the move, in the same turn, and a removed row.
         quietly { list.sublayers![3].backgroundColor = .green }
         scroll(list, by: 4)
         list.sublayers![2].removeFromSuperlayer()
         #expect(try stage.turn(after: 1.0 / 60).pixelsKept > 0)
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
     }
 
     @Test func underABarThatShinesThrough() throws {
@@ -128,7 +128,7 @@ struct ScrolledContentTests {
         for _ in 0..<6 {
             scroll(list, by: 5)
             kept += try stage.turn(after: 1.0 / 60).pixelsKept
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
         #expect(kept == 5 * 100 * 75)
     }
@@ -144,7 +144,7 @@ struct ScrolledContentTests {
         for _ in 0..<5 {
             scroll(list, by: 3)
             kept += try stage.turn(after: 1.0 / 60).pixelsKept
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
         #expect(kept == 4 * 100 * 77)
     }
@@ -160,7 +160,7 @@ struct ScrolledContentTests {
             let kept = try stage.turn(after: 1.0 / 60).pixelsKept
             // The header's old pixels are within its new position.
             #expect(kept == 0 || kept == 100 * (80 - 12 - 6))
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
     }
 
@@ -182,7 +182,7 @@ struct ScrolledContentTests {
         for _ in 0..<4 {
             scroll(list, by: kind == 4 ? 3.5 : 3)
             #expect(try stage.turn(after: 1.0 / 60).pixelsKept == 0)
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
     }
 
@@ -196,7 +196,7 @@ struct ScrolledContentTests {
         quietly { stage.root.backgroundColor = .blue }
         scroll(list, by: 3)
         #expect(try stage.turn(after: 1.0 / 60).pixelsKept == 0)
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
         scroll(list, by: 3)
         #expect(try stage.turn(after: 1.0 / 60).pixelsKept == 100 * 77)
     }
@@ -218,7 +218,7 @@ struct ScrolledContentTests {
         list.removeFromSuperlayer()
         try stage.turn()
         #expect(stage.compositor.list.scrolls.isIdle)
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
     }
 
     @Test func pixelsGoRound() {

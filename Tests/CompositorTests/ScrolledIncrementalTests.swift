@@ -90,15 +90,15 @@ private struct ScrollScene {
     private var overlays: [CALayer] = []
     /// Small layers everywhere, in front of all others: each change of one is a damage rectangle.
     private var specks: [CALayer] = []
-    /// Whether only simple changes are made.
-    private let isTame: Bool
+    /// Whether other changes in the frames are rare.
+    private let hasFewChanges: Bool
 
     var log: [String] { mutator.log }
 
     init(_ root: CALayer, scale: CGFloat, _ random: Seeded) {
         (self.root, self.scale) = (root, scale)
         mutator = Mutator(random: random, root: root)
-        isTame = mutator.random.chance(0.6)
+        hasFewChanges = mutator.random.chance(0.6)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         if chance(0.5) { root.backgroundColor = opaqueColor() }
@@ -247,7 +247,7 @@ private struct ScrollScene {
             quietly { overlay.position.x += dx }
             mutator.log.append("\(overlay.name!) moves")
         }
-        if chance(isTame ? 0.25 : 0.7) { mutator.mutate() }
+        if chance(hasFewChanges ? 0.25 : 0.7) { mutator.mutate() }
         if chance(0.08), let scroll = scrolls.randomElement(using: &mutator.random) {
             quietly { addRow(to: scroll, y: scroll.bounds.minY + number(0...60)) }
             mutator.log.append("row in \(scroll.name!)")

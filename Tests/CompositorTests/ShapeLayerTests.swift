@@ -85,7 +85,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(12, 20) == red && stage.pixel(8, 8) == blue)
     }
 
-    @Test("strokeStart and strokeEnd keep a part of the path's whole length")
+    @Test("strokeStart and strokeEnd select a part of the path's whole length")
     func trimmed() throws {
         let stage = Stage()
         let path = CGMutablePath()
@@ -255,7 +255,7 @@ struct ShapeLayerTests {
     }
 
     @Test(
-        "Numbers that no path can have draw nothing and do no harm",
+        "Invalid numbers draw nothing, without a trap",
         arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -5, 0])
     func badNumbers(_ bad: CGFloat) throws {
         let stage = Stage()

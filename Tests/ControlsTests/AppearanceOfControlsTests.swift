@@ -110,6 +110,6 @@ struct AppearanceOfControlsTests {
                 let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
                 bar.setItems([item], animated: false)
                 return bar
-            } == .systemBlue, "what was set on the item stays")
+            } == .systemBlue, "a value set on the item is kept")
     }
 }

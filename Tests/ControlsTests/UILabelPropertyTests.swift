@@ -88,7 +88,7 @@ struct UILabelPropertyTests {
         #expect(lines(label) == ["one ", "three f…"])
     }
 
-    @Test("The strategy that keeps the last line from having one word")
+    @Test("The strategy that avoids a last line of one word")
     func strategy() {
         let label = label("aaa bbb ccc ddd", width: 11 * Self.advance + 1, height: 200, lines: 0)
         #expect(lines(label) == ["aaa bbb ccc ", "ddd"])
@@ -212,7 +212,7 @@ struct UILabelPropertyTests {
     }
 
     @Test(
-        "Natural text stands where the view reads from; letters that read from the right always stand there")
+        "Natural alignment is that of the view's direction; right-to-left text is always at the right")
     func naturalAlignment() {
         let label = label("123", width: 100)
         label.textAlignment = .natural

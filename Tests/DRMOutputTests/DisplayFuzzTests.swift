@@ -81,7 +81,7 @@ import VitrineWatch
         ETIMEDOUT,
     ]
 
-    private func someModes() -> [DisplayMode] {
+    private func randomModes() -> [DisplayMode] {
         let sizes = Self.sizes.shuffled(using: &dice).prefix(whole(1...4))
         let preferred = whole(0...sizes.count)
         return sizes.enumerated().map { mode($1.0, $1.1, isPreferred: $0 == preferred) }
@@ -93,7 +93,7 @@ import VitrineWatch
             clock: clock,
             sockets: (0..<whole(1...2)).map { index in
                 FakeSocket(
-                    id: 30 + UInt32(index), name: names[index], isConnected: chance(0.8), modes: someModes(),
+                    id: 30 + UInt32(index), name: names[index], isConnected: chance(0.8), modes: randomModes(),
                     isNonDesktop: chance(0.05))
             })
         card.supportsAtomic = chance(0.75)
@@ -121,12 +121,12 @@ import VitrineWatch
         for _ in 0..<whole(1...25) {
             step()
             pass(pick([0, 0.005, 0.02, 0.1, 0.7, 3, 12]))
-            if card.openHandles > 1 { return found(["the card is open \(card.openHandles) times"]) }
+            if card.openHandles > 1 { return withSteps(["the card is open \(card.openHandles) times"]) }
         }
-        return found(conclude())
+        return withSteps(conclude())
     }
 
-    private func found(_ findings: [String]) -> [String] {
+    private func withSteps(_ findings: [String]) -> [String] {
         findings.isEmpty ? [] : findings + ["after: " + steps.joined(separator: ", ")]
     }
 
@@ -226,20 +226,20 @@ import VitrineWatch
     private func replug() {
         guard let index = card.sockets.indices.randomElement(using: &dice) else { return }
         card.sockets[index].isConnected = chance(0.7)
-        if chance(0.6) { card.sockets[index].modes = someModes() }
+        if chance(0.6) { card.sockets[index].modes = randomModes() }
         if chance(0.3) { card.sockets[index].size.width += 1 }
         note("plug \(index) \(card.sockets[index].isConnected)")
-        tell()
+        sendEvent()
     }
 
     private func linkDown() {
         guard let index = card.sockets.indices.randomElement(using: &dice) else { return }
         card.sockets[index].linkIsBad = true
         note("link down")
-        tell()
+        sendEvent()
     }
 
-    private func tell() {
+    private func sendEvent() {
         switch whole(0...5) {
         case 0: isSilent = true
         case 1: run.machine.monitor.overflow()

@@ -29,7 +29,7 @@ enum Surroundings {
     /// A disk of 64 KiB at `folder` with the folder's content, which is then full or read-only.
     /// - Parameter log: a file for standard error; nil: unchanged.
     static func disk(_ disk: Disk, at folder: URL, log: String? = nil) -> [String] {
-        let spoil =
+        let restriction =
             switch disk {
             case .full: #"dd if=/dev/zero of="$0/fill" bs=1k 2>/dev/null"#
             case .readOnly: #"mount -o remount,ro "$0""#
@@ -37,7 +37,7 @@ enum Surroundings {
         let redirection = log.map { #" 2>>"\#($0)""# } ?? ""
         let script =
             #"cp -r "$0" "$0.before" && mount -t tmpfs -o size=64k none "$0" && cp -r "$0.before/." "$0/"; "#
-            + (log.map { #": >"\#($0)"; "# } ?? "") + #"\#(spoil); exec "$@""# + redirection
+            + (log.map { #": >"\#($0)"; "# } ?? "") + #"\#(restriction); exec "$@""# + redirection
         return unshare + ["-m", "sh", "-c", script, folder.path]
     }
 

@@ -335,7 +335,7 @@ struct DynamicsTests {
 
     @Test func boxesOnASlopeSlideUnlessFrictionHoldsThem() async {
         let (smooth, rough) = (box(100, 60), box(250, 60))
-        // A slope of one in five: friction above 0.2 holds.
+        // A slope of one in five: with friction above 0.2 the box stays.
         for (view, friction) in [(smooth, 0.05), (rough, 0.6)] as [(UIView, CGFloat)] {
             let x = view.center.x
             let slope = UICollisionBehavior(items: [view])

@@ -62,7 +62,7 @@ struct MonkeyChild {
         }
         process.waitUntilExit()
         if let begun = record.begun, begun != record.ended, !isStopped || hangs {
-            let text = hangs ? "hangs" : "ends the program: \(lastWords(in: errors))"
+            let text = hangs ? "hangs" : "ends the program: \(trapMessage(in: errors))"
             record.findings.append(MonkeyFinding(seed: begun, text: text))
         }
         return (record.findings, record.begun, record.ended, record.played)
@@ -89,7 +89,7 @@ struct MonkeyChild {
     }
 
     /// The output of a process that trapped.
-    private static func lastWords(in file: URL) -> String {
+    private static func trapMessage(in file: URL) -> String {
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let lines = text.split(separator: "\n").map(String.init)
         let fatal = lines.last { $0.contains("Fatal error") || $0.contains("AddressSanitizer") }

@@ -11,7 +11,7 @@ import VitrineRuntime
     private let lines = Mutex<[String]>([])
     private let ends = Mutex<[Int: Bool]>([:])
 
-    private var told: String { lines.withLock { $0.joined(separator: "\n") } }
+    private var messages: String { lines.withLock { $0.joined(separator: "\n") } }
 
     /// Whether an utterance ended within a minute. A daemon whose socket exists may not listen yet: then
     /// it is requested again.
@@ -52,11 +52,12 @@ import VitrineRuntime
         }
         await SpeechDaemon.until(60) { ends.withLock { $0[2] } != nil }
         #expect(ends.withLock { $0[2] } == false, "the kiosk continues")
-        #expect(told.contains("the speech service is gone") || told.contains("there is no speech"), "\(told)")
+        #expect(
+            messages.contains("the speech service is gone") || messages.contains("there is no speech"), "\(messages)")
 
         try await daemon.restart()
-        await SpeechDaemon.until(60) { told.contains("the speech service is back") }
-        #expect(told.contains("the speech service is back"), "\(told)")
+        await SpeechDaemon.until(60) { messages.contains("the speech service is back") }
+        #expect(messages.contains("the speech service is back"), "\(messages)")
         #expect(await says(3, "Paid", voice), "the kiosk speaks again")
         await MainActor.run { voice.stop() }
     }

@@ -116,7 +116,7 @@ struct SpeechServiceTests {
         voice.speak(SpeechUtterance(id: 1, text: "one"))
         voice.speak(SpeechUtterance(id: 2, text: "two"))
         #expect(Date().timeIntervalSince(start) < 1, "it did not block")
-        await until({ ends == [1: false, 2: false] }, "told as not said")
+        await until({ ends == [1: false, 2: false] }, "reported as not spoken")
         #expect(log.text.contains("there is no speech: nobody is there"))
         await until({ service.state.withLock { $0.connections } >= 3 }, "tried again")
         #expect(log.lines.withLock { $0.count } == 1, "one line, not one per attempt")
@@ -135,10 +135,10 @@ struct SpeechServiceTests {
             $0.isAlive = false
             $0.isMissing = true
         }
-        await until({ ends == [1: false] }, "its end is told though the service could not")
+        await until({ ends == [1: false] }, "its end is reported although the service did not")
         #expect(log.text.contains("is gone"))
         service.change { $0.isMissing = false }
-        await until({ service.hasSaid("a long text", "a long text") }, "said again")
+        await until({ service.hasSaid("a long text", "a long text") }, "spoken again")
         voice.speak(SpeechUtterance(id: 2, text: "next"))
         await until({ service.hasSaid("a long text", "a long text", "next") }, "and on")
     }
@@ -165,7 +165,7 @@ struct SpeechServiceTests {
         var ends: [Int: Bool] = [:]
         voice.didFinish = { ends[$0] = $1 }
         voice.speak(SpeechUtterance(id: 1, text: "one"))
-        await until({ ends == [1: false] }, "told as not said")
+        await until({ ends == [1: false] }, "reported as not spoken")
         #expect(log.text.contains("there is no speech: the service does not answer"))
         voice.speak(SpeechUtterance(id: 2, text: "two"))
         await until({ ends == [1: false, 2: false] }, "and so is the next")

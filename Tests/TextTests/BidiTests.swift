@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct BidiTests {
     @Test(
-        "Runs stand in visual order",
+        "Runs are in visual order",
         arguments: [
             // Left to right around a right-to-left word.
             ("abc אבג def", nil as Bool?, "abc גבא def"),

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "A caret goes round: hitting its own place gives its index",
+        "The index at a caret's position is the caret's index",
         arguments: ["Hello, Wörld", "אבג abc", "abc אב 12 גד def"])
     func roundTrip(_ text: String) {
         let result = layout(text, font: inter())

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "The nearest weight and slant is taken",
+        "The nearest weight and slant is used",
         arguments: [
             (FontWeight.ultraLight, false, "Inter-Light"), (FontWeight.light, false, "Inter-Light"),
             (FontWeight.regular, false, "Inter-Regular"), (FontWeight.medium, false, "Inter-Medium"),

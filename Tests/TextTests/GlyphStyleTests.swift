@@ -20,7 +20,7 @@ import VitrineGraphics
         return (mask, bytes, cache)
     }
 
-    @Test("White text's coverage is taken to the power of 1/1.4; dark text's is unchanged")
+    @Test("White text's coverage is raised to the power of 1/1.4; dark text's is unchanged")
     func curve() throws {
         let plain = try Self.coverage(.plain)
         // Without contrast a tone changes nothing.
@@ -38,7 +38,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "A colour's tone goes by its light, whatever its alpha",
+        "A colour's tone depends on its luminance, not on its alpha",
         arguments: [
             (0xFF00_0000, 0), (0xFF80_8080, 1), (0xFF7F_7F7F, 0), (0xFFFF_FFFF, 3), (0x80_80_80_80, 3),
             (0x8000_0000, 0), (0xFF00_7AFF, 0), (0xFFFF_FF00, 3), (0xFFC0_C0C0, 2), (0, 0),

@@ -16,7 +16,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "Long texts of one thing are laid out",
+        "Long repetitive texts are laid out",
         arguments: ["x", "漢", "مرحبا ", "e\u{301}", "a\n", "\u{202E}a", "(", "\u{200D}"])
     func long(_ unit: String) {
         let text = String(repeating: unit, count: 60_000 / unit.utf16.count)
@@ -80,7 +80,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "Numbers that are none",
+        "Invalid numbers",
         arguments: [
             CGFloat.nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
         ])

@@ -84,7 +84,7 @@ import Testing
         #expect(isNear(layout("ab cd", width: columns(3)).lines[0].width, columns(2)))
     }
 
-    @Test("A soft hyphen shows only where a line ends")
+    @Test("A soft hyphen is shown only at a line's end")
     func softHyphen() {
         let whole = layout("super\u{AD}market")
         #expect(isNear(whole.size.width, columns(11)))

@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "A line that is too long keeps its beginning in view",
+        "The beginning of a line that is too long is visible",
         arguments: [TextAlignment.left, .center, .right])
     func overflow(_ alignment: TextAlignment) {
         let settings = ParagraphSettings(alignment: alignment, lineBreak: .clip)

@@ -50,7 +50,7 @@ import Testing
 
     /// ICU follows the annex's rules exactly, and a few of later versions; the file is of 15.0, and was
     /// made with a tailoring for numbers. So:
-    /// - 13 cases: a comma or full stop and the digit behind it stay together (LB25, "IS × NU"). The file takes
+    /// - 13 cases: a comma or full stop and the digit behind it stay together (LB25, "IS × NU"). The file parses
     ///   numbers by the regular expression of section 8.2 instead, which has no such sign before the first digit.
     /// - 8 cases: a hyphen that begins a text stays with the letter behind it, as in Unicode since 15.1
     ///   (LB20a).

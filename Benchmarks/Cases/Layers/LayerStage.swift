@@ -18,7 +18,7 @@ final class LayerStage {
     /// Times and figures of the last frame.
     private(set) var report = FrameReport()
 
-    /// - Parameter turn: how the picture lies on the panel.
+    /// - Parameter turn: the rotation of the picture on the panel.
     init(_ size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, threads: Int = 1) {
         output = OffscreenOutput(size: size, turn: turn, bufferCount: bufferCount)
         compositor = Compositor(output: output, clock: clock, scale: 1)

@@ -54,7 +54,7 @@ final class Rotate: BenchmarkCase {
         peers = [
             screens.contender("cairo") { buffer, iteration in
                 let surface = surfaces[buffer]
-                surface.fill(Rotate.reach(screen, iteration), Rotate.background)
+                surface.fill(Rotate.touchedPixels(screen, iteration), Rotate.background)
                 surface.fillTurned(
                     sources[iteration % sources.count], x: Double(screen.width) / 2,
                     y: Double(screen.height) / 2,
@@ -67,7 +67,7 @@ final class Rotate: BenchmarkCase {
     private static func angle(_ iteration: Int) -> CGFloat { 0.2 + CGFloat(iteration) * 0.0031 }
 
     /// The pixels that the square touches, or touched when the buffer was last drawn, a few iterations ago.
-    private static func reach(_ screen: PixelSize, _ iteration: Int) -> PixelRect {
+    private static func touchedPixels(_ screen: PixelSize, _ iteration: Int) -> PixelRect {
         let angle = Double(angle(iteration))
         let half = Int((Double(side) / 2 * (abs(cos(angle)) + abs(sin(angle)))).rounded(.up)) + 8
         return PixelRect(

@@ -8,7 +8,7 @@ import UIKit
     public let session: KioskSession
     public let attract: KioskAttractScreen
     public let saver: KioskScreenSaver
-    private let night: KioskIdleTimer
+    private let saverTimer: KioskIdleTimer
     private let shift: KioskPixelShift
     private weak var question: UIAlertController?
 
@@ -23,7 +23,7 @@ import UIKit
     ) {
         let screen = window.screen
         timer = KioskIdleTimer(screen: screen, timeout: timeout)
-        night = KioskIdleTimer(screen: screen, timeout: timeout * Self.patience)
+        saverTimer = KioskIdleTimer(screen: screen, timeout: timeout * Self.patience)
         session = KioskSession(window: window)
         session.makeRootViewController = makeRoot
         attract = KioskAttractScreen(timer, session: session) { AttractViewController() }
@@ -42,10 +42,10 @@ import UIKit
         timer.warning = min(Self.warning, timeout / 4)
         timer.onWarning = { [weak self, weak window] _ in self?.ask(in: window) }
         timer.onReturn = { [weak self] in self?.question?.dismiss(animated: true, completion: nil) }
-        night.onIdle = { [weak self] in self?.saver.show() }
+        saverTimer.onIdle = { [weak self] in self?.saver.show() }
         saver.didEnd = { [weak self] in self?.attract.hide() }
         timer.start()
-        night.start()
+        saverTimer.start()
         shift.start()
     }
 

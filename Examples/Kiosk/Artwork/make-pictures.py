@@ -15,7 +15,7 @@ import cairo
 from PIL import Image
 
 W, H = 800, 600
-TABLE = 484  # the line on which everything stands
+TABLE = 484  # the y of the table's edge, on which the vessels are
 HORIZON = 428  # the table's far edge
 
 
@@ -258,7 +258,7 @@ class Picture:
             c.fill()
 
     def rosetta(self, white, rim):
-        """Latte art as it shows on a cup seen nearly from the side."""
+        """Latte art, foreshortened on a cup seen nearly from the side."""
         def draw(x, y):
             for index, share in enumerate((0.72, 0.50, 0.28)):
                 self.ellipse(x - 4 + index * 7, y, rim * share, rim * share * 0.115, white if index % 2 == 0 else "#b9793f")

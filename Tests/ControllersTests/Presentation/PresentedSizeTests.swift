@@ -27,7 +27,7 @@ import VitrineControls
     }
 
     @Test(
-        "A sheet's and a popover's constraints hold from the first layout on",
+        "A sheet's and a popover's constraints are satisfied from the first layout on",
         arguments: [CGSize(width: 480, height: 800), CGSize(width: 1280, height: 800)], [true, false])
     func noContradictions(_ size: CGSize, _ isSheet: Bool) async {
         var messages: [String] = []

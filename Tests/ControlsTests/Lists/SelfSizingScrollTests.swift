@@ -90,7 +90,7 @@ struct SelfSizingScrollTests {
 
     /// The item's distance from the requested position: of its top from the top of the visible part, or its bottom from
     /// the bottom, or its middle from the middle.
-    private static func miss(_ frame: CGRect, in bounds: CGRect, _ place: String) -> CGFloat {
+    private static func distance(_ frame: CGRect, in bounds: CGRect, _ place: String) -> CGFloat {
         switch place {
         case "top": frame.minY - bounds.minY
         case "bottom": frame.maxY - bounds.maxY
@@ -110,7 +110,7 @@ struct SelfSizingScrollTests {
             await stage.settle()
             let cell = try #require(view.cellForItem(at: path), "item \(item)")
             #expect(cell.frame.height == height(of: item))
-            #expect(abs(Self.miss(cell.frame, in: view.bounds, place)) <= 0.5, "item \(item)")
+            #expect(abs(Self.distance(cell.frame, in: view.bounds, place)) <= 0.5, "item \(item)")
         }
         // At the ends as far as the content allows.
         view.scrollToItem(at: IndexPath(item: 4999, section: 0), at: position, animated: animated)
@@ -134,7 +134,7 @@ struct SelfSizingScrollTests {
             await stage.settle()
             let cell = try #require(view.cellForRow(at: path), "row \(row)")
             #expect(cell.frame.height == height(of: row))
-            #expect(abs(Self.miss(cell.frame, in: view.bounds, place)) <= 0.5, "row \(row)")
+            #expect(abs(Self.distance(cell.frame, in: view.bounds, place)) <= 0.5, "row \(row)")
         }
         view.scrollToRow(at: IndexPath(row: 4999, section: 0), at: position, animated: animated)
         await stage.settle()

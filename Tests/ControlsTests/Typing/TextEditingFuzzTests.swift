@@ -16,7 +16,7 @@ struct TextEditingFuzzTests {
     ]
 
     /// The expected text: characters may combine where edits meet, so the model counts
-    /// UTF-16 and asks the view for boundaries only.
+    /// UTF-16 and gets only boundaries from the view.
     private struct Model {
         var text = "" as NSString
         var selection = NSRange(location: 0, length: 0)

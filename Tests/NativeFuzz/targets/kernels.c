@@ -122,7 +122,7 @@ static void turned(const vk_kernels *k, const call *c, memory *m) {
 }
 
 static void exchanged(const vk_kernels *k, const call *c, memory *m, bool is_small) {
-    // Rows become columns, so the block has as many pixels either way.
+    // Rows become columns, so the block has the same number of pixels.
     if (is_small)
         k->exchange_16((uint16_t *)m->dst, (ptrdiff_t)c->height * 2, (const uint16_t *)m->src, (ptrdiff_t)c->stride / 4,
                        c->n, c->height);

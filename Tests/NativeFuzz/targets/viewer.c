@@ -1,7 +1,7 @@
 // viewer.c: VNC peers that send any bytes, one after the other, to one server.
 //
 // The input is a list of messages, each a length and its bytes, after a greeting whose first byte sets its
-// progress. The server's own threads answer. Keys and buttons that the peer holds must be released when it leaves.
+// progress. The server's own threads reply. Keys and buttons that the peer holds must be released when it leaves.
 
 #define _GNU_SOURCE
 #include <errno.h>

@@ -73,7 +73,7 @@ struct ExplorationTests {
         await stage.touchUp(id: 0)
         await stage.settle()
         #expect(
-            speech.spoken == ["Latte, button", "Espresso, button"], "nothing twice, nothing over nothing")
+            speech.spoken == ["Latte, button", "Espresso, button"], "no element twice, and no speech beside elements")
         #expect(box.taps == [], "touching does not activate")
     }
 

@@ -16,7 +16,7 @@ struct HostileLayoutTests {
         return messages
     }
 
-    private func isSound(_ view: UIView) -> Bool {
+    private func isValid(_ view: UIView) -> Bool {
         let f = view.frame
         return f.minX.isFinite && f.minY.isFinite && f.width.isFinite && f.height.isFinite && f.width >= 0
             && f.height >= 0
@@ -33,14 +33,14 @@ struct HostileLayoutTests {
         left.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([width, left])
         layouts.layOut()
-        #expect(isSound(v))
+        #expect(isValid(v))
         for constant in constants {
             _ = quietly {
                 width.constant = constant
                 left.constant = constant
                 layouts.layOut()
             }
-            #expect(isSound(v), "\(constant)")
+            #expect(isValid(v), "\(constant)")
         }
         #expect(left.constant == 0)
         left.constant = 1e300
@@ -53,7 +53,7 @@ struct HostileLayoutTests {
         for size in [CGFloat.nan, .infinity, -.infinity, -5, 1e300, .greatestFiniteMagnitude] {
             v.content = CGSize(width: size, height: size)
             layouts.layOut()
-            #expect(isSound(v), "\(size)")
+            #expect(isValid(v), "\(size)")
         }
         v.content = CGSize(width: 30, height: 20)
         layouts.layOut()
@@ -130,6 +130,6 @@ struct HostileLayoutTests {
             }
             layouts.layOut()
         }
-        for v in views { #expect(isSound(v), "seed \(seed): \(v.frame)") }
+        for v in views { #expect(isValid(v), "seed \(seed): \(v.frame)") }
     }
 }

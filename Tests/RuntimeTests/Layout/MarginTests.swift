@@ -5,7 +5,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("Margins and what is pinned to them")
+@MainActor @Suite("Margins and constraints to them")
 struct MarginTests {
     private let layouts = Layouts()
 

@@ -110,7 +110,7 @@ struct SolverFuzzTests {
         fresh.update { _, _ in }
         for v in variables where abs(fresh.value(of: v) - solver.value(of: v)) > 1e-5 {
             Issue.record(
-                "seed \(seed), step \(step): variable \(v.index) is \(solver.value(of: v)), from nothing \(fresh.value(of: v))"
+                "seed \(seed), step \(step): variable \(v.index) is \(solver.value(of: v)), from an empty state \(fresh.value(of: v))"
             )
             return
         }

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "A mistake is told with its line, and what stands before it counts",
+        "A mistake is reported with its line, and the entries before it count",
         arguments: [
             ("\"a\" = \"1\";\n\"b\" = \"2\"\n\"c\" = \"3\";", "line 3: “;” is missing after “b”"),
             ("\"a\" = \"1\";\n\"b = 2;", "line 2: the quotation mark that opens here is never closed"),

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Words by language, script and region; English stands in",
+        "Words by language, script and region; English is the fallback",
         arguments: [
             ("de-AT", "Abbrechen"), ("pt-BR", "Cancelar"), ("zh-CN", "取消"), ("ar_EG", "إلغاء"),
             ("sw", "Cancel"), ("en-GB", "Cancel"), ("ja", "キャンセル"),

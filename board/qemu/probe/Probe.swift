@@ -56,7 +56,7 @@ struct ProbeOptions {
             default:
                 FileHandle.standardError.write(
                     Data(
-                        "\(argument) is unknown; the options stand in board/qemu/probe/Probe.swift\n"
+                        "\(argument) is unknown; the options are in board/qemu/probe/Probe.swift\n"
                             .utf8))
                 exit(64)
             }

@@ -19,8 +19,8 @@ final class AlertsPage: CatalogPage {
             CatalogSection(
                 "Alerts",
                 [
-                    CatalogItem("One answer", show("Tell", { [weak self] in self?.tell() })),
-                    CatalogItem("Two answers", show("Ask", { [weak self] in self?.ask() })),
+                    CatalogItem("One answer", show("Tell", { [weak self] in self?.showMessage() })),
+                    CatalogItem("Two answers", show("Ask", { [weak self] in self?.showQuestion() })),
                     CatalogItem("Several answers", show("Choose", { [weak self] in self?.choose(.alert) })),
                     CatalogItem("A name", show("Name", { [weak self] in self?.name() })),
                     CatalogItem("A name and a PIN", show("Sign in", { [weak self] in self?.signIn() })),
@@ -52,13 +52,13 @@ final class AlertsPage: CatalogPage {
         UIAlertAction(title: title, style: style) { [weak self] in self?.answer.text = $0.title }
     }
 
-    private func tell() {
+    private func showMessage() {
         let alert = UIAlertController(title: "Your coffee is ready", message: nil, preferredStyle: .alert)
         alert.addAction(action("OK"))
         present(alert, animated: true)
     }
 
-    private func ask() {
+    private func showQuestion() {
         let alert = UIAlertController(
             title: "Empty the cart?", message: "Everything in it is taken out.", preferredStyle: .alert)
         alert.addAction(action("Keep", .cancel))
