@@ -12,7 +12,7 @@ extension DeviceRuns {
             private var heard: [String] = []
             var path: String { socket.path }
 
-            /// What has arrived since the last call.
+            /// The messages that have arrived since the last call.
             func take() -> [String] { socket.texts }
 
             /// Waits for a message that begins with `text`; earlier ones are dropped, later ones are kept.

@@ -44,7 +44,7 @@ import Testing
         }
         try Data("y".utf8).write(to: folder.appendingPathComponent("starts.json"))
         reports.prune()
-        // One is left out for this process's own.
+        // One fewer than the limit, to leave space for this process's report.
         #expect(reports.all.count == CrashReports.most - 1)
         #expect(reports.all.last?.lastPathComponent == "crash-000000002100-24.txt")
         #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("starts.json").path))

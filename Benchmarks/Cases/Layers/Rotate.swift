@@ -1,4 +1,4 @@
-// Rotate.swift: rotate_500, an opaque picture of 500x500 on a colour, turned further each frame.
+// Rotate.swift: rotate_500, an opaque picture of 500x500 on a colour, rotated further each frame.
 //
 // cairo fills the rotated square with the picture: bilinear, with its edge pixels
 // repeated, and smooth edges. Its coverage of edges is an estimate, as in

@@ -62,7 +62,7 @@ final class TextParagraph: BenchmarkCase {
         ]
     }
 
-    /// Words of one to ten letters, now and then with a comma, a full stop or a capital.
+    /// Words of one to ten letters, sometimes with a comma, a full stop or a capital.
     private static func text(seed: UInt64) -> String {
         var random = Noise(seed: seed)
         let letters = Array("eeeeetttaaaooiinnsshhrrddlcumwfgypbvk")

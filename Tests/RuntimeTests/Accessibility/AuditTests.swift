@@ -5,7 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// The findings of the audit, and what it ignores.
+/// The findings of the audit, and its exceptions.
 @MainActor @Suite("Accessibility audit")
 struct AuditTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 2)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Restoration of registered objects", .serialized)
 struct ObjectRestorationTests {
-    /// What happened, in order.
+    /// The calls, in order.
     @MainActor static var log: [String] = []
 
     final class Cart: UIStateRestoring {
