@@ -11,7 +11,7 @@ private func near(_ p: UInt32, _ q: UInt32, _ tolerance: Int = 1) -> Bool {
     zip(channels(p), channels(q)).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
-@MainActor @Suite("What layers draw")
+@MainActor @Suite("Drawing of layers")
 struct DrawingTests {
     @Test func backgroundsCoverTheirBoundsAndBlackLiesBehind() throws {
         let stage = Stage(20, 20)

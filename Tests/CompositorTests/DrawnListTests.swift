@@ -21,7 +21,7 @@ private final class Drawn: CALayer {
     }
 }
 
-@MainActor @Suite("Drawing kept as a list")
+@MainActor @Suite("Drawing stored as a list")
 struct DrawnListTests {
     /// Compares the frames of the drawing as a list and as a bitmap, and checks that both kinds are stored.
     private func compare(scale: CGFloat = 1, _ change: (CALayer) -> Void) throws {

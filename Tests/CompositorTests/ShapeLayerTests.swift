@@ -205,7 +205,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(10, 10) == blue)
     }
 
-    @Test("Coverage is kept while the colour changes or the layer moves by whole pixels")
+    @Test("Coverage is cached while the colour changes or the layer moves by whole pixels")
     func coverageIsKept() throws {
         let placed = ShapeContentSource.sampleContent()
         let cache = ShapeCoverage(limit: 1 << 20)
@@ -221,7 +221,7 @@ struct ShapeLayerTests {
         #expect(cache.size.count == 2)
     }
 
-    @Test("The kept coverage is bounded")
+    @Test("The cached coverage is bounded")
     func coverageIsBounded() {
         let placed = ShapeContentSource.sampleContent()
         let cache = ShapeCoverage(limit: 20_000)
@@ -235,7 +235,7 @@ struct ShapeLayerTests {
         #expect(cache.size.count > 0)
     }
 
-    @Test("Hits are decided by the bounds, as for any layer")
+    @Test("Hit testing uses the bounds, as for any layer")
     func hits() {
         let layer = CAShapeLayer()
         layer.path = rect(0, 0, 5, 5)

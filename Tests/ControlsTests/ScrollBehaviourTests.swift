@@ -54,7 +54,7 @@ struct ScrollBehaviourTests {
         }
     }
 
-    @Test("A scroll that ends a deceleration wins over the one that the delegate starts at that end")
+    @Test("A scroll that ends a deceleration has priority over the one that the delegate starts then")
     func scrollStartedWhileAnotherEnds() async {
         let snapping = Snapping()
         scroll.delegate = snapping

@@ -8,7 +8,7 @@ import VitrineGraphics
 
 @MainActor @Suite struct FontFaceTests {
     @Test(
-        "Bundled faces know their names and weights",
+        "Bundled faces have their names and weights",
         arguments: [
             ("Inter-Regular.otf", "Inter", FontWeight.regular, false, false),
             ("Inter-Light.otf", "Inter", FontWeight.light, false, false),
@@ -140,7 +140,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "A file that is no font is refused by name",
+        "A file that is not a font is rejected, with its name",
         arguments: ["missing.ttf", "empty.ttf", "text.ttf", "folder"])
     func refused(_ name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

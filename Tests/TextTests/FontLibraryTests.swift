@@ -95,7 +95,7 @@ import Testing
         #expect(BundledFonts.extraFolders(nil).isEmpty)
     }
 
-    @Test("The bundled files are looked for in the app's folders, beside the program, and in the source")
+    @Test("The bundled files are searched for in the app's folders, beside the program, and in the source")
     func folders() {
         let folders = BundledFonts.folders(
             environment: "/fonts", executable: "/opt/kiosk/bin/Kiosk",

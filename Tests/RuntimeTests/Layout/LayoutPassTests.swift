@@ -7,7 +7,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("When constraints are updated and laid out")
+@MainActor @Suite("Constraint updates and layout passes")
 struct LayoutPassTests {
     private let layouts = Layouts()
 

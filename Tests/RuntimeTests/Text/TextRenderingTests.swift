@@ -99,7 +99,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "A label whose colour passes from dark to light changes its masks, as if it had been light all along")
+        "A label whose colour changes from dark to light is drawn with the masks of light text")
     func recoloring() {
         UITextRendering.contrast = 1
         defer { UITextRendering.contrast = 0 }
