@@ -125,7 +125,7 @@ static void change(const format *of, parts *all, uint32_t *random) {
             of->change(all, random);
             break;
         }
-        // A format without changes of its own has one more of bytes.
+        // Without a change of the format's own, the bytes are changed.
         // fall through
     default:
         target->size = LLVMFuzzerMutate(target->bytes, target->size, target->room);
