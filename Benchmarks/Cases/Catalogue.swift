@@ -46,7 +46,7 @@ enum Catalogue {
         ] + solvers + views
     }
 
-    /// The solver by itself, for 10 to 2,000 views.
+    /// The solver alone, for 10 to 2,000 views.
     private static var solvers: [any BenchmarkCase.Type] {
         sizes(LayoutSiblings.self) + sizes(LayoutNested.self) + sizes(LayoutChain.self)
             + sizes(LayoutStack.self)

@@ -1,8 +1,8 @@
 // Oracle.swift: experiments that find UIKit's undocumented behaviour.
 //
 // One file, both for an iOS app's target (iPhone or iPad, simulator or device) and for Vitrine. On iOS it is the whole
-// app: it runs each experiment, shows where it needs a finger, and prints the answers as JSON. Tests of Vitrine run the
-// same experiments, and compare their answers with those in docs/oracle.json, if that file exists.
+// app: it runs each experiment, shows where it needs a finger, and prints the results as JSON. Tests of Vitrine run the
+// same experiments, and compare their results with those in docs/oracle.json, if that file exists.
 // Each open row of docs/behaviour.tsv has its experiment here, under the row's name.
 
 import Foundation
@@ -21,11 +21,11 @@ public protocol OracleHands: AnyObject {
     func tap(at point: CGPoint) async
 }
 
-/// A question to UIKit.
+/// One experiment.
 public struct Experiment {
     /// The row of docs/behaviour.tsv.
     public let row: String
-    /// Whether it may end the program. It then runs only by name, and its answer is `survived` or nothing.
+    /// Whether it may end the program. It then runs only by name, and its result is `survived` or nothing.
     public let mayEnd: Bool
     let ask: @MainActor (any OracleHands) async -> String
 
@@ -45,7 +45,7 @@ public struct Experiment {
 public enum Oracle {
     public static let experiments: [Experiment] = geometry + controls + animations + lists + controllers
 
-    /// Answers to all experiments except those that may end the program, by row.
+    /// The results of all experiments except those that may end the program, by row.
     public static func answers(_ hands: any OracleHands) async -> [String: String] {
         var result: [String: String] = [:]
         for experiment in experiments where !experiment.mayEnd {
@@ -262,7 +262,7 @@ public enum Oracle {
     ]
 }
 
-// MARK: Those who watch
+// MARK: Delegates and recognisers that record
 
 @MainActor
 private final class PanWatcher: NSObject {

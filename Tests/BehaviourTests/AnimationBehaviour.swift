@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-@MainActor @Suite("Behaviour: animations, what they add to and when they end")
+@MainActor @Suite("Behaviour: values and ends of animations")
 struct AnimationBehaviour {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
     private let layer = CALayer()
@@ -26,7 +26,7 @@ struct AnimationBehaviour {
         return animation
     }
 
-    /// The presented x after some seconds.
+    /// The presented x after a number of seconds.
     private func x(after seconds: Double) async -> CGFloat {
         await stage.advance(by: seconds)
         return ((layer.presentation()?.position.x ?? .nan) * 100).rounded() / 100

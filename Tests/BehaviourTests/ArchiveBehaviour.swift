@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Behaviour: archives and strings")
 struct ArchiveBehaviour {
-    private func again<Kind: NSObject & NSCoding>(_ object: Kind) throws -> Kind {
+    private func unarchived<Kind: NSObject & NSCoding>(_ object: Kind) throws -> Kind {
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
         let result = try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? Kind
         return try #require(result)
@@ -30,7 +30,7 @@ struct ArchiveBehaviour {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         view.tag = 9
         view.addSubview(UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5)))
-        let other = try again(view)
+        let other = try unarchived(view)
         #expect(other.frame == view.frame && other.tag == 9 && other.subviews.count == 1)
         #expect(other.subviews[0].frame == CGRect(x: 5, y: 5, width: 5, height: 5))
     }
@@ -40,7 +40,7 @@ struct ArchiveBehaviour {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         path.lineWidth = 3
         path.usesEvenOddFillRule = true
-        let other = try again(path)
+        let other = try unarchived(path)
         #expect(other.cgPath == path.cgPath && other.lineWidth == 3 && other.usesEvenOddFillRule)
         let copy = path.copy() as! UIBezierPath
         path.addLine(to: CGPoint(x: 50, y: 50))
@@ -51,19 +51,19 @@ struct ArchiveBehaviour {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
             .resizableImage(
                 withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), resizingMode: .stretch)
-        let other = try again(image)
+        let other = try unarchived(image)
         #expect(
             other.size == image.size && other.capInsets == image.capInsets && other.resizingMode == .stretch)
     }
 
     @Test func coloursAndStacks() throws {
-        #expect(rgba(try again(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))) == [51, 102, 153, 204])
+        #expect(rgba(try unarchived(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))) == [51, 102, 153, 204])
         let (a, b) = (UIView(), UIView())
         let stack = UIStackView(arrangedSubviews: [a, b])
         stack.axis = .vertical
         stack.spacing = 7
         stack.removeArrangedSubview(a)
-        let other = try again(stack)
+        let other = try unarchived(stack)
         #expect(other.axis == .vertical && other.spacing == 7)
         #expect(other.arrangedSubviews.count == 1 && other.subviews.count == 2)
     }

@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-/// Keeps what it is told to leave out of archives.
+/// Excludes one key from archives.
 final class ReticentLayer: CALayer {
     override func shouldArchiveValue(forKey key: String) -> Bool {
         key != "opacity" && super.shouldArchiveValue(forKey: key)

@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-/// What a secure archive gives back of an object.
+/// An object after secure archiving and unarchiving.
 @MainActor
 func securely<Kind: NSObject & NSCoding>(_ object: Kind) throws -> Kind {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -22,7 +22,7 @@ struct ArchivedObjectBehaviour {
             let other = try securely(font)
             #expect(other == font && other.pointSize == font.pointSize && other.fontName == font.fontName)
         }
-        // A font that follows the size of text does so again.
+        // A font that follows the text size still does.
         let body = UIFont.preferredFont(forTextStyle: .body)
         let label = UILabel()
         label.font = try securely(body)
@@ -115,20 +115,20 @@ struct ArchivedObjectBehaviour {
 
     // Behaviour: archive.timingParameters
     @Test func timingParametersAreArchived() throws {
-        let curve = try again(
+        let curve = try unarchived(
             UICubicTimingParameters(
                 controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.9)))
         #expect(curve.controlPoint1 == CGPoint(x: 0.1, y: 0.2) && curve.timingCurveType == .cubic)
-        let named = try again(UICubicTimingParameters(animationCurve: .easeIn))
+        let named = try unarchived(UICubicTimingParameters(animationCurve: .easeIn))
         #expect(named.animationCurve == .easeIn && named.timingCurveType == .builtin)
-        let spring = try again(
+        let spring = try unarchived(
             UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 2, dy: 3)))
         #expect(spring.initialVelocity == CGVector(dx: 2, dy: 3) && spring.timingCurveType == .spring)
         let copied = UICubicTimingParameters(animationCurve: .linear).copy() as? UICubicTimingParameters
         #expect(copied?.animationCurve == .linear)
     }
 
-    private func again<Kind: NSObject & NSCoding>(_ object: Kind) throws -> Kind {
+    private func unarchived<Kind: NSObject & NSCoding>(_ object: Kind) throws -> Kind {
         let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
         return try #require(try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? Kind)
     }
@@ -137,7 +137,7 @@ struct ArchivedObjectBehaviour {
     @Test func aGuideIsArchivedWithItsName() throws {
         let guide = UILayoutGuide()
         guide.identifier = "middle"
-        let other = try again(guide)
+        let other = try unarchived(guide)
         #expect(other.identifier == "middle" && other.owningView == nil)
     }
 
@@ -151,7 +151,7 @@ struct ArchivedObjectBehaviour {
         kept.shouldBeArchived = true
         kept.identifier = "kept"
         NSLayoutConstraint.activate([kept, left])
-        let other = try again(view)
+        let other = try unarchived(view)
         #expect(other.constraints.map(\.identifier) == ["kept"])
         let asking = other.constraints.filter { $0.shouldBeArchived }
         #expect(asking.count == 1)

@@ -10,7 +10,7 @@ struct BarBehaviour {
         func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { changes += 1 }
     }
 
-    /// A scroll view that fills a controller with 30 points above and 10 at the left that are not safe.
+    /// A scroll view that fills a controller with safe area insets of 30 points at the top and 10 at the left.
     private func scrollView(_ content: CGSize) async -> (UIScrollView, UIViewController, OffscreenStage) {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300), scale: 1)
         let controller = UIViewController()

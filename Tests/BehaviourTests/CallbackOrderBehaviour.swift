@@ -190,7 +190,7 @@ struct CallbackOrderBehaviour {
         func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { add("will decelerate") }
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { add("did stop") }
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { add("did animate") }
-        /// Without repetitions.
+        /// The steps without repetitions.
         func steps() -> [String] {
             notes.take().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
         }

@@ -171,7 +171,7 @@ struct CompositingBehaviour {
         #expect(bitmap[5, 6] == [0, 255, 0, 255] && bitmap[34, 6] == [0, 255, 0, 255])
     }
 
-    /// A half red square over a half blue one, in a mode.
+    /// A half red square over a half blue one, with a blend mode.
     private func blend(_ mode: CGBlendMode) -> [Int] {
         let bitmap = Bitmap(width: 4, height: 4)
         bitmap.context.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.5)

@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-@MainActor @Suite("Behaviour: what stands in for what is not given")
+@MainActor @Suite("Behaviour: fallbacks for missing values")
 struct FallbackBehaviour {
     // Behaviour: button.title.fallback; button.attributed.fallback
     @Test func aButtonsOtherStatesHaveTheNormalOnesTitle() {

@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-@MainActor @Suite("Behaviour: who gets keys, actions and commands", .serialized, .ownPasteboards)
+@MainActor @Suite("Behaviour: receivers of keys, actions and commands", .serialized, .ownPasteboards)
 struct HandoverBehaviour {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200), scale: 1)
 

@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-@MainActor @Suite("Behaviour: what an initialiser gives")
+@MainActor @Suite("Behaviour: values after initialisation")
 struct InitialiserBehaviour {
     // Behaviour: init.layer.shadow; init.layer.border; init.layer.sublayers; init.layer.anchor
     @Test func aLayer() {

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor @Suite("Behaviour: ambiguous and conflicting layout")
 final class LayoutBehaviour {
-    /// Kept: a view does not keep its superview.
+    /// Retained here, since a view does not retain its superview.
     private var roots: [UIView] = []
 
     private final class Sized: UIView {

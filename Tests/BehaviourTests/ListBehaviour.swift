@@ -121,7 +121,7 @@ struct ListBehaviour {
         let table = table(rows)
         rows.names = ["b", "x", "d"]
         table.performBatchUpdates {
-            // The insert is counted after the deletions, whatever the order of the calls.
+            // The insert counts after the deletions, whatever the order of the calls.
             table.insertRows(at: [row(1)], with: .none)
             table.deleteRows(at: [row(0), row(2)], with: .none)
         }

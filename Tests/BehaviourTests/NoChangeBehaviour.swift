@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-@MainActor @Suite("Behaviour: what is called when nothing changed, or when code changed it")
+@MainActor @Suite("Behaviour: callbacks without a change, and for changes by code")
 struct NoChangeBehaviour {
     private func watch(_ control: UIControl, _ notes: Notes) {
         control.addAction(UIAction { _ in notes.add("value") }, for: .valueChanged)

@@ -3,12 +3,12 @@
 import Foundation
 import UIKit
 
-/// Lines in the order in which they were written.
+/// Lines in the order in which they were added.
 @MainActor
 final class Notes {
     private var lines: [String] = []
     func add(_ line: String) { lines.append(line) }
-    /// What was written since the last time.
+    /// Returns the lines added since the last call.
     func take() -> [String] {
         defer { lines = [] }
         return lines
@@ -27,7 +27,7 @@ func rgba(_ color: UIColor?) -> [Int]? {
 @MainActor
 func rgba(_ color: CGColor?) -> [Int]? { color.flatMap { rgba(UIColor(cgColor: $0)) } }
 
-/// A context with y up, whose pixels can be read.
+/// A context with y up and readable pixels.
 final class Bitmap {
     let context: CGContext
 
@@ -38,7 +38,7 @@ final class Bitmap {
             bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
     }
 
-    /// Red, green, blue and alpha of the pixel, premultiplied; y counts from below, as the context's does.
+    /// Red, green, blue and alpha of the pixel, premultiplied; y counts from below, as in the context.
     subscript(x: Int, y: Int) -> [Int] {
         let row = context.height - 1 - y
         let bytes = context.data!.assumingMemoryBound(to: UInt8.self)
@@ -65,7 +65,7 @@ extension CGPath {
     }
 }
 
-/// A number with three places at most.
+/// A number with at most three decimals.
 func short(_ number: CGFloat) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -4,12 +4,12 @@ import Oracle
 import Testing
 import UIKit
 
-@MainActor @Suite("Behaviour: experiments for what is open", .serialized, .ownPasteboards)
+@MainActor @Suite("Behaviour: experiments for open rows", .serialized, .ownPasteboards)
 struct OracleBehaviour {
     private final class StageHands: OracleHands {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300), scale: 1)
         var window: UIWindow { stage.window }
-        // Not until it rests: a caret that blinks never does.
+        // A fixed time, since a stage with a blinking caret never settles.
         func settle() async { await stage.advance(by: 3) }
         func drag(from start: CGPoint, to end: CGPoint) async {
             await stage.drag(from: start, to: end, duration: 0.1)
@@ -28,11 +28,11 @@ struct OracleBehaviour {
         #expect(Set(open).count == open.count && Oracle.experiments.count == open.count)
     }
 
-    /// What Vitrine answers; where somebody has asked UIKit, that is the same.
+    /// Vitrine's results, which must equal UIKit's recorded ones.
     @Test func answersAreThoseThatWereRecorded() async throws {
         let answers = await Oracle.answers(StageHands())
         #expect(answers.values.allSatisfy { !$0.isEmpty })
-        // These say what the rows of docs/behaviour.tsv say of this implementation.
+        // The results that rows of docs/behaviour.tsv state for this implementation.
         #expect(answers["open.forced.should"] == "asked 1, first responder false")
         #expect(answers["open.coordinator.didAppear"] == "there" && answers["open.stack.system"] == "8.0 8.0 8.0")
         #expect(answers["open.selection.none"] == "0" && answers["open.flow.flips"] == "true")
@@ -41,7 +41,7 @@ struct OracleBehaviour {
         guard let data = try? Data(contentsOf: file) else { return }
         let recorded = try JSONDecoder().decode([String: String].self, from: data)
         for (row, answer) in recorded.sorted(by: { $0.key < $1.key }) where answers[row] != nil {
-            #expect(answers[row] == answer, "UIKit answers otherwise: \(row)")
+            #expect(answers[row] == answer, "UIKit's result differs: \(row)")
         }
     }
 }

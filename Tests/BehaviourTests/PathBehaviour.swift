@@ -168,7 +168,7 @@ struct PathBehaviour {
             path.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: join, miterLimit: limit)
                 .boundingBoxOfPath
         }
-        // The angle is 21.8°: a miter reaches 1 / sin(10.9°) = 5.29 half widths.
+        // The angle is 21.8°: a miter extends 1 / sin(10.9°) = 5.29 half widths.
         #expect(box(.miter, 10).maxX > 29 && box(.miter, 5).maxX < 23)
         #expect(isNear(box(.miter, 5).maxX, box(.bevel, 10).maxX, within: 0.01))
         #expect(isNear(box(.round, 10).maxX, 22, within: 0.05))

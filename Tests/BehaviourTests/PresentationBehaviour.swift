@@ -156,7 +156,7 @@ struct PresentationBehaviour {
         }
     }
 
-    /// Draws the sheet down by its top.
+    /// Drags the sheet down by its top.
     private func drawDown(_ controller: UIViewController) async {
         let top = controller.view.convert(CGPoint(x: 200, y: 20), to: nil)
         await stage.drag(from: top, to: CGPoint(x: top.x, y: 590), duration: 0.3)

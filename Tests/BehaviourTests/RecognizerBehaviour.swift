@@ -3,7 +3,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-@MainActor @Suite("Behaviour: who wins among recognisers")
+@MainActor @Suite("Behaviour: precedence among recognisers")
 struct RecognizerBehaviour {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200), scale: 1)
     private let notes = Notes()

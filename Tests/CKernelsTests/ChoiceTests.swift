@@ -21,7 +21,7 @@ import Testing
     }
 
     #if arch(x86_64)
-    /// By what the kernel says of the processor.
+    /// From the kernel's description of the processor.
     @Test func vectorsOf512BitsAreUsedWhereTheProcessorHasThem() throws {
         let info = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
         let line = try #require(info.split(separator: "\n").first { $0.hasPrefix("flags") })

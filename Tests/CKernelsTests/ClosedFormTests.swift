@@ -74,7 +74,7 @@ import Testing
         #expect(out == [0xFF00_0000, 0xFF00_0064, 0xFF00_00C8])
         kernels.scale_bilinear(&out, 3, top, bottom, 128, 0, 32768, 2)
         #expect(out == [0xFF00_6400, 0xFF00_6464, 0xFF00_64C8])
-        // Beyond the edges the edge pixel goes on.
+        // Beyond the edges the edge pixel repeats.
         kernels.scale_bilinear(&out, 3, top, bottom, 0, -200 << 16, 300 << 16, 2)
         #expect(out == [0xFF00_0000, 0xFF00_00C8, 0xFF00_00C8])
     }
@@ -90,7 +90,7 @@ import Testing
 
     @Test func ditherKeepsExactColoursAndMeansTheOthers() {
         var out = [UInt16](repeating: 0, count: 64)
-        // What 565 holds exactly is the same everywhere.
+        // A level that 565 represents exactly is the same everywhere.
         for level in UInt32(0)...31 {
             let v = (level * 255 + 15) / 31
             guard v * 31 % 255 == 0 else { continue }

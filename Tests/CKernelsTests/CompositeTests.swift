@@ -57,7 +57,7 @@ import Testing
         // White's luminosity makes any colour white; black's black.
         #expect(composite(15, 0xFFFF_FFFF, over: 0xFFFF_0000) == 0xFFFF_FFFF)
         #expect(composite(15, 0xFF00_0000, over: 0xFFFF_0000) == 0xFF00_0000)
-        // Grey has no colour: red's luminosity 0.3 stays.
+        // Grey has no colour, so red's luminosity of 0.3 remains.
         #expect(composite(14, 0xFF80_8080, over: 0xFFFF_0000) == 0xFF4D_4D4D)
     }
 

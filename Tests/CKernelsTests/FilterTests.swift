@@ -4,7 +4,7 @@ import CVitrineKernels
 import Testing
 
 @Suite("Filter kernels") struct FilterTests {
-    /// Means of squares, worked out pixel by pixel; what remains at the end counts by itself.
+    /// Means of squares, computed pixel by pixel; the rest at the end is averaged alone.
     @Test(arguments: [1, 2, 3, 4, 8, 16] as [UInt32], [1, 5, 16, 37])
     func squaresBecomeTheirMeans(size: UInt32, width: Int) {
         var random = SystemRandomNumberGenerator()
@@ -47,7 +47,7 @@ import Testing
         var back = [UInt32](repeating: 1, count: 4)
         vk_join(&back, blue, green, red, alpha, 4)
         #expect(back == row)
-        // More light than there is alpha is none that a pixel can have.
+        // A channel is limited to the pixel's alpha.
         vk_join(&back, [9], [200], [3], [10], 1)
         #expect(back[0] == 0x0A03_0A09)
     }

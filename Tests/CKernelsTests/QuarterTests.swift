@@ -12,7 +12,7 @@ import Testing
         (70, 129),
     ]
 
-    /// The block turned by a loop, between margins that nobody may touch; strides of either sign.
+    /// The block rotated by a loop, between margins that must not change; strides of either sign.
     private func expected<Pixel>(
         _ source: [Pixel], _ width: Int, _ height: Int, into before: [Pixel], room: Int, margin: Int,
         isUpwards: Bool, _ change: (Pixel) -> Pixel

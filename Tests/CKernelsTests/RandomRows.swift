@@ -13,7 +13,7 @@ func eachChannel(_ body: (UInt32) -> UInt32) -> UInt32 {
 }
 
 extension SeededNumbers {
-    /// Often 0 or 255, where fast paths would go wrong.
+    /// Often 0 or 255, where fast paths may fail.
     mutating func byte() -> UInt8 {
         switch next() % 4 {
         case 0: 0
@@ -32,7 +32,7 @@ extension SeededNumbers {
     mutating func pixels(_ n: Int) -> [UInt32] { (0..<n).map { _ in pixel() } }
     mutating func bytes(_ n: Int) -> [UInt8] { (0..<n).map { _ in byte() } }
 
-    /// Stretches of up to 50 bytes that are all 0, all 255 or mixed, as in masks of shapes.
+    /// Runs of up to 50 bytes that are all 0, all 255 or mixed, as in masks of shapes.
     mutating func mask(_ n: Int) -> [UInt8] {
         var mask: [UInt8] = []
         while mask.count < n {
@@ -45,7 +45,7 @@ extension SeededNumbers {
     }
 }
 
-/// The variants that this processor runs, scalar first.
+/// The variants that this processor can run, scalar first.
 let variants: [vk_kernels] = {
     var list: UnsafePointer<UnsafePointer<vk_kernels>?>?
     let count = vk_variants(&list)

@@ -5,7 +5,7 @@ import SeededNumbers
 import Testing
 
 @Suite("Touching rectangles") struct TouchingTests {
-    /// Rectangles of a few pixels, some without any, close enough that most pairs are near each other's edges.
+    /// Rectangles of a few pixels, some empty, close enough that most pairs are near each other's edges.
     private func rectangles(_ count: Int, _ random: inout SeededNumbers) -> [vk_clip] {
         (0..<count).map { _ in
             let x = Int32.random(in: -6...12, using: &random), y = Int32.random(in: -6...12, using: &random)
@@ -17,7 +17,7 @@ import Testing
 
     private func hasPixels(_ r: vk_clip) -> Bool { r.min_x < r.max_x && r.min_y < r.max_y }
 
-    /// Whether some pixel lies in both.
+    /// Whether the two share a pixel.
     private func share(_ a: vk_clip, _ b: vk_clip) -> Bool {
         guard hasPixels(a), hasPixels(b) else { return false }
         let across = (a.min_x..<a.max_x).overlaps(b.min_x..<b.max_x)

@@ -4,7 +4,7 @@ import CVitrineKernels
 import SeededNumbers
 import Testing
 
-/// A kernel as a change of a row, so that all are tested alike.
+/// A kernel as a change of a row, so that all are tested in the same way.
 struct RowCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let run:
@@ -33,7 +33,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         RowCase(testDescription: "merge_color, not faded") { k, d, s, _, n, c in
             k.merge_color(d, s, n, 255, 0xFF00_0000 | c)
         },
-        // A picture below that is other than the one above: the same, one pixel on.
+        // The lower picture must differ from the upper one: it is the same, shifted by a pixel.
         RowCase(testDescription: "merge") { k, d, s, _, n, c in k.merge(d, s, s + 1, n, UInt8(c & 255)) },
         RowCase(testDescription: "merge, not faded") { k, d, s, _, n, _ in k.merge(d, s, s + 1, n, 255) },
         RowCase(testDescription: "to_rgb565") { k, d, s, _, n, c in
@@ -54,10 +54,10 @@ struct RowCase: Sendable, CustomTestStringConvertible {
     @Test(arguments: RowCase.all)
     func everyVariantEqualsScalar(_ test: RowCase) {
         var random = SeededNumbers(seed: 7)
-        // Rows from 512 pixels may go past the cache.
+        // Rows of 512 pixels or more may bypass the cache.
         for n in Array(0...130) + Array(510...548) {
             for offset in 0..<4 {
-                // Four pixels of margin on either side must stay as they are.
+                // Four pixels of margin on either side must not change.
                 let room = n + 12
                 let before = random.pixels(room), source = random.pixels(room), mask = random.mask(room)
                 let color = n % 3 == 0 ? random.pixel() | 0xFF00_0000 : random.pixel()
@@ -121,7 +121,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         for width in 0...40 {
             let height = 1 + width % 5, stride = width + 3
             let before = random.pixels(50 * height), color = random.pixel()
-            // No byte of the mask's memory lies behind its last row.
+            // No byte of the mask's memory is behind its last row.
             let mask = random.bytes(stride * (height - 1) + width)
             for kernels in variants {
                 var one = before, all = before
@@ -145,7 +145,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
         for round in 0..<200 {
             let before = random.pixels(side * side), color = random.pixel()
-            // The run's origin lies anywhere, in the picture or far from it.
+            // The run's origin is anywhere, in the picture or far from it.
             let originX = number(-90...90), originY = number(-90...90)
             let clip = (
                 minX: number(0...40), minY: number(0...40), maxX: number(20...side), maxY: number(20...side)
@@ -184,7 +184,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
                     var part = vk_clip(
                         min_x: Int32(clip.minX - originX), min_y: Int32(clip.minY - originY),
                         max_x: Int32(clip.maxX - originX), max_y: Int32(clip.maxY - originY))
-                    // Asking ahead changes nothing, wherever that is.
+                    // Prefetching changes nothing, at any address.
                     var ahead = vk_rows(
                         base: UnsafeRawPointer(bitPattern: 4096 + round * 7), stride: 100 - round,
                         bytes: round % 300, count: round % 17)

@@ -6,12 +6,12 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-/// How a page is shown.
+/// The accessibility settings of a page.
 enum CatalogLook: String, CaseIterable, Sendable {
     case light, dark
-    /// As in a language that is written from right to left.
+    /// As in a right-to-left language.
     case rtl
-    /// 310 % of the usual text.
+    /// 310 % of the default text size.
     case largest
 }
 

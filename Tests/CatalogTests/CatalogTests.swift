@@ -68,7 +68,7 @@ import UIKit
         }
     }
 
-    /// Other suites run beside this one: the theme holds in here alone.
+    /// Other suites run in parallel: the theme applies only inside this test.
     private final class Corner: UIView {}
 
     @Test func aThemeColoursWhatComesAfterIt() async {

@@ -9,7 +9,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("GoldenCatalogAudit") struct GoldenCatalogAuditTests {
-    /// By rule: a page shows what a label does that has too little room, so this one label is cut off on purpose.
+    /// Allowed findings by rule: one page has a label without enough space on purpose.
     private static let known: [(UIAccessibilityAudit.Kind, String)] = [(.clippedText, "catalog.cutOff")]
 
     @Test(arguments: Catalog.all.indices, CatalogLook.allCases)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.serialized) struct GoldenFindBarTests {
-    /// The text with what was found in it, and the bar above the keyboard.
+    /// The text with its matches, and the bar above the keyboard.
     @Test(arguments: CatalogLook.allCases)
     func finding(_ look: CatalogLook) async throws { try await picture(look, "Find") }
 

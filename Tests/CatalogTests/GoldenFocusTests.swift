@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct GoldenFocusTests {
-    /// Around a control, points: the ring and some ground.
+    /// Points around a control: the ring and some background.
     private static let margin: CGFloat = 10
     private static let size = CGSize(width: 480, height: 1_000)
 

@@ -41,7 +41,7 @@ import UIKit
         shown.end()
     }
 
-    /// What the catalog's own keys do.
+    /// The catalog's own key commands.
     @Test(
         arguments: [
             (.light, 1), (.light, 2), (.dark, 1), (.rtl, 1), (.largest, 1),

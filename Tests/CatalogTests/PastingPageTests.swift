@@ -27,7 +27,7 @@ struct PastingPageTests {
         try await shown.reveal("pasting.Find")
         await shown.stage.tap("pasting.Find")
         await shown.stage.settle()
-        // “milk” stands in the text three times.
+        // “milk” is in the text three times.
         #expect(text.findInteraction?.activeFindSession?.resultCount == 3)
         await shown.stage.tap("find.done")
         await shown.stage.settle()
@@ -42,7 +42,7 @@ extension CatalogStage {
         return await CatalogStage(page, look, size: CGSize(width: 480, height: 1_000), scale: scale)
     }
 
-    /// Scrolls a view of the page into sight.
+    /// Scrolls until a view of the page is visible.
     func reveal(_ identifier: String) async throws {
         let view = try #require(page.view.descendant(identifier))
         page.scroller.scrollRectToVisible(

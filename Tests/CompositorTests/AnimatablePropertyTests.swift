@@ -15,7 +15,7 @@ struct AnimatedProperty: CustomTestStringConvertible {
     let make: @MainActor (Stage) -> CALayer
     let from: Any
     let to: Any
-    /// The value between, worked out by hand.
+    /// The value between, computed by hand.
     let between: (Double) -> Any
 
     nonisolated var testDescription: String { "\(key)" }
@@ -24,7 +24,7 @@ struct AnimatedProperty: CustomTestStringConvertible {
         self.init(key, card, from, to, between)
     }
 
-    /// A number that a card has.
+    /// A numeric property of a card.
     static func number(_ key: String, _ from: Double, _ to: Double) -> AnimatedProperty {
         number(key, card, from, to)
     }
@@ -38,14 +38,14 @@ struct AnimatedProperty: CustomTestStringConvertible {
         (self.key, self.make, self.from, self.to, self.between) = (key, make, from, to, between)
     }
 
-    /// A number that goes from one value to another.
+    /// A numeric property that changes from one value to another.
     static func number(
         _ key: String, _ make: @escaping @MainActor (Stage) -> CALayer, _ from: Double, _ to: Double
     ) -> AnimatedProperty {
         AnimatedProperty(key, make, from, to) { CGFloat(from + (to - from) * $0) }
     }
 
-    /// What is there until the half, and then what comes.
+    /// The old value until half of the time, then the new one.
     static func step(_ key: String, _ make: @escaping @MainActor (Stage) -> CALayer, _ from: Any, _ to: Any)
         -> AnimatedProperty
     {
@@ -299,9 +299,9 @@ private func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(
 struct AnimatablePropertyTests {
     @Test func theTableHasAllProperties() {
         let keys = Set(table.map(\.key))
-        // The delay of instances shows in what moves below them alone; `ReplicatorTests` has it. The scale of
-        // contents is no motion. `BackdropTests` has filters. What is rasterized looks as before at the screen's scale:
-        // `CoreAnimationEdgeTests` has that.
+        // The delay of instances affects only animations below them; `ReplicatorTests` covers it. The scale of
+        // contents is not animated. `BackdropTests` covers filters. At the screen's scale a rasterized layer looks the same:
+        // `CoreAnimationEdgeTests` covers that.
         let others: Set = [
             "instanceDelay", "contentsScale", "filters", "backgroundFilters", "shouldRasterize",
         ]
@@ -345,11 +345,11 @@ struct AnimatablePropertyTests {
             }.max()
             #expect(
                 farthest! <= 1,
-                "\(property.key) at \(t) is shown otherwise than a still layer, by \(farthest!)")
+                "\(property.key) at \(t) differs from a still layer by \(farthest!)")
             frames.append(stage.output.shownBytes)
         }
         let differs = frames[0] != frames[1]
-        #expect(differs, "\(property.key) changes nothing that is seen")
+        #expect(differs, "\(property.key) changes nothing visible")
     }
 
     private func stillValue(_ property: AnimatedProperty, _ t: Double) -> Any {
@@ -412,7 +412,7 @@ struct ImplicitContentsTests {
         CATransaction.commit()
         try stage.turn()
         try stage.turn(after: 0.25)
-        #expect(abs(Int(stage.pixel(9, 9) >> 16 & 255) - 64) <= 1, "from nothing")
+        #expect(abs(Int(stage.pixel(9, 9) >> 16 & 255) - 64) <= 1, "from no contents")
         try stage.turn(after: 1)
         #expect(stage.pixel(9, 9) == red)
         layer.contents = image(2, 2) { _, _ in 0xFF00_00FF }
@@ -425,7 +425,7 @@ struct ImplicitContentsTests {
         layer.contents = nil
         try stage.turn()
         try stage.turn(after: 0.125)
-        #expect((10...245).contains(stage.pixel(9, 9) & 255), "to nothing")
+        #expect((10...245).contains(stage.pixel(9, 9) & 255), "to no contents")
         try stage.turn(after: 1)
         #expect(stage.pixel(9, 9) == black && layer.animationKeys() == nil)
     }

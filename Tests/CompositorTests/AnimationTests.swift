@@ -7,7 +7,7 @@ import VitrineGraphics
 
 @Suite("Timing functions")
 struct TimingFunctionTests {
-    /// y for x by plain bisection on the curve's parameter.
+    /// y for x by bisection on the curve's parameter.
     private func reference(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
         func at(_ a: Double, _ b: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -31,7 +31,7 @@ struct TimingFunctionTests {
         for i in 0...500 {
             let x = Double(i) / 500
             let expected = i == 0 ? 0 : i == 500 ? 1 : reference(x, c[0], c[1], c[2], c[3])
-            // Where the curve stands upright, x to 1e-7 says less of y.
+            // At a vertical tangent, an error of 1e-7 in x is a larger one in y.
             let tolerance = p == [1, 0, 0, 1] && abs(x - 0.5) < 0.01 ? 5e-3 : 1e-5
             #expect(abs(function.curve.value(at: x) - expected) < tolerance, "x \(x)")
         }
@@ -85,7 +85,7 @@ struct AnimationTests {
             let shown = try #require(layer.presentation()).position
             #expect(
                 abs(shown.x - (10 + 5 * CGFloat(i))) < 1e-9 && abs(shown.y - (10 + 2.5 * CGFloat(i))) < 1e-9)
-            #expect(layer.position == CGPoint(x: 10, y: 10), "the model stays")
+            #expect(layer.position == CGPoint(x: 10, y: 10), "the model is unchanged")
         }
         try stage.turn(after: 0.11)
         #expect(layer.presentation()?.position == CGPoint(x: 10, y: 10) && layer.animationKeys() == nil)
@@ -138,7 +138,7 @@ struct AnimationTests {
         a.isRemovedOnCompletion = false
         layer.add(a, forKey: "x")
         try stage.turn()
-        // 1.5 cycles of forth and back, one second each way: three seconds, ending at the far end.
+        // 1.5 cycles back and forth, one second each way: three seconds, ending at the far end.
         for (after, x) in [(0.25, 25.0), (0.75, 100), (0.5, 50), (0.5, 0), (0.25, 25), (0.75, 100), (5, 100)] {
             try stage.turn(after: after)
             #expect(abs(layer.presentation()!.position.x - CGFloat(x)) < 1e-6)
@@ -223,7 +223,7 @@ struct AnimationTests {
                 && shown.isHidden)
         let color = try #require(shown.backgroundColor?.components)
         #expect(abs(color[0] - 0.5) < 1e-9 && abs(color[2] - 0.5) < 1e-9)
-        // A quarter turn has an eighth of a turn in the middle, and no shrinking.
+        // Half of a quarter turn is an eighth of a turn, without shrinking.
         #expect(
             abs(shown.transform.m11 - cos(.pi / 4)) < 1e-9 && abs(shown.transform.m12 - sin(.pi / 4)) < 1e-9)
     }
@@ -248,7 +248,7 @@ struct AnimationTests {
         try stage.turn()
         #expect(stage.compositor.hasRunningAnimations && stage.compositor.needsFrame)
         try stage.turn(after: 0.6)
-        #expect(ear.ends == [] && stage.compositor.needsFrame, "the turn after tells it")
+        #expect(ear.ends == [] && stage.compositor.needsFrame, "the next turn calls the delegate")
         try stage.turn()
         #expect(ear.ends == [true] && ear.started == 1)
         for _ in 0..<3 { try stage.turn(after: 1) }
@@ -289,7 +289,7 @@ struct AnimationTests {
         let (stage, layer) = try stage()
         #expect(try !stage.turn(after: 1).didPresent)
         layer.add(animation("position.x", from: 10.0, to: 60.0, duration: 1), forKey: nil)
-        #expect(try !stage.turn().didPresent, "the first moment looks like the model")
+        #expect(try !stage.turn().didPresent, "the first frame equals the model")
         #expect(try stage.turn(after: 0.5).didPresent)
         let endless = animation("opacity", from: 1.0, to: 0.5, duration: 1)
         endless.repeatCount = .infinity

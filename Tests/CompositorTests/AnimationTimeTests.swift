@@ -64,7 +64,7 @@ struct AnimationTimeTests {
         try at(0.5, stage)
         #expect(
             layer.presentation()?.position == CGPoint(x: 12.5, y: 20),
-            "without a duration it takes the group's")
+            "without a duration it has the group's")
         try at(9, stage)
         #expect(layer.presentation()?.position == CGPoint(x: 25, y: 40))
     }
@@ -105,7 +105,7 @@ struct AnimationTimeTests {
         }
     }
 
-    /// Count, reversed, and where it ends: at the end of a cycle, part of the way, or back.
+    /// Count, reversed, and the end value: at the end of a cycle, within one, or back at its start.
     @Test(
         arguments: [
             (1.0, false, 100.0), (2, false, 100), (1.25, false, 25), (0.5, false, 50), (1, true, 0),
@@ -191,7 +191,7 @@ struct AnimationTimeTests {
         #expect(abs(inner.presentation()!.position.x - 25) < 1e-9)
         for t in [3.0, 5, 9] {
             try at(t, stage)
-            #expect(!stage.compositor.needsFrame, "a paused animation wakes nobody")
+            #expect(!stage.compositor.needsFrame, "a paused animation needs no frame")
         }
         layer.speed = 1
         layer.timeOffset = 0
@@ -269,7 +269,7 @@ struct AnimationTimeTests {
         layer.add(animation, forKey: "contents")
         try stage.turn()
         try stage.turn(after: 0.5)
-        #expect(stage.pixel(10, 10) == 0xFF00_7F7F, "another size is stretched")
+        #expect(stage.pixel(10, 10) == 0xFF00_7F7F, "an image of another size is stretched")
     }
 
     @Test func threeDimensionalTransformsKeepTheirSizeOnTheWay() throws {

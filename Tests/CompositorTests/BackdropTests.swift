@@ -26,13 +26,13 @@ struct BackdropTests {
         let stage = twoHalves()
         _ = glass(stage, CGRect(x: 10, y: 10, width: 80, height: 60), .gaussianBlur(radius: 8))
         try stage.turn()
-        // The Gaussian's integral at 0, 1 and 2 deviations; three boxes come within 3 %, squares of four pixels
-        // are sampled between.
+        // The Gaussian's integral at 0, 1 and 2 deviations; three boxes differ by less than 3 %, squares of four pixels
+        // are interpolated.
         for (x, share) in [(50, 0.525), (58, 0.854), (42, 0.17), (66, 0.98), (34, 0.03)] {
             let value = grey(stage.pixel(x, 40))
             #expect(abs(Double(value) / 255 - share) < 0.04, "\(value) at \(x)")
         }
-        // Outside of the layer the edge is one.
+        // Outside of the layer the edge is sharp.
         #expect(stage.pixel(49, 5) == black)
         #expect(stage.pixel(50, 5) == white)
         #expect(stage.pixel(49, 75) == black)
@@ -72,7 +72,7 @@ struct BackdropTests {
         #expect(stage.pixel(39, 39) == red)
         #expect(stage.pixel(60, 40) == blue)
         #expect(stage.pixel(59, 39) != blue)
-        // Nothing red was softened into what is beside it.
+        // No red was blurred into the pixels beside it.
         #expect(stage.pixel(28, 35) >> 16 & 255 == stage.pixel(28, 35) & 255)
     }
 
@@ -142,7 +142,7 @@ struct BackdropTests {
         #expect(stage.pixel(9, 40) == black)
     }
 
-    // MARK: What changes
+    // MARK: Changes
 
     @Test func aChangeBehindDamagesWhatItReachesAndNoMore() throws {
         let stage = twoHalves()
@@ -155,7 +155,7 @@ struct BackdropTests {
         #expect(stage.pixel(25, 22) != before)
         let damage = try #require(frame.damage.first)
         #expect(frame.damage.count == 1)
-        // Three boxes of 4 pixels reach 6, and a pixel more is sampled.
+        // Three boxes of 4 pixels have a radius of 6, and a pixel more is sampled.
         #expect(damage.minX >= 20 - 7 && damage.maxX <= 24 + 7)
     }
 
@@ -174,7 +174,7 @@ struct BackdropTests {
         let stage = twoHalves()
         let pane = glass(stage, CGRect(x: 0, y: 0, width: 100, height: 80), .gaussianBlur(radius: 10))
         try stage.turn()
-        // The pane hides everything: its own change draws its picture once.
+        // The pane covers everything: its own change draws its picture once.
         quietly { pane.backgroundColor = .rgb(1, 0, 0, 0.25) }
         let frame = try stage.turn()
         #expect(frame.pixelsComposited == 100 * 80)

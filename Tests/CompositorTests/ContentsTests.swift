@@ -7,7 +7,7 @@ import VitrineGraphics
 
 @MainActor @Suite("Contents")
 struct ContentsTests {
-    /// Where a 10 x 4 image at scale 1 lies in bounds of 20 x 20 at (10, 10).
+    /// The frame of a 10 x 4 image at scale 1 in bounds of 20 x 20 at (10, 10).
     @Test(arguments: [
         (CALayerContentsGravity.resize, PixelRect(x: 10, y: 10, width: 20, height: 20)),
         (.resizeAspect, PixelRect(x: 10, y: 16, width: 20, height: 8)),
@@ -43,7 +43,7 @@ struct ContentsTests {
         layer.contentsGravity = .topLeft
         layer.contentsScale = 2
         try stage.turn()
-        // 5 points are 10 pixels: pixel by pixel.
+        // 5 points are 10 pixels: one to one.
         for y in 0..<10 { for x in 0..<10 { #expect(stage.pixel(x, y) == ((x + y) % 2 == 0 ? red : blue)) } }
         #expect(stage.pixel(10, 5) == black)
     }
@@ -55,7 +55,7 @@ struct ContentsTests {
         layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
         try stage.turn()
         for p in [(0, 0), (19, 0), (0, 19), (19, 19)] {
-            #expect(stage.pixel(p.0, p.1) == blue, "nothing of the neighbours bleeds in")
+            #expect(stage.pixel(p.0, p.1) == blue, "the neighbours do not bleed in")
         }
     }
 
@@ -67,7 +67,7 @@ struct ContentsTests {
         hard.magnificationFilter = .nearest
         try stage.turn()
         #expect(stage.pixel(9, 5) == black && stage.pixel(10, 5) == white)
-        // Linear: pixel 10 of 20 has its centre at 0.55 of the way between the two image pixels' centres.
+        // Linear: pixel 10 of 20 has its centre at 0.55 of the distance between the two image pixels' centres.
         let mid = Int(stage.pixel(30, 5) & 255)
         #expect(abs(mid - Int(0.55 * 255)) <= 2, "\(mid)")
         #expect(stage.pixel(20, 5) == black && stage.pixel(39, 5) == white)
@@ -87,7 +87,7 @@ struct ContentsTests {
         for (x, y) in [(2, 2), (20, 15), (37, 27)] { #expect(stage.pixel(x, y) == blue) }
     }
 
-    /// 2/5 + 1/5 of five pixels is 3.0000000000000004 in binary: the middle ends where the pixel does all the same.
+    /// 2/5 + 1/5 of five pixels is 3.0000000000000004 in binary: the middle must still end at the pixel's edge.
     @Test(arguments: [5, 10, 49]) func ninePartsEndWithTheirPixels(count: Int) throws {
         let stage = Stage(60, 60)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 60, height: 60))

@@ -6,7 +6,7 @@ import VitrineGraphics
 
 @testable import VitrineCompositor
 
-@MainActor @Suite("Core Animation at its edges")
+@MainActor @Suite("Edge cases of Core Animation")
 struct CoreAnimationEdgeTests {
     private final class Asked: CALayerDelegate {
         var keys: [String] = []
@@ -85,12 +85,12 @@ struct CoreAnimationEdgeTests {
         #expect(!layer.shouldRasterize && layer.rasterizationScale == 1)
     }
 
-    /// Animations are made on any thread on Apple's systems, where they belong to no actor.
+    /// On Apple's systems animations may be made on any thread, without an actor.
     @Test func groupsAreMadeAndCopiedOnAnyThread() async {
         struct Sent: @unchecked Sendable { let group: CAAnimationGroup }
         let group = await withCheckedContinuation { (done: CheckedContinuation<Sent, Never>) in
             DispatchQueue.global().async {
-                // Source in Swift 5 has no more than this call; here the actor has to be left out by hand.
+                // Source in Swift 5 needs only this call; here the actor's check must be bypassed explicitly.
                 MainPlace.assume {
                     let member = CABasicAnimation(keyPath: "opacity")
                     member.toValue = 0.25
@@ -105,7 +105,7 @@ struct CoreAnimationEdgeTests {
         #expect((group.animations?.first as? CABasicAnimation)?.toValue as? Double == 0.25)
     }
 
-    /// A copy that outlives its layer shows what it showed, and stands alone.
+    /// A copy that outlives its layer keeps its values, without a superlayer.
     @Test func aPresentationOutlivesItsLayer() throws {
         let stage = Stage(10, 10)
         var layer: CALayer? = stage.add(CGRect(x: 1, y: 2, width: 5, height: 5), .red)

@@ -33,7 +33,7 @@ struct DamageRegionTests {
         #expect(zip(marked, count).allSatisfy { !$0 || $1 == 1 })
     }
 
-    /// What changes in each frame mostly changes in the same places, and a region makes use of that.
+    /// Frames mostly damage the same rectangles, which a region optimises.
     @Test(arguments: 0..<16)
     func repeatedRectanglesGiveWhatTheyGaveAtFirst(seed: Int) {
         var random = Seeded(UInt64(seed + 500))
@@ -48,7 +48,7 @@ struct DamageRegionTests {
         var frame = (0..<Int(random.number(1...40))).map { _ in rect() }
         func index() -> Int { min(frame.count - 1, Int(random.number(0...40)) % frame.count) }
         for round in 0..<12 {
-            // The same, one other, one less, one more, in another order, or joined to another region's.
+            // The same, one other, one fewer, one more, in another order, or merged into another region.
             switch Int(random.number(0...6)) {
             case 0: frame[index()] = rect()
             case 1 where frame.count > 1: frame.remove(at: index())
@@ -87,7 +87,7 @@ struct DamageRegionTests {
     @Test(arguments: 0..<12)
     func tooManyToListAreTiles(seed: Int) {
         var random = Seeded(UInt64(seed + 100))
-        // Odd sizes and a surface that does not begin at 0: the last tiles are cut.
+        // Odd sizes and a surface that does not begin at 0: the last tiles are cut off.
         let surface = DeviceRect(minX: -7, minY: 13, maxX: 1000 + Int32(seed), maxY: 413)
         let width = surface.width, height = surface.height
         var region = DamageRegion(surface: surface), joined = DamageRegion(surface: surface)
@@ -122,7 +122,7 @@ struct DamageRegionTests {
             #expect(count.allSatisfy { $0 <= 1 } && region.rects.count <= DamageRegion.capacity)
             #expect(zip(marked, count).allSatisfy { !$0 || $1 == 1 })
         }
-        // Two that are tiled join as well, and clearing forgets all.
+        // Two tiled regions are merged as well, and clearing removes everything.
         let area = region.area
         region.add(joined)
         #expect(region.area >= area && region.rects.count <= DamageRegion.capacity)
@@ -163,7 +163,7 @@ struct DamageRegionTests {
         region.add(DeviceRect(minX: 900, minY: 900, maxX: 910, maxY: 910))
         #expect(region.area == 200 && region.rects.count == 2)
         region.add(DeviceRect(minX: 0, minY: 10, maxX: 10, maxY: 20))
-        #expect(region.rects.count == 2 && region.area == 300, "what shares an edge becomes one")
+        #expect(region.rects.count == 2 && region.area == 300, "rectangles with a common edge are merged")
     }
 }
 
@@ -216,7 +216,7 @@ struct LayerDamageTests {
             layer.position.x += 5
             layer.position.x -= 5
         }
-        #expect(try !stage.turn().didPresent, "a change that was taken back shows nothing")
+        #expect(try !stage.turn().didPresent, "a reverted change needs no frame")
     }
 
     @Test func hiddenLayersMayChangeWithoutAFrame() throws {
@@ -315,7 +315,7 @@ struct LayerDamageTests {
     }
 }
 
-@MainActor @Suite("Geometry that makes no sense")
+@MainActor @Suite("Invalid geometry")
 struct BadGeometryTests {
     private static let bad: [CGFloat] = [
         .nan, .infinity, -.infinity, 1e300, -1e300, 1e18, .leastNonzeroMagnitude,
@@ -348,7 +348,7 @@ struct BadGeometryTests {
             }
             layer.contentsGravity = .resizeAspectFill
             try stage.turn()
-            // Where the value makes the layer or its border cover the screen, the other lies behind.
+            // With some values the layer or its border covers the screen, and the other.
             if ![1, 4, 5, 10].contains(kind) { #expect(stage.pixel(32, 32) == blue) }
             #expect(stage.output.shownBytes == stage.repaintedBytes)
             layer.setNeedsDisplay()

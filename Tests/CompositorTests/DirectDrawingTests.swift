@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-/// A scan-out sink that counts by which way pixels came.
+/// A scan-out sink that counts the calls of each path.
 private struct CountingSink: BandSink {
     var sink: ScanoutSink
     var bands = 0, fills = 0, copies = 0, merges = 0
@@ -34,7 +34,7 @@ private struct CountingSink: BandSink {
     }
 }
 
-@MainActor @Suite("Bands that skip cached memory")
+@MainActor @Suite("Drawing that bypasses cached memory")
 struct DirectDrawingTests {
     /// Wide enough for rows that are written past the cache.
     private static let width = 700, height = 30
@@ -73,7 +73,7 @@ struct DirectDrawingTests {
         DeviceRect(minX: 3, minY: 1, maxX: 21, maxY: 9), DeviceRect(minX: 101, minY: 2, maxX: 690, maxY: 30),
     ]
 
-    /// Both ways give the same pixels and the same count of bytes and layers; returns how the short way went.
+    /// Both paths give the same pixels and the same count of bytes and layers; returns the sink of the direct one.
     private func compare(_ format: ScanoutFormat = .xrgb8888, _ what: Comment = "") throws -> CountingSink {
         try stage.turn()
         var last: CountingSink?

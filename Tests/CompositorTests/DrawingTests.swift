@@ -11,7 +11,7 @@ private func near(_ p: UInt32, _ q: UInt32, _ tolerance: Int = 1) -> Bool {
     zip(channels(p), channels(q)).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
-@MainActor @Suite("What layers draw")
+@MainActor @Suite("Drawing of layers")
 struct DrawingTests {
     @Test func backgroundsCoverTheirBoundsAndBlackLiesBehind() throws {
         let stage = Stage(20, 20)
@@ -161,7 +161,7 @@ struct DrawingTests {
             ])
         quietly { layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)) }
         try stage.turn()
-        // Clockwise: the upper left goes to the upper right.
+        // Clockwise: the upper left moves to the upper right.
         #expect(
             [stage.pixel(11, 11), stage.pixel(28, 11), stage.pixel(11, 28), stage.pixel(28, 28)] == [
                 blue, red, white, green,

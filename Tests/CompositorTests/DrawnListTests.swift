@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-/// Draws a red left half and a green lower right quarter; with a clip that no list can hold, into a bitmap.
+/// Draws a red left half and a green lower right quarter; with a clip that lists do not support, into a bitmap.
 private final class Drawn: CALayer {
     var usesBitmap = false
 
@@ -21,9 +21,9 @@ private final class Drawn: CALayer {
     }
 }
 
-@MainActor @Suite("Drawing kept as a list")
+@MainActor @Suite("Drawing stored as a list")
 struct DrawnListTests {
-    /// The frame with the drawing in a list, and in a bitmap; what was drawn must be the kinds that are meant.
+    /// Compares the frames of the drawing as a list and as a bitmap, and checks that both kinds are stored.
     private func compare(scale: CGFloat = 1, _ change: (CALayer) -> Void) throws {
         var frames: [[UInt8]] = []
         for usesBitmap in [false, true] {
@@ -54,7 +54,7 @@ struct DrawnListTests {
     @Test(arguments: 0..<12)
     func everyGravityStretchesAlike(_ kind: Int) throws {
         let gravity = try #require(ContentsGravity(rawValue: UInt8(kind))).constant
-        // Places are whole pixels: between them a bitmap is blended, and a list is drawn anew.
+        // Positions are whole pixels: between them a bitmap is interpolated, and a list is redrawn.
         for scale in [1, 2] as [CGFloat] {
             try compare(scale: scale) {
                 $0.contentsGravity = gravity
@@ -90,7 +90,7 @@ struct DrawnListTests {
             $0.mask = mask
         }
         try compare { layer in
-            // The list itself is the mask.
+            // The mask itself is stored as a list.
             let holder = CALayer()
             holder.frame = CGRect(x: 30, y: 20, width: 16, height: 12)
             holder.backgroundColor = .blue
@@ -112,7 +112,7 @@ struct DrawnListTests {
             layer.render(in: CGContext(bitmap: buffer, scale: 1))
             #expect(buffer[0, 0] == 0xFFFF_0000 && buffer[7, 11] == 0xFFFF_0000)
             #expect(buffer[8, 0] == 0 && buffer[8, 6] == green && buffer[15, 11] == green)
-            // At twice the scale and moved: still in place, whatever it was drawn for.
+            // At twice the scale and moved: still at the right position.
             let large = PixelBuffer(width: 40, height: 30)
             let context = CGContext(bitmap: large, scale: 2)
             context.translateBy(x: 2, y: 1)

@@ -25,7 +25,7 @@ struct EdgeTests {
         // The circle leaves the upper edge at 40, the curve at 1.528665 x 40 = 61.
         #expect(redOf(round.pixel(41, 0)) == 255 && redOf(smooth.pixel(41, 0)) < 255)
         #expect(redOf(smooth.pixel(50, 0)) < 255 && smooth.pixel(62, 0) == red)
-        // On the diagonal both lie 0.293 radii from the corner: pixel (11, 11) is cut, (12, 12) is not.
+        // On the diagonal both are 0.293 radii from the corner: pixel (11, 11) is cut off, (12, 12) is not.
         #expect(smooth.pixel(12, 12) == red && redOf(smooth.pixel(10, 10)) < 40)
         #expect(redOf(round.pixel(10, 10)) < 40)
         for k in 0..<70 {
@@ -83,7 +83,7 @@ struct EdgeTests {
             layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge, .layerBottomEdge]
         }
         try stage.turn()
-        // The left edge covers three quarters of its column, the right one all of its own.
+        // The left edge covers three quarters of its column, the right one all of it.
         #expect(abs(redOf(stage.pixel(5, 7)) - 191) <= 1 && stage.pixel(9, 7) == red)
     }
 
@@ -141,7 +141,7 @@ struct EdgeTests {
         let front = stage.add(CGRect(x: 10, y: 0, width: 180, height: 100), .red)
         front.cornerRadius = 20
         let report = try stage.turn()
-        // 20 x 0.293 = 5.9: all from 6 on is covered, and so is the hidden layer.
+        // 20 x 0.293 = 5.9: all from 6 on is covered, including the hidden layer.
         #expect(report.layersDrawn == 2)
         quietly { hidden.frame.origin.y = -80 }
         try stage.turn()

@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-@MainActor @Suite("Flat animations equal the general way")
+@MainActor @Suite("Flat animations equal the general path")
 struct FlatAnimationFuzzTests {
     @Test(arguments: 0..<24)
     func randomAnimations(block: Int) async throws {
@@ -14,10 +14,10 @@ struct FlatAnimationFuzzTests {
             compiled += try run(seed: UInt64(seed))
             await Task.yield()
         }
-        #expect(compiled > 100, "hardly any layer was sampled as flat numbers: the comparison says nothing")
+        #expect(compiled > 100, "too few layers were sampled as flat numbers")
     }
 
-    /// Returns how many layers were sampled as flat numbers, summed over the frames.
+    /// Returns the number of layers that were sampled as flat numbers, summed over the frames.
     private func run(seed: UInt64) throws -> Int {
         var flat = Act(seed: seed), general = Act(seed: seed)
         general.stage.compositor.samplesFlat = false
@@ -60,7 +60,7 @@ struct FlatAnimationFuzzTests {
     }
 }
 
-/// One of two equal shows: a few layers, changed and animated by the same random numbers.
+/// One of two equal scenes: a few layers, changed and animated by the same random numbers.
 @MainActor
 private struct Act {
     let stage: Stage

@@ -161,7 +161,7 @@ struct GradientLayerTests {
         layer.colors = [CGColor.whiteColor, CGColor.whiteColor]
         try stage.turn()
         try stage.turn(after: 0.5)
-        // The default pace has come to 0.802 by then.
+        // The default timing curve is at 0.802 then.
         #expect((204...205).contains(red(stage, 1, 1)))
         #expect(layer.presentation()?.colors?.count == 2)
         #expect(layer.value(forKeyPath: "startPoint") as? CGPoint == CGPoint(x: 0.5, y: 0))
@@ -198,7 +198,7 @@ struct GradientLayerTests {
             layer.transform = CATransform3DRotate(seen, 0.9, 1, 0, 0)
         }
         try stage.turn()
-        // The middle stays in the middle; the pixel lies half a point below it, of 40, foreshortened.
+        // The middle stays in the middle; the pixel is half a point below it, of 40, foreshortened.
         #expect((127...133).contains(red(stage, 30, 30)))
         for y in [22.0, 25, 34, 38] {
             let p = try #require(

@@ -1,7 +1,7 @@
 // IncrementalTests.swift: after any changes, the incremental frame equals a full repaint.
 //
 // Buffers start with random pixels, and the areas that a frame will draw are filled
-// with random pixels first. So a pixel that was not drawn, or was read back, is noticed. A
+// with random pixels first. So a pixel that was not drawn, or was read back, is detected. A
 // panel that receives only the announced damage must show the same.
 
 import Foundation
@@ -33,7 +33,7 @@ struct IncrementalTests {
         stage.compositor.willDraw = { [unowned stage] buffer, rects in
             stage.output.poison(rects, in: buffer.index)
         }
-        // A third of the runs draws with several threads, however little there is.
+        // A third of the runs draws with several threads, even for small areas.
         stage.compositor.threadCount = seed % 3 == 0 ? 3 : 1
         stage.compositor.smallestShare = 0
         stage.compositor.scrollDrawing = seed / 2 % 2 == 0 ? .moved : .automatic
@@ -127,7 +127,7 @@ struct Mutator {
         CATransaction.commit()
     }
 
-    /// Gives a layer something to show, mostly plain things.
+    /// Gives a layer some content, mostly simple.
     mutating func decorate(_ layer: CALayer) {
         let kinds = [11, 13, 14, 16, 16, 17, 18, 24, 24, 24, 9, 15, 33, 37, 38, 40, 43, 4, 39]
         change(layer, kinds.randomElement(using: &random)!)
@@ -212,7 +212,7 @@ struct Mutator {
         }
     }
 
-    /// Blurs of all widths, and what maps colours.
+    /// Blurs of all widths, and colour filters.
     private mutating func filterList() -> [CAFilter]? {
         if random.chance(0.2) { return nil }
         var filters: [CAFilter] = []
@@ -272,7 +272,7 @@ struct Mutator {
         }
     }
 
-    /// Half of the masks are layers of their own, half are taken from the tree.
+    /// Half of the masks are new layers, half are moved from the tree.
     private mutating func mask(_ layer: CALayer) {
         if let old = layer.mask {
             layer.mask = nil

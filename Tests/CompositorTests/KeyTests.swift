@@ -41,14 +41,14 @@ struct KeyTests {
         #expect(layer.contentsGravity == .topLeft && layer.isGeometryFlipped)
         #expect(layer.name == "dial" && layer.speed == 0.5)
         layer.setValue(42, forKey: "contentsGravity")
-        #expect(layer.contentsGravity == .topLeft, "what is of another type changes nothing")
+        #expect(layer.contentsGravity == .topLeft, "a value of another type is ignored")
     }
 
     @Test func keysOfOnesOwnComeFromTheLayerThenTheStyleThenTheClass() {
         let dial = Dial()
         #expect(dial.value(forKey: "reading") as? Int == 7)
         dial.style = ["style": ["reading": 1, "other": 2], "reading": 3]
-        #expect(dial.value(forKey: "reading") as? Int == 3, "the shallowest value counts")
+        #expect(dial.value(forKey: "reading") as? Int == 3, "the outermost value counts")
         #expect(dial.value(forKey: "other") as? Int == 2)
         dial.setValue(9, forKey: "reading")
         #expect(dial.value(forKey: "reading") as? Int == 9 && dial.needsDisplay())
@@ -64,7 +64,7 @@ struct KeyTests {
             "borderWidth": 8, "cornerRadius": 5, "backgroundColor": CGColor.red, "contentsGravity": "center",
             "bounds": CGRect(x: 0, y: 0, width: 9, height: 9), "style": ["cornerRadius": 1, "opacity": 0.5],
         ]
-        #expect(layer.borderWidth == 2, "what the layer sets itself stays")
+        #expect(layer.borderWidth == 2, "a value set on the layer has priority")
         #expect(layer.cornerRadius == 5 && layer.opacity == 0.5 && layer.contentsGravity == .center)
         #expect(layer.backgroundColor == .red && layer.bounds == .zero)
         layer.style = ["cornerRadius": 6]
@@ -93,7 +93,7 @@ struct KeyTests {
         layer.layoutIfNeeded()
         #expect(
             layer.sublayers?[2].frame.width == 10,
-            "a delegate without layout of its own leaves it to the manager")
+            "with a delegate that does not lay out, the manager is used")
         #expect(columns.invalidations == 1)
         layer.transform = CATransform3DMakeScale(2, 2, 1)
         #expect(layer.preferredFrameSize() == CGSize(width: 60, height: 40))
@@ -118,7 +118,7 @@ struct KeyTests {
         CATransaction.setCompletionBlock { told.append("first") }
         #expect(told.isEmpty)
         CATransaction.setCompletionBlock { told.append("second") }
-        #expect(told == ["first"], "replaced with nothing added: told at once")
+        #expect(told == ["first"], "replaced without new animations: called immediately")
         animate("short", 0.1)
         CATransaction.setCompletionBlock { told.append("third") }
         animate("long", 1)

@@ -26,7 +26,7 @@ struct KeyframeTests {
         return animation
     }
 
-    /// What `path` shows at each of `moments`, seconds after the begin.
+    /// The values of `animation` at `moments`, in seconds after the beginning.
     private func samples(
         _ animation: CAAnimation, _ moments: [Double],
         _ value: (CALayer) -> Double = { Double($0.position.x) }
@@ -57,7 +57,7 @@ struct KeyframeTests {
             CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(controlPoints: 0.5, 0, 0.5, 1),
         ]
         let shown = try samples(animation, [0.1, 0.2, 0.6])
-        // A curve that is symmetric about its middle is half way at half time.
+        // A curve that is symmetric about its middle is at half of the value at half of the time.
         #expect(close(shown, [50, 100, 150], 1e-6), "\(shown)")
     }
 
@@ -101,7 +101,7 @@ struct KeyframeTests {
         let shown = try samples(keyframes("position.x", p, .cubic), [1 / 6.0, 1 / 3.0, 0.5, 0.9])
         func spline(_ i: Int, _ t: Double) -> Double {
             let a = p[max(0, i - 1)], b = p[i], c = p[i + 1], d = p[min(3, i + 2)]
-            // At the ends the tangent is the way to the neighbour.
+            // At the ends the tangent is the difference to the neighbour.
             let m0 = i == 0 ? c - b : (c - a) / 2, m1 = i == 2 ? c - b : (d - b) / 2
             let t2 = t * t, t3 = t2 * t
             return (2 * t3 - 3 * t2 + 1) * b + (t3 - 2 * t2 + t) * m0 + (3 * t2 - 2 * t3) * c + (t3 - t2) * m1
@@ -112,18 +112,18 @@ struct KeyframeTests {
     @Test func fullTensionGoesStraightAndBiasLeans() throws {
         let tight = keyframes("position.x", [0.0, 60.0, 0.0], .cubic)
         tight.tensionValues = [1, 1, 1]
-        // Without tangents a stretch is 3t² - 2t³ of the way.
+        // Without tangents a segment is at 3t² - 2t³ of its length.
         #expect(
             close(try samples(tight, [0.125, 0.25, 0.625]), [60 * 0.15625, 30, 60 * (1 - 0.15625)], 1e-6))
         let leaning = keyframes("position.x", [0.0, 60.0, 60.0], .cubic)
         leaning.biasValues = [0, 1, 0]
-        // The tangent at the middle keyframe is all of the way in, 60, and the curve overshoots.
+        // The tangent at the middle keyframe is the whole incoming difference, 60, and the curve overshoots.
         let t = 0.5
         let over = 60 + (t * t * t - 2 * t * t + t) * 60
         #expect(close(try samples(leaning, [0.75]), [over], 1e-6))
         let cornered = keyframes("position.x", [0.0, 60.0, 0.0], .cubic)
         cornered.continuityValues = [0, -1, 0]
-        // With continuity -1 each side takes the way of its own stretch: straight lines.
+        // With continuity -1 each side has the difference of its own segment: straight lines.
         #expect(close(try samples(cornered, [0.125, 0.375, 0.75]), [15, 45, 30], 1e-6))
     }
 
@@ -146,7 +146,7 @@ struct KeyframeTests {
         animation.path = path
         #expect(close(try samples(animation, [0, 0.25, 0.5, 0.75]), [10, 60, 110, 160]))
         let y = try samples(animation, [0.25, 0.75]) { Double($0.position.y) }
-        #expect(close(y, [10, 60]), "the middle of a quadratic curve is half way to its control point")
+        #expect(close(y, [10, 60]), "the middle of a quadratic curve is half of the distance to its control point")
     }
 
     @Test func aLayerTurnsAlongItsPath() throws {
@@ -157,7 +157,7 @@ struct KeyframeTests {
             animation.rotationMode = mode
             let m11 = try samples(animation, [0.125, 0.5]) { Double($0.transform.m11) }
             let m12 = try samples(animation, [0.125, 0.5]) { Double($0.transform.m12) }
-            // From the right-hand point on clockwise: an eighth on, the path runs down and to the left.
+            // Clockwise from the right-hand point: an eighth further, the path goes down and to the left.
             let angles = [Double.pi / 2 + .pi / 4, -.pi / 2].map { $0 + extra }
             #expect(close(m11, angles.map(cos), 0.01) && close(m12, angles.map(sin), 0.01), "\(m11) \(m12)")
         }
@@ -199,7 +199,7 @@ struct KeyframeTests {
         let shown = try #require(layer.presentation())
         let color = try #require(shown.backgroundColor?.components)
         #expect(abs(color[0] - 0.5) < 1e-9 && abs(color[1] - 0.5) < 1e-9)
-        // Scales 1, 2, 4 are 1 and 2 apart: a quarter of the way is at 1.75.
+        // Scales 1, 2, 4 are 1 and 2 apart: a quarter of the length is at 1.75.
         #expect(abs(shown.transform.m11 - 1.75) < 1e-9)
         #expect(shown.bounds.width == 15 && shown.bounds.height == 20)
     }

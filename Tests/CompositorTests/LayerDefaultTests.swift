@@ -95,8 +95,8 @@ struct LayerDefaultTests {
         #expect(layer.shouldRasterize && !layer.allowsGroupOpacity)
     }
 
-    /// CALayer.h: "CALayer … are key-value coding compliant container classes": a key that is no property of the class
-    /// keeps what is stored under it.
+    /// CALayer.h: "CALayer … are key-value coding compliant container classes": a key without a property of the class
+    /// stores its value.
     @Test func keysOfOtherClassesAreFree() {
         let layer = CALayer()
         for key in ["path", "colors", "lineWidth", "strokeEnd", "instanceCount", "fontSize", "string", "startPoint"] {

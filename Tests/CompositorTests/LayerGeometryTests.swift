@@ -96,7 +96,7 @@ struct LayerGeometryTests {
         parent.isGeometryFlipped = true
         child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         parent.addSublayer(child)
-        // The child lies at the lower edge now; its own y runs up.
+        // The child is at the lower edge; its own y axis points up.
         #expect(child.convert(CGPoint(x: 0, y: 0), to: nil) == CGPoint(x: 0, y: 100))
         #expect(child.contentsAreFlipped())
     }
@@ -181,7 +181,7 @@ struct CATransform3DTests {
             #expect(abs(a - b) < 1e-12)
         }
         let flat = CATransform3DMakeScale(1, 0, 1)
-        #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat), "without an inverse it stays")
+        #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat), "a singular matrix is unchanged")
     }
 
     @Test func affineOrNot() {

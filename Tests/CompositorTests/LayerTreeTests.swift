@@ -159,7 +159,7 @@ struct LayerTreeTests {
     }
 }
 
-@MainActor @Suite("Coming and going")
+@MainActor @Suite("Actions for order in and out")
 struct OrderActionTests {
     private final class Note: CAAction {
         var events: [String] = []
@@ -172,14 +172,14 @@ struct OrderActionTests {
         let stage = Stage(), layer = CALayer(), note = Note()
         layer.actions = [kCAOnOrderIn: note, kCAOnOrderOut: note]
         CALayer().addSublayer(layer)
-        #expect(note.events == [], "a tree that is not shown")
+        #expect(note.events == [], "the tree is not shown")
         stage.root.addSublayer(layer)
         stage.root.insertSublayer(layer, at: 0)
         layer.removeFromSuperlayer()
         #expect(note.events == ["onOrderIn", "onOrderIn", "onOrderOut"])
     }
 
-    /// A program may keep what `presentation()` returned for longer than the layer lives.
+    /// A program may keep the result of `presentation()` for longer than the layer lives.
     @Test func aPresentationCopyOutlivesItsModel() throws {
         let stage = Stage()
         var copies: [CALayer] = []
@@ -194,13 +194,13 @@ struct OrderActionTests {
             copies.append(try #require(layer.presentation()))
             #expect(copies.last!.model() === layer)
             if left {
-                // Out of the tree the layer makes another copy.
+                // Outside of the tree the layer makes another copy.
                 layer.removeFromSuperlayer()
             }
             layer.removeFromSuperlayer()
         }
         try stage.turn()
-        // Memory of the layers that went is used again.
+        // The memory of the released layers is reused.
         let others = (0..<64).map { _ in CALayer() }
         for copy in copies {
             #expect(copy.model() === copy)

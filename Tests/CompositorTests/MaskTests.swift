@@ -180,7 +180,7 @@ struct CompositingTests {
     }
 
     @Test func opacityWeakensABlendMode() throws {
-        // Half of the way from white to black.
+        // Half of the distance from white to black.
         #expect(near(try blended("multiply", .whiteColor, .rgb(0, 0, 0), opacity: 0.5), 0xFF80_8080))
     }
 
@@ -235,7 +235,7 @@ struct CompositingTests {
             try stage.turn()
             return stage.repaintedBytes
         }
-        // Shadow and body are rounded once more where they meet in a bitmap first.
+        // Shadow and body are rounded once more when they are first combined in a bitmap.
         for (a, b) in zip(try picture(false), try picture(true)) { #expect(abs(Int(a) - Int(b)) <= 1) }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 import VitrineGraphics
 
 extension Mutator {
-    /// A layer with a gradient, now and then.
+    /// A layer that has a gradient with some probability.
     mutating func gradientLayer() -> CALayer? {
         guard random.chance(0.2) else { return nil }
         let layer = CAGradientLayer()

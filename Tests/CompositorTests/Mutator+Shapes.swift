@@ -5,7 +5,7 @@ import Foundation
 import VitrineGraphics
 
 extension Mutator {
-    /// A layer with a path, now and then.
+    /// A layer that has a path with some probability.
     mutating func shapeLayer() -> CALayer? {
         guard random.chance(0.25) else { return nil }
         let layer = CAShapeLayer()

@@ -22,7 +22,7 @@ private final class TextLayer: CALayer {
     }
 }
 
-@MainActor @Suite("Text that stays as it is")
+@MainActor @Suite("Unchanged text")
 struct PlacedListTests {
     private let stage = Stage(120, 60, format: .xrgb8888)
     private let text = TextLayer()
@@ -37,7 +37,7 @@ struct PlacedListTests {
 
     private func show(_ what: Comment) throws {
         try stage.turn()
-        // A frame of its own, so that both buffers are drawn.
+        // A second frame, so that both buffers are drawn.
         quietly {
             stage.root.backgroundColor = stage.root.backgroundColor.map {
                 $0.copy(alpha: 0.5 + $0.alpha / 3) ?? $0

@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-@MainActor @Suite("Threads that draw together")
+@MainActor @Suite("Several drawing threads")
 struct RasterTeamTests {
     private func scene(threads: Int) -> Stage {
         let stage = Stage(300, 400, scale: 1.5)
@@ -33,7 +33,7 @@ struct RasterTeamTests {
             let one = try alone.turn(), several = try team.turn()
             #expect(alone.output.shownBytes == team.output.shownBytes)
             #expect(one.bytesWritten == several.bytesWritten && one.damage == several.damage)
-            // What is hidden is found for each strip, so that more may be left out; never anything seen.
+            // Hidden layers are detected for each strip, so that more may be left out; never visible ones.
             #expect(several.layersDrawn <= one.layersDrawn && several.layersDrawn > 0)
         }
     }

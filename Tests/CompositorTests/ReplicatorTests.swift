@@ -92,7 +92,7 @@ struct ReplicatorTests {
         #expect(stage.pixel(29, 1) == white && stage.pixel(19, 1) == white && stage.pixel(1, 1) == white)
         #expect(stage.pixel(31, 1) == black)
         try stage.turn(after: 0.7)
-        // The first is back at its place; the others pass 43 and 33.
+        // The first is back at its position; the others are at 43 and 33.
         #expect(stage.pixel(1, 1) == white && stage.pixel(45, 1) == white && stage.pixel(30, 1) == white)
         #expect(stage.pixel(20, 1) == black && stage.compositor.hasRunningAnimations)
         try stage.turn(after: 0.55)
@@ -161,9 +161,9 @@ struct ScrollLayerTests {
         page.scrollRectToVisible(CGRect(x: 150, y: 10, width: 20, height: 20))
         #expect(area.bounds.origin == CGPoint(x: 70, y: 0))
         page.scrollRectToVisible(CGRect(x: 80, y: 10, width: 20, height: 20))
-        #expect(area.bounds.origin == CGPoint(x: 70, y: 0), "what is seen stays")
+        #expect(area.bounds.origin == CGPoint(x: 70, y: 0), "a visible rectangle does not scroll")
         page.scrollRectToVisible(CGRect(x: 40, y: 60, width: 400, height: 20))
-        #expect(area.bounds.origin == CGPoint(x: 40, y: 30), "of what is too large, the beginning")
+        #expect(area.bounds.origin == CGPoint(x: 40, y: 30), "of a too large rectangle, the beginning")
         CALayer().scroll(CGPoint(x: 1, y: 1))
     }
 

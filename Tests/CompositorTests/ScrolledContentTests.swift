@@ -30,24 +30,24 @@ struct ScrolledContentTests {
         }
     }
 
-    private func isRight(_ stage: Stage) -> Bool { stage.output.shownBytes == stage.repaintedBytes }
+    private func equalsRepaint(_ stage: Stage) -> Bool { stage.output.shownBytes == stage.repaintedBytes }
 
     @Test func onlyWhatComesIntoSightIsDrawn() throws {
         let stage = Stage(120, 100)
         let list = list(on: stage)
         try stage.turn()
         scroll(list, by: 7)
-        // Drawn once into memory of its own.
+        // Drawn once into separate memory.
         #expect(try stage.turn().pixelsKept == 0)
         scroll(list, by: 5)
         let report = try stage.turn()
         #expect(report.pixelsKept == 100 * 75)
-        // The display is told of all that moved.
+        // The display's damage contains everything that moved.
         #expect(report.damage == [PixelRect(x: 10, y: 10, width: 100, height: 80)])
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
         scroll(list, by: -11, x: 4)
         #expect(try stage.turn().pixelsKept == 96 * 69)
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
     }
 
     @Test func plainRowsAreDrawnAndReducedPicturesMoved() throws {
@@ -73,10 +73,10 @@ struct ScrolledContentTests {
         #expect(kept[0] == 0)
         // The first frame shows the list, the second moves it, and the third begins to keep it.
         #expect(kept[1] == 3 * 1000 * 792)
-        #expect(isRight(plain) && isRight(rich))
+        #expect(equalsRepaint(plain) && equalsRepaint(rich))
     }
 
-    /// A frame of several damage rectangles looks over all nodes; the next one weighs the list's part of them alone.
+    /// A frame of several damage rectangles visits all nodes; the next one considers only those of the list.
     @Test func aListThatBeginsToScrollAfterChangesInManyPlaces() throws {
         let stage = Stage(200, 200)
         let rows = list(on: stage, .automatic)
@@ -90,7 +90,7 @@ struct ScrolledContentTests {
             for _ in 0..<3 {
                 scroll(rows, by: 4)
                 try stage.turn(after: 1.0 / 60)
-                #expect(isRight(stage))
+                #expect(equalsRepaint(stage))
             }
             quietly { for k in [0, 7, 24, 31, 59] { dots[k].backgroundColor = .red } }
             try stage.turn(after: 1.0 / 60)
@@ -106,14 +106,14 @@ struct ScrolledContentTests {
             let row = list.sublayers![step % 4 + 1]
             quietly { row.backgroundColor = .rgb(1, CGFloat(step) / 8, 0) }
             try stage.turn(after: 1.0 / 60)
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
-        // Before the move, in the same turn, and a row that leaves.
+        // A change before the move, in the same turn, and a removed row.
         quietly { list.sublayers![3].backgroundColor = .green }
         scroll(list, by: 4)
         list.sublayers![2].removeFromSuperlayer()
         #expect(try stage.turn(after: 1.0 / 60).pixelsKept > 0)
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
     }
 
     @Test func underABarThatShinesThrough() throws {
@@ -128,7 +128,7 @@ struct ScrolledContentTests {
         for _ in 0..<6 {
             scroll(list, by: 5)
             kept += try stage.turn(after: 1.0 / 60).pixelsKept
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
         #expect(kept == 5 * 100 * 75)
     }
@@ -144,7 +144,7 @@ struct ScrolledContentTests {
         for _ in 0..<5 {
             scroll(list, by: 3)
             kept += try stage.turn(after: 1.0 / 60).pixelsKept
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
         #expect(kept == 4 * 100 * 77)
     }
@@ -158,13 +158,13 @@ struct ScrolledContentTests {
             scroll(list, by: 6)
             quietly { header.position.y += 6 }
             let kept = try stage.turn(after: 1.0 / 60).pixelsKept
-            // Of the header, what was drawn of it before lies within its new place.
+            // The header's old pixels are within its new position.
             #expect(kept == 0 || kept == 100 * (80 - 12 - 6))
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
     }
 
-    /// Behind it there is no one colour, it is turned, or moves by less than a pixel.
+    /// The background is not one colour, the list is rotated, or it moves by less than a pixel.
     @Test(arguments: 0..<5)
     func isDrawnAnewWhere(_ kind: Int) throws {
         let stage = Stage(120, 100)
@@ -182,7 +182,7 @@ struct ScrolledContentTests {
         for _ in 0..<4 {
             scroll(list, by: kind == 4 ? 3.5 : 3)
             #expect(try stage.turn(after: 1.0 / 60).pixelsKept == 0)
-            #expect(isRight(stage))
+            #expect(equalsRepaint(stage))
         }
     }
 
@@ -196,7 +196,7 @@ struct ScrolledContentTests {
         quietly { stage.root.backgroundColor = .blue }
         scroll(list, by: 3)
         #expect(try stage.turn(after: 1.0 / 60).pixelsKept == 0)
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
         scroll(list, by: 3)
         #expect(try stage.turn(after: 1.0 / 60).pixelsKept == 100 * 77)
     }
@@ -212,13 +212,13 @@ struct ScrolledContentTests {
         #expect(try stage.turn(after: due - stage.clock.seconds).didPresent == false)
         #expect(stage.compositor.list.scrolls.contents.isEmpty)
         #expect(stage.compositor.nextTurnTime == nil)
-        // And with the layer.
+        // The memory is also released with the layer.
         for _ in 0..<3 { scroll(list, by: 3); try stage.turn(after: 1.0 / 60) }
         #expect(stage.compositor.list.scrolls.contents.count == 1)
         list.removeFromSuperlayer()
         try stage.turn()
         #expect(stage.compositor.list.scrolls.isIdle)
-        #expect(isRight(stage))
+        #expect(equalsRepaint(stage))
     }
 
     @Test func pixelsGoRound() {
@@ -227,7 +227,7 @@ struct ScrolledContentTests {
         defer { memory.deallocate() }
         var ring = RingPixels(base: memory, area: area)
         ring.move(by: PixelShift(x: 2, y: -1))
-        // Seven columns, of which the first is now the fifth; four rows, of which the first is the second.
+        // Seven columns, of which the first is at index 5; four rows, of which the first is at index 1.
         #expect(ring.column == 5 && ring.row == 1)
         var pieces: [DeviceRect] = [], places: [Int] = []
         ring.forEachPiece(of: area) {

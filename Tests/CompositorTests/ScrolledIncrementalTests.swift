@@ -1,4 +1,4 @@
-// ScrolledIncrementalTests.swift: content that is moved as pixels equals content that is drawn again.
+// ScrolledIncrementalTests.swift: content that is moved as pixels equals redrawn content.
 //
 // Random trees in layers that scroll, with other random changes through the public
 // interface in the same frame, and layers above, behind and around them.
@@ -10,7 +10,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-@MainActor @Suite("Content that scrolls equals content drawn anew")
+@MainActor @Suite("Scrolled content equals redrawn content")
 struct ScrolledIncrementalTests {
     /// VITRINE_SEEDS=20 runs 20 times as many sequences.
     private static let depth = ProcessInfo.processInfo.environment["VITRINE_SEEDS"].flatMap { Int($0) } ?? 1
@@ -22,11 +22,11 @@ struct ScrolledIncrementalTests {
             kept += try run(seed: UInt64(seed), .moved)
             await Task.yield()
         }
-        // The frames are about something: much of what they showed had been drawn before.
+        // Enough pixels were kept for the comparison to be meaningful.
         #expect(kept > 10_000)
     }
 
-    /// What pays is worked out from the nodes of the content alone, also right after frames of many rectangles.
+    /// The cost estimate uses only the nodes of the content, also after frames of many rectangles.
     @Test(arguments: 0..<10)
     func seededScrollingWhereItPays(block: Int) async throws {
         for seed in block * 7 * Self.depth..<(block * 7 + 7) * Self.depth {
@@ -35,7 +35,7 @@ struct ScrolledIncrementalTests {
         }
     }
 
-    /// Returns how many pixels were kept.
+    /// Returns the number of kept pixels.
     private func run(seed: UInt64, _ drawing: ScrollDrawing) throws -> Int {
         let scale = [1, 1.5, 2][Int(seed) % 3]
         let stage = Stage(
@@ -78,27 +78,27 @@ struct ScrolledIncrementalTests {
     }
 }
 
-/// Layers that scroll, and what happens to them.
+/// Scrolling layers, and random changes to them.
 @MainActor
 private struct ScrollScene {
     private let root: CALayer
     private let scale: CGFloat
     private var mutator: Mutator
     private var scrolls: [CALayer] = []
-    /// They stay where they are while the content moves.
+    /// Layers that keep their position while the content moves.
     private var sticky: [(layer: CALayer, scroll: CALayer, place: CGPoint)] = []
     private var overlays: [CALayer] = []
-    /// Small layers all over the place, in front of everything else: each that changes is a damage rectangle.
+    /// Small layers everywhere, in front of all others: each change of one is a damage rectangle.
     private var specks: [CALayer] = []
-    /// How wild the scene is.
-    private let isTame: Bool
+    /// Whether other changes in the frames are rare.
+    private let hasFewChanges: Bool
 
     var log: [String] { mutator.log }
 
     init(_ root: CALayer, scale: CGFloat, _ random: Seeded) {
         (self.root, self.scale) = (root, scale)
         mutator = Mutator(random: random, root: root)
-        isTame = mutator.random.chance(0.6)
+        hasFewChanges = mutator.random.chance(0.6)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         if chance(0.5) { root.backgroundColor = opaqueColor() }
@@ -234,7 +234,7 @@ private struct ScrollScene {
 
     mutating func step() {
         if !specks.isEmpty, chance(0.5) { changeSpecks() }
-        // Frames in which nothing scrolls look over all nodes at once.
+        // Frames without scrolling visit all nodes at once.
         if !specks.isEmpty, chance(0.2) { return }
         for scroll in scrolls where chance(0.85) { move(scroll) }
         for (layer, scroll, place) in sticky where chance(0.9) {
@@ -247,7 +247,7 @@ private struct ScrollScene {
             quietly { overlay.position.x += dx }
             mutator.log.append("\(overlay.name!) moves")
         }
-        if chance(isTame ? 0.25 : 0.7) { mutator.mutate() }
+        if chance(hasFewChanges ? 0.25 : 0.7) { mutator.mutate() }
         if chance(0.08), let scroll = scrolls.randomElement(using: &mutator.random) {
             quietly { addRow(to: scroll, y: scroll.bounds.minY + number(0...60)) }
             mutator.log.append("row in \(scroll.name!)")
@@ -272,7 +272,7 @@ private struct ScrollScene {
         }
     }
 
-    /// What scrolls is changed itself.
+    /// Changes the scrolling layer itself.
     private mutating func change(_ scroll: CALayer) {
         let kind = Int(number(0...9.99))
         mutator.log.append("\(scroll.name!) changes \(kind)")

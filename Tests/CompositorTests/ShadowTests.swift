@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-/// A layer with a red, hard shadow that lies 4 points right and below.
+/// A layer with a red, hard shadow 4 points to the right and below.
 @MainActor
 private func addCaster(_ stage: Stage, _ frame: CGRect, _ color: CGColor? = .whiteColor) -> CALayer {
     let layer = stage.add(frame, color)
@@ -30,7 +30,7 @@ struct ShadowTests {
     }
 
     @Test func theShadowInATurnedBitmapIsNotTurnedTwice() throws {
-        // A quarter turn: the shadow right of and below the body comes to lie left of and below it.
+        // A quarter turn: the shadow right of and below the body is then left of and below it.
         let stage = Stage(60, 60)
         let layer = addCaster(stage, CGRect(x: 20, y: 20, width: 20, height: 20), nil)
         let body = CALayer()
@@ -44,10 +44,10 @@ struct ShadowTests {
         layer.shouldRasterize = true
         layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
         try stage.turn()
-        // A cross, whose translucent arms point up and down once it is turned.
+        // A cross, whose translucent arms point up and down after the rotation.
         #expect(stage.pixel(23, 41) == 0xFF80_0000, "the lower arm's shadow, 4 to the left and 4 down")
-        #expect(stage.pixel(17, 36) == red, "that of the left arm")
-        #expect(stage.pixel(42, 36) == black, "nothing lies to the right")
+        #expect(stage.pixel(17, 36) == red, "the left arm's shadow")
+        #expect(stage.pixel(42, 36) == black, "nothing is to the right")
     }
 
     @Test func byDefaultThereIsNoneAndItWouldLieThreePointsAbove() throws {
@@ -111,7 +111,7 @@ struct ShadowTests {
             layer.shadowRadius = CGFloat(radius)
             layer.shadowOffset = CGSize(width: 3, height: 5)
             make(layer)
-            // Covers what differs: the body.
+            // Covers the pixels that differ: the body.
             stage.add(frame, .green)
             try stage.turn()
             return stage.repaintedBytes
@@ -186,7 +186,7 @@ struct ShadowTests {
     }
 
     @Test func theShadowOfAClippedLayerIsThatOfTheWhole() throws {
-        // The body lies off the screen; its shadow does not.
+        // The body is off the screen; its shadow is not.
         let stage = Stage(40, 40)
         let layer = addCaster(stage, CGRect(x: -20, y: 10, width: 20, height: 10), nil)
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 4), .blue, to: layer)
@@ -206,7 +206,7 @@ struct ShadowTests {
         #expect(recoloured.damage == [PixelRect(minX: 30, minY: 30, maxX: 50, maxY: 50)])
         quietly { layer.position.x += 1 }
         let moved = try stage.turn()
-        // Three boxes of 8, 8 and 9 pixels reach 11 or 12 around the body, 4 to the right and below.
+        // Three boxes of 8, 8 and 9 pixels extend 11 or 12 around the body, 4 to the right and below.
         let damage = moved.damage.reduce(moved.damage[0]) { $0.union($1) }
         #expect(damage.maxX >= 51 + 4 + 10 && damage.maxX <= 51 + 4 + 12 && damage.minX >= 30 + 4 - 12)
         try stage.turn()

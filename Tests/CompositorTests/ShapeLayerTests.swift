@@ -39,7 +39,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(24, 36) == black && stage.pixel(35, 39) == black && stage.pixel(30, 40) == black)
     }
 
-    @Test("With masksToBounds the bounds cut it")
+    @Test("With masksToBounds it is clipped to the bounds")
     func masked() throws {
         let stage = Stage()
         let layer = shape(rect(0, 0, 50, 50), on: stage)
@@ -49,7 +49,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(29, 29) == red && stage.pixel(30, 29) == black && stage.pixel(29, 30) == black)
     }
 
-    @Test("It lies above the layer's contents and under its sublayers")
+    @Test("It is above the layer's contents and below its sublayers")
     func order() throws {
         let stage = Stage()
         let layer = shape(rect(10, 0, 30, 40), on: stage)
@@ -60,7 +60,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(5, 5) == blue && stage.pixel(15, 5) == red && stage.pixel(25, 5) == green)
     }
 
-    @Test("The fill rule decides about what lies inside twice")
+    @Test("The fill rule applies to points inside twice")
     func fillRule() throws {
         let stage = Stage()
         let path = CGMutablePath()
@@ -74,7 +74,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(20, 20) == black && stage.pixel(5, 5) == red)
     }
 
-    @Test("A stroke lies half on either side of the path, above the fill")
+    @Test("A stroke is centred on the path, above the fill")
     func stroke() throws {
         let stage = Stage()
         let layer = shape(rect(10, 10, 30, 30), on: stage)
@@ -85,7 +85,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(12, 20) == red && stage.pixel(8, 8) == blue)
     }
 
-    @Test("strokeStart and strokeEnd keep a part of the path's whole length")
+    @Test("strokeStart and strokeEnd select a part of the path's whole length")
     func trimmed() throws {
         let stage = Stage()
         let path = CGMutablePath()
@@ -105,7 +105,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(10, 10) == black)
     }
 
-    @Test("Dashes stay where they are when the stroke begins later")
+    @Test("Dashes keep their position when the stroke begins later")
     func dashes() throws {
         let stage = Stage()
         let path = CGMutablePath()
@@ -134,7 +134,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(10, 20) == stage.pixel(20, 20) && stage.pixel(20, 20) == 0xFF80_0000)
     }
 
-    @Test("A change costs no more than the ink before and after")
+    @Test("A change damages only the old and the new ink")
     func damage() throws {
         let stage = Stage()
         let layer = shape(rect(10, 10, 8, 6), on: stage)
@@ -143,14 +143,14 @@ struct ShapeLayerTests {
         quietly { layer.fillColor = .blue }
         let report = try stage.turn()
         #expect(report.damage.count == 1)
-        // A pixel of slack on either side, as outlines are put on a grid.
+        // A pixel of tolerance on either side, since outlines are rounded to a grid.
         #expect(report.damage.reduce(0) { $0 + $1.area } <= 10 * 8)
         #expect(stage.pixel(10, 10) == blue)
         quietly { layer.fillColor = .blue }
         #expect(try stage.turn().didPresent == false)
     }
 
-    @Test("It stays sharp when it is turned and enlarged")
+    @Test("It stays sharp when it is rotated and enlarged")
     func transformed() throws {
         let stage = Stage()
         let layer = shape(rect(0, 0, 4, 2), on: stage)
@@ -160,12 +160,12 @@ struct ShapeLayerTests {
             layer.transform = CATransform3DScale(CATransform3DMakeRotation(.pi / 2, 0, 0, 1), 5, 5, 1)
         }
         try stage.turn()
-        // Turned clockwise: 10 wide to the left, 20 down, without a soft edge.
+        // Rotated clockwise: 10 wide to the left, 20 down, without a soft edge.
         #expect(stage.pixel(30, 20) == red && stage.pixel(39, 39) == red)
         #expect(stage.pixel(29, 30) == black && stage.pixel(40, 30) == black && stage.pixel(35, 40) == black)
     }
 
-    @Test("strokeEnd, colours and paths with the same elements run through what lies between")
+    @Test("strokeEnd, colours and paths with the same elements are interpolated")
     func animated() throws {
         let stage = Stage()
         let line = CGMutablePath()
@@ -205,7 +205,7 @@ struct ShapeLayerTests {
         #expect(stage.pixel(10, 10) == blue)
     }
 
-    @Test("Coverage is kept while the colour changes or the layer moves by whole pixels")
+    @Test("Coverage is cached while the colour changes or the layer moves by whole pixels")
     func coverageIsKept() throws {
         let placed = ShapeContentSource.sampleContent()
         let cache = ShapeCoverage(limit: 1 << 20)
@@ -221,7 +221,7 @@ struct ShapeLayerTests {
         #expect(cache.size.count == 2)
     }
 
-    @Test("The kept coverage is bounded")
+    @Test("The cached coverage is bounded")
     func coverageIsBounded() {
         let placed = ShapeContentSource.sampleContent()
         let cache = ShapeCoverage(limit: 20_000)
@@ -235,7 +235,7 @@ struct ShapeLayerTests {
         #expect(cache.size.count > 0)
     }
 
-    @Test("Hits are decided by the bounds, as for any layer")
+    @Test("Hit testing uses the bounds, as for any layer")
     func hits() {
         let layer = CAShapeLayer()
         layer.path = rect(0, 0, 5, 5)
@@ -255,7 +255,7 @@ struct ShapeLayerTests {
     }
 
     @Test(
-        "Numbers that no path can have draw nothing and do no harm",
+        "Invalid numbers draw nothing, without a trap",
         arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -5, 0])
     func badNumbers(_ bad: CGFloat) throws {
         let stage = Stage()

@@ -8,7 +8,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-@MainActor @Suite("Spaces with nonsense in them")
+@MainActor @Suite("Invalid matrices")
 struct SpaceFuzzTests {
     private static let numbers: [CGFloat] = [
         0, 1, -1, 0.5, -0.01, 1e-300, 1e300, -1e18, 1e7, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
@@ -58,7 +58,7 @@ struct SpaceFuzzTests {
         return layer
     }
 
-    private func spoil(_ layer: CALayer, _ random: inout Seeded) {
+    private func makeInvalid(_ layer: CALayer, _ random: inout Seeded) {
         switch Int(random.number(0...6.99)) {
         case 0, 1: layer.transform = matrix(&random)
         case 2: layer.sublayerTransform = matrix(&random)
@@ -86,7 +86,7 @@ struct SpaceFuzzTests {
                 layers.append(made)
             }
             for step in 0..<5 {
-                quietly { for _ in 0..<3 { spoil(layers.randomElement(using: &random)!, &random) } }
+                quietly { for _ in 0..<3 { makeInvalid(layers.randomElement(using: &random)!, &random) } }
                 try stage.turn()
                 let isSame = stage.output.shownBytes == stage.repaintedBytes
                 #expect(isSame, "seed \(seed), step \(step)")

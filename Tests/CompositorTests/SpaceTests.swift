@@ -66,7 +66,7 @@ struct SpaceTests {
         #expect(near(card.convert(CGPoint(x: 50, y: 50), to: root), CGPoint(x: 100, y: 100)))
         root.anchorPoint = .zero
         root.position = .zero
-        // About (0, 0): (50, 50) is seen at (100, 100).
+        // About (0, 0): (50, 50) appears at (100, 100).
         #expect(near(card.convert(CGPoint.zero, to: root), CGPoint(x: 100, y: 100)))
         #expect(root.hitTest(CGPoint(x: 199, y: 199)) === card)
         #expect(root.hitTest(CGPoint(x: 99, y: 99)) === root)
@@ -77,7 +77,7 @@ struct SpaceTests {
             $0.anchorPointZ = -30
             $0.transform = turn(90)
         }
-        // The middle lies 30 above the anchor; a quarter turn about y brings z to x.
+        // The middle is 30 above the anchor; a quarter turn about y maps z to x.
         #expect(near(card.convert(CGPoint(x: 50, y: 50), to: nil), CGPoint(x: 130, y: 100), 1e-9))
     }
 
@@ -94,7 +94,7 @@ struct SpaceTests {
             leaf.transform = turn(-60)
             root.addSublayer(middle)
             middle.addSublayer(leaf)
-            // Together no turn at all; one after the other, each halves the width.
+            // Together they are no rotation; applied separately, each halves the width.
             let half: CGFloat = keepsDepth ? 50 : 12.5
             #expect(near(leaf.convert(CGPoint(x: 100, y: 0), to: root), CGPoint(x: 50 + half, y: 0), 1e-9))
             #expect(near(leaf.convert(CGPoint(x: 50 + half, y: 0), from: root), CGPoint(x: 100, y: 0), 1e-9))
@@ -119,7 +119,7 @@ struct SpaceTests {
         let p = front.convert(CGPoint(x: 40, y: 10), to: side)
         #expect(near(p, CGPoint(x: 0, y: 10), 1e-9))
         let seen = side.convert(CGPoint(x: 20, y: 20), to: root)
-        #expect(root.hitTest(seen) === side, "a layer of another space is under the finger")
+        #expect(root.hitTest(seen) === side, "a layer of another space is hit")
     }
 
     @Test(arguments: 0..<40)
@@ -204,7 +204,7 @@ struct SpaceDrawingTests {
         #expect(stage.pixel(17, 64) == red && stage.pixel(62, 64) == red)
         #expect(stage.pixel(14, 64) == black && stage.pixel(65, 64) == black && stage.pixel(40, 65) == black)
         #expect(stage.pixel(24, 24) == red && stage.pixel(22, 24) == black && stage.pixel(40, 22) == black)
-        // The upper edge lies at 40 - 16.667 = 23.333: the row 23 is covered by 2/3.
+        // The upper edge is at 40 - 16.667 = 23.333: the row 23 is covered by 2/3.
         let edge = stage.pixel(40, 23) >> 16 & 255
         #expect(abs(Int(edge) - 170) <= 2)
     }
@@ -223,13 +223,13 @@ struct SpaceDrawingTests {
         t.m14 = 1.0 / 80
         layer.transform = t
         try stage.turn()
-        // x' = x / (1 + x / 80): the end lies at 40, the middle at 26.67 and not at 20.
+        // x' = x / (1 + x / 80): the end is at 40, the middle at 26.67 and not at 20.
         #expect(stage.pixel(25, 20) == red && stage.pixel(28, 20) == blue)
         #expect(stage.pixel(39, 20) == blue && stage.pixel(41, 20) == black)
     }
 
     @Test func whatReachesBehindTheCameraIsCutThere() throws {
-        // A floor that runs from far away to below the viewer.
+        // A floor that extends from far away to below the viewer.
         let stage = Stage(100, 100)
         let floor = stage.add(CGRect(x: 0, y: 0, width: 100, height: 2000), .green)
         floor.anchorPoint = CGPoint(x: 0.5, y: 0)
@@ -248,7 +248,7 @@ struct SpaceDrawingTests {
         let stage = Stage(60, 60)
         let space = stage.add(CGRect(x: 0, y: 0, width: 60, height: 60))
         quietly { space.sublayerTransform = camera(200) }
-        // Later in the list, but farther away; and turned, so that heights alone do not tell.
+        // Later in the list, but farther away; and rotated, so that the layers' z alone does not give the order.
         let near = stage.add(CGRect(x: 10, y: 10, width: 40, height: 40), .red, to: space)
         let far = stage.add(CGRect(x: 10, y: 10, width: 40, height: 40), .blue, to: space)
         quietly {
@@ -257,7 +257,7 @@ struct SpaceDrawingTests {
         }
         try stage.turn()
         #expect(stage.pixel(30, 30) == red)
-        // All turned round: what was behind comes to the front.
+        // All rotated: the back comes to the front.
         quietly { space.sublayerTransform = CATransform3DConcat(turn(180), camera(200)) }
         try stage.turn()
         #expect(stage.pixel(30, 30) == blue)
@@ -273,14 +273,14 @@ struct SpaceDrawingTests {
         #expect(stage.pixel(30, 30) == blue)
         quietly { a.transform = CATransform3DMakeTranslation(0, 0, 5) }
         try stage.turn()
-        #expect(stage.pixel(30, 30) == red, "a translation along z lifts a layer as zPosition does")
+        #expect(stage.pixel(30, 30) == red, "a translation along z moves a layer forward as zPosition does")
         quietly { b.transform = CATransform3DMakeTranslation(0, 0, 6) }
         try stage.turn()
         #expect(stage.pixel(30, 30) == blue)
     }
 
     @Test func tiltedTilesOfARoofHideEachOtherRightly() throws {
-        // Three planes, each leaning on the next: their middles alone would give another order.
+        // Three planes, each leaning on the next: the order of their middles would be wrong.
         let stage = Stage(100, 40)
         let wall = stage.add(CGRect(x: 0, y: 0, width: 100, height: 40), .blue)
         let flap = stage.add(CGRect(x: 40, y: 10, width: 20, height: 20), .red)
@@ -316,7 +316,7 @@ struct SpaceDrawingTests {
         #expect(stage.pixel(5, 5) == black && stage.pixel(15, 5) == white && stage.pixel(1, 1) == black)
         quietly { layer.opacity = 0.5 }
         try stage.turn()
-        #expect(stage.pixel(15, 5) == 0xFF80_8080, "each sublayer is seen through for itself")
+        #expect(stage.pixel(15, 5) == 0xFF80_8080, "each sublayer is translucent separately")
         quietly { layer.isHidden = true }
         try stage.turn()
         #expect(stage.pixel(15, 5) == black)
@@ -332,14 +332,14 @@ struct SpaceDrawingTests {
         t.m24 = -0.01
         quietly { card.transform = t }
         try stage.turn()
-        // Within the ellipse that the circle becomes; its corners and what hangs out of it are cut.
+        // Within the ellipse that the circle becomes; its corners and content outside are clipped.
         #expect(stage.pixel(40, 30) == red && stage.pixel(40, 60) == blue)
         #expect(stage.pixel(17, 63) == black && stage.pixel(62, 63) == black && stage.pixel(70, 60) == black)
         #expect(inner.convert(CGPoint(x: 20, y: 0), to: nil) == CGPoint(x: 40, y: 40))
     }
 
     @Test func ninePartsKeepTheirCornersUnderAnyTransform() throws {
-        // 3 x 3: a red corner pixel at each corner, white else. A quarter turn must not stretch corners.
+        // 3 x 3: a red pixel at each corner, otherwise white. A quarter turn must not stretch corners.
         let stage = Stage(60, 60)
         let picture = image(3, 3) { x, y in x != 1 && y != 1 ? red : white }
         let layer = stage.add(CGRect(x: 10, y: 20, width: 40, height: 20))
@@ -349,7 +349,7 @@ struct SpaceDrawingTests {
         layer.magnificationFilter = .nearest
         quietly { layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1) }
         try stage.turn()
-        // Now 20 wide, from (20, 10) to (40, 50); corners of 4 x 4 points.
+        // After the rotation 20 wide, from (20, 10) to (40, 50); corners of 4 x 4 points.
         #expect(stage.pixel(21, 11) == red && stage.pixel(38, 48) == red && stage.pixel(21, 48) == red)
         #expect(stage.pixel(25, 11) == white && stage.pixel(21, 15) == white && stage.pixel(30, 30) == white)
     }

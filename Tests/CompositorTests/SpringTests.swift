@@ -7,7 +7,7 @@ import VitrineGraphics
 
 @MainActor @Suite("Springs")
 struct SpringTests {
-    /// The way done after `t` seconds, by fourth-order Runge-Kutta on m x'' = -k x - c x' in steps of 10 microseconds.
+    /// The fraction done after `t` seconds, by fourth-order Runge-Kutta on m x'' = -k x - c x' in steps of 10 µs.
     private func integrated(
         _ t: Double, mass: Double, stiffness: Double, damping: Double, velocity: Double
     ) -> Double {

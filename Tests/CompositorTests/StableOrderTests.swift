@@ -14,7 +14,7 @@ struct StableOrderTests {
 
     @Test func asFewAsPossibleAreDrawnAnew() {
         #expect(kept([0, 1, -1, 2]) == [true, true, true, true])
-        // The last came to the front of the list: the others stay.
+        // The last one moved to the front of the list: the others stay.
         #expect(kept([4, 0, 1, 2, 3]) == [false, true, true, true, true])
         #expect(kept([1, 2, 3, 4, 0]) == [true, true, true, true, false])
         #expect(kept([]) == [])
@@ -49,7 +49,7 @@ struct StableOrderTests {
         #expect(stage.output.shownBytes == stage.repaintedBytes)
     }
 
-    /// It softened what lay behind it, also from beyond its own edges.
+    /// Its blur included the pixels behind it, also beyond its edges.
     @Test func glassForgetsWhatIsNotBehindItAnyMore() throws {
         let stage = Stage()
         stage.add(CGRect(x: 0, y: 0, width: 100, height: 80), .whiteColor)

@@ -24,7 +24,7 @@ final class Stage {
         compositor = Compositor(output: output, clock: clock, scale: scale)
     }
 
-    /// One turn: layout, display, commit and a frame to be seen now.
+    /// One turn: layout, display, commit and a frame for the current time.
     @discardableResult
     func turn(after seconds: Double = 0) throws -> FrameReport {
         clock.advance(to: clock.seconds + seconds)
@@ -46,7 +46,7 @@ final class Stage {
 
     func pixel(_ x: Int, _ y: Int) -> UInt32 { output.pixel(x, y) }
 
-    /// The bytes that a full repaint gives in the output's format.
+    /// The bytes of a full repaint in the output's format.
     var repaintedBytes: [UInt8] {
         let image = compositor.repaintedFromScratch()
         let kernels = vk_active()!.pointee
@@ -87,7 +87,7 @@ func quietly(_ body: () -> Void) {
     CATransaction.commit()
 }
 
-/// An image whose pixels `body` gives.
+/// An image with the pixels of `body`.
 func image(_ width: Int, _ height: Int, _ body: (Int, Int) -> UInt32) -> CGImage {
     let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height { for x in 0..<width { buffer[x, y] = body(x, y) } }
@@ -98,11 +98,11 @@ extension CGImage {
     subscript(x: Int, y: Int) -> UInt32 { buffer[x, y] }
 }
 
-/// Numbers that a seed determines.
+/// Reproducible random numbers.
 struct Seeded: RandomNumberGenerator {
     private var numbers: SeededNumbers
 
-    /// Neighbouring seeds would give one sequence, moved by a step.
+    /// Otherwise neighbouring seeds would give the same sequence, shifted by a step.
     init(_ seed: UInt64) {
         numbers = SeededNumbers(seed: seed)
         numbers = SeededNumbers(seed: numbers.next())
@@ -117,7 +117,7 @@ struct Seeded: RandomNumberGenerator {
     mutating func chance(_ p: Double) -> Bool { unit() < p }
 }
 
-/// Glyphs that are boxes of rising coverage: what a font would give, without a font.
+/// Glyphs that are boxes of rising coverage, in place of a font.
 final class BoxGlyphs: GlyphSource, @unchecked Sendable {
     private struct Mask {
         var memory: UnsafeMutablePointer<UInt8>
@@ -129,7 +129,7 @@ final class BoxGlyphs: GlyphSource, @unchecked Sendable {
     private var masks: [String: Mask] = [:]
     private var page: UInt64 = 1
     private var asked = 0
-    /// How often a mask was asked for.
+    /// The number of requests for a mask.
     var askedCount: Int { lock.withLock { asked } }
 
     func coverage(glyph: UInt32, pixelSize: Int32, phase: UInt8) -> GlyphCoverage? {
@@ -162,7 +162,7 @@ final class BoxGlyphs: GlyphSource, @unchecked Sendable {
 
     func validate(pages: [UInt64]) -> Bool { lock.withLock { pages.allSatisfy { $0 == page } } }
 
-    /// Drops all masks, as a cache does that is full. Their memory becomes rubbish and is never freed.
+    /// Drops all masks, like a full cache. Their memory is overwritten and never freed.
     func forget() {
         lock.withLock {
             for mask in masks.values { mask.memory.update(repeating: 0x5A, count: mask.width * mask.height) }

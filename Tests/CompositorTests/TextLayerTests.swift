@@ -20,7 +20,7 @@ struct TextLayerTests {
         return layer
     }
 
-    /// The box around all that is not black, or nil.
+    /// The bounding box of all pixels that are not black; nil if there are none.
     private func ink(_ stage: Stage) -> PixelRect? {
         var box = PixelRect.empty
         let size = stage.output.pixelSize
@@ -67,7 +67,7 @@ struct TextLayerTests {
         }
         try stage.turn()
         let cut = try #require(ink(stage))
-        // One line, cut by the bounds.
+        // One line, clipped to the bounds.
         #expect(cut.height < 20 && cut.maxX <= 60 && cut.maxX > 50)
         layer.isWrapped = true
         try stage.turn()

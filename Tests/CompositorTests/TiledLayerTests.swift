@@ -5,7 +5,7 @@ import Testing
 @testable import VitrineCompositor
 import VitrineGraphics
 
-/// Each tile in a colour of its own, without fading.
+/// Each tile in a different colour, without fading.
 private final class Tiles: CATiledLayer {
     var drawn: [CGRect] = []
     var scales: [CGFloat] = []
@@ -42,7 +42,7 @@ struct TiledLayerTests {
         #expect(
             stage.pixel(0, 0) == 0xFF00_00FF && stage.pixel(16, 0) == 0xFFFF_00FF
                 && stage.pixel(0, 16) == 0xFF00_FFFF && stage.pixel(39, 19) == 0xFF00_FFFF)
-        // Nothing is drawn again while nothing moves.
+        // Without a move nothing is drawn again.
         try stage.turn()
         #expect(layer.drawn.count == 6)
     }

@@ -59,7 +59,7 @@ struct TransitionTests {
     @Test func moveInSlidesOverAndRevealSlidesAway() throws {
         for (type, left, right) in [(CATransitionType.moveIn, blue, red), (.reveal, blue, red)] {
             let (stage, layer) = try stage()
-            // The old look carries a mark, to see whether it moves.
+            // A mark in the old picture shows whether it moves.
             let mark = stage.add(CGRect(x: 25, y: 0, width: 5, height: 40), .green, to: layer)
             try stage.turn()
             run(layer, type, .fromLeft)
@@ -68,7 +68,7 @@ struct TransitionTests {
             #expect(stage.pixel(57, 40) == green)
             try stage.turn(after: 0.25)
             #expect(stage.pixel(35, 40) == left && stage.pixel(45, 40) == right)
-            // Under `moveIn` the old look stays; under `reveal` it has gone a quarter to the right.
+            // With `moveIn` the old picture stays; with `reveal` it has moved a quarter to the right.
             #expect((stage.pixel(57, 40) == green) == (type == .moveIn))
             #expect((stage.pixel(67, 40) == green) == (type == .reveal))
             expectWhole(stage, type.rawValue)
@@ -122,7 +122,7 @@ struct TransitionTests {
         quietly { layer.backgroundColor = .green }
         stage.add(CGRect(x: 20, y: 0, width: 20, height: 40), .blue, to: layer)
         try stage.turn()
-        // Half way: the layer's right half is what is seen at the left.
+        // Half of the way: the layer's right half is at the left.
         #expect(stage.pixel(40, 40) == blue && stage.pixel(60, 40) == red)
         quietly { layer.position.x += 10 }
         try stage.turn()
@@ -138,7 +138,7 @@ struct TransitionTests {
             #expect(stage.pixel(50, 40) == red)
             try stage.turn(after: 0.25)
             #expect(stage.pixel(50, 40) == red)
-            // A quarter of the way the card is turned by 45 degrees: narrower than 40 points.
+            // After a quarter of the time the card is rotated by 45 degrees: narrower than 40 points.
             let across = side == .fromLeft || side == .fromRight
             #expect(across ? stage.pixel(31, 40) == white : stage.pixel(50, 21) == white)
             expectWhole(stage, "\(side)")
@@ -155,7 +155,7 @@ struct TransitionTests {
         run(layer, .flip, .fromLeft)
         try stage.turn()
         try stage.turn(after: 0.3)
-        // What is nearer is larger: the left edge reaches further up than the right.
+        // Nearer parts are larger: the left edge extends further up than the right.
         func height(_ x: Int) -> Int { (0..<80).filter { stage.pixel(x, $0) == red }.count }
         let columns = (0..<100).filter { height($0) > 0 }
         let left = try #require(columns.first), right = try #require(columns.last)
@@ -211,7 +211,7 @@ struct TransitionTests {
         run(layer, .push, .fromLeft)
         try stage.turn()
         try stage.turn(after: 0.5)
-        // Its left is up on the screen.
+        // On the screen its left is up.
         #expect(stage.pixel(50, 30) == blue && stage.pixel(50, 50) == red)
     }
 }

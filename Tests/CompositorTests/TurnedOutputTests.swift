@@ -1,7 +1,7 @@
 // TurnedOutputTests.swift: a picture that is rotated for its panel.
 //
 // IncrementalTests use small trees in every rotation. These tests use
-// direct drawing to scan-out, and compare what a viewer sees.
+// direct drawing to scan-out, and compare the picture as a viewer sees it.
 
 import CVitrineKernels
 import Foundation
@@ -10,7 +10,7 @@ import Testing
 import VitrineGraphics
 
 extension [UInt8] {
-    /// The bytes of a picture of `size`, turned by the plainest loop.
+    /// The bytes of a picture of `size`, rotated by a simple loop.
     func turned(_ turn: QuarterTurn, _ size: PixelSize, bytesPerPixel: Int) -> [UInt8] {
         guard turn != .none else { return self }
         let panel = turn.turned(size)
@@ -34,13 +34,13 @@ extension [UInt8] {
     }
 }
 
-@MainActor @Suite("A picture turned on its panel")
+@MainActor @Suite("A rotated picture on the panel")
 struct TurnedOutputTests {
     private nonisolated static let kinds = QuarterTurn.allCases.flatMap { turn in
         [ScanoutFormat.xrgb8888, .rgb565].map { (turn, $0) }
     }
 
-    /// Everything that may go straight to scan-out, and what may not, in one picture.
+    /// A picture with all kinds of layers that are drawn directly to scan-out, and with others.
     private func fill(_ stage: Stage) -> CALayer {
         stage.add(CGRect(x: 0, y: 0, width: 331, height: 203), .rgb(0.3, 0.5, 0.2))
         let noise = image(331, 90) { x, y in
@@ -69,7 +69,7 @@ struct TurnedOutputTests {
         #expect(
             stage.output.shownBytes
                 == upright.output.shownBytes.turned(turn, stage.output.pixelSize, bytesPerPixel: bytes))
-        // Whoever looks at the output sees it upright.
+        // The output's picture is upright.
         #expect(stage.pixel(90, 150) == upright.pixel(90, 150))
         #expect(stage.output.image.buffer[101, 57] == upright.output.image.buffer[101, 57])
     }
@@ -91,14 +91,14 @@ struct TurnedOutputTests {
             #expect(stage.output.panelBytes == expected)
             if step > 2 {
                 #expect(report.bytesWritten < 331 * 203 * format.bytesPerPixel)
-                // Damage is told in the picture's coordinates.
+                // Damage is in the picture's coordinates.
                 let frame = PixelRect(minX: 0, minY: 0, maxX: 331, maxY: 203)
                 #expect(report.damage.allSatisfy { $0.intersection(frame) == $0 })
             }
         }
     }
 
-    /// Written twice only where it is damaged, a frame of a turned output costs what an upright one does.
+    /// A frame of a rotated output costs the same as an upright one: each damaged pixel is written once.
     @Test(arguments: QuarterTurn.allCases)
     func aTurnedFrameWritesEachPixelOnce(_ turn: QuarterTurn) throws {
         let stage = Stage(200, 120, turn: turn)

@@ -1,4 +1,4 @@
-// ControlFuzzTests.swift: bytes that no vitrinectl sends.
+// ControlFuzzTests.swift: bytes that vitrinectl never sends.
 
 import Foundation
 import SeededNumbers
@@ -7,7 +7,7 @@ import Testing
 @testable import VitrineControlSocket
 
 @MainActor @Suite struct ControlFuzzTests {
-    /// Whatever arrives in whatever pieces, the reader gives the messages that were put in, or refuses.
+    /// For any division into pieces, the reader returns the sent messages, or rejects them.
     @Test(arguments: 0..<40) func framesSurviveAnyCut(seed: Int) throws {
         var random = SeededNumbers(seed: UInt64(seed))
         let messages = (0..<20).map { _ in
@@ -29,7 +29,7 @@ import Testing
         #expect(!reader.isWithinMessage)
     }
 
-    /// Random bytes, and requests with some bytes changed: each is answered or refused, and the next peer is served.
+    /// Random bytes, and requests with some bytes changed: each gets a reply or is rejected; the next peer is served.
     @Test(arguments: 0..<20) func aServerOutlivesRubbish(seed: Int) async throws {
         let served = try ServedSocket(timesOut: true)
         defer { served.close() }
@@ -58,7 +58,7 @@ import Testing
         #expect(reply.problem == nil, "seed \(seed)")
     }
 
-    /// Any JSON is a request or a mistake with words.
+    /// Any JSON is a request or an error with a message.
     @Test func requestsOfAnyJSONAreReadOrExplained() {
         var random = SeededNumbers(seed: 7)
         let values: [Any] = [1, true, "x", NSNull(), [1], ["a": 1], -1.5, ""]

@@ -1,4 +1,4 @@
-// ControlServerTests.swift: the clients that the control socket answers or refuses.
+// ControlServerTests.swift: the clients that the control socket serves or rejects.
 
 import CVitrineLinux
 import Foundation
@@ -37,7 +37,7 @@ import Testing
         #expect(status.st_uid == geteuid())
     }
 
-    /// The peer's user is the kernel's word: whoever the server does not expect is told and dropped.
+    /// The kernel reports the peer's user: others get a message and are disconnected.
     @Test func anotherUserIsRefused() async throws {
         let served = try ServedSocket(users: [geteuid() + 4711])
         defer { served.close() }
@@ -48,13 +48,13 @@ import Testing
         #expect(served.server.connectionCount == 0)
     }
 
-    /// A process of another user, where the test may make one.
+    /// A process of another user, if the test may start one.
     @Test(.enabled(if: geteuid() == 0 && FileManager.default.fileExists(atPath: "/usr/bin/setpriv")))
     func aProcessOfAnotherUserCannotConnect() async throws {
         let served = try ServedSocket()
         defer { served.close() }
         chmod(served.folder.path, 0o755)
-        // Even where the node was opened for all by mistake.
+        // Even if the node was made accessible to all by mistake.
         chmod(served.path, 0o666)
         let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         let program = folder.appendingPathComponent("vitrinectl").path
@@ -153,7 +153,7 @@ import Testing
         let second = try ControlServer(path: dead) { _, _ in }
         second.close()
         #expect(!FileManager.default.fileExists(atPath: dead))
-        // What is no socket stays.
+        // A file that is not a socket is kept.
         try "precious".write(toFile: dead, atomically: true, encoding: .utf8)
         #expect(throws: ControlError.self) { try ControlServer(path: dead) { _, _ in } }
         #expect(try String(contentsOfFile: dead, encoding: .utf8) == "precious")
@@ -164,7 +164,7 @@ import Testing
         for (path, words) in [(long, "107 bytes"), ("/nonexistent/folder/control", "make the folder first")] {
             do {
                 _ = try ControlServer(path: path) { _, _ in }
-                Issue.record("\(path) was taken")
+                Issue.record("\(path) was accepted")
             } catch {
                 #expect(error.description.contains(words), "\(error)")
             }
@@ -202,9 +202,9 @@ import Testing
         #expect(try String(contentsOfFile: picture, encoding: .utf8) == "PNG")
     }
 
-    // MARK: Peers that do not behave
+    // MARK: Misbehaving peers
 
-    /// A server without a loop, whose requests wait for their answers.
+    /// A server without a loop, whose requests wait for their replies.
     @MainActor private final class QuietServer {
         typealias Answer = @MainActor (ControlReply) -> Void
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -251,7 +251,7 @@ import Testing
         #expect(bytes.withUnsafeBytes { vitrine_local_send(descriptor, $0.baseAddress, UInt($0.count)) } == bytes.count)
     }
 
-    /// The socket of a peer that is gone stays ready for ever: the loop would go round and round.
+    /// The socket of a closed peer stays ready for ever: the loop would spin.
     @Test func whoHangsUpWhileAReplyIsDueIsForgotten() throws {
         let quiet = try QuietServer()
         defer { quiet.server.close() }
@@ -267,7 +267,7 @@ import Testing
         quiet.answers[0](ControlReply(text: "too late"))
     }
 
-    /// `printf … | nc -N -U` ends its sending at once, and waits for the reply.
+    /// `printf … | nc -N -U` closes its sending side at once, and waits for the reply.
     @Test func whoSendsNothingMoreGetsTheReply() throws {
         let quiet = try QuietServer()
         defer { quiet.server.close() }
@@ -285,14 +285,14 @@ import Testing
         #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains("here"))
     }
 
-    /// A hundred requests at once take a hundred turns: the app's own work has its time between them.
+    /// A hundred requests at once need a hundred turns, between which the app's own work runs.
     @Test func oneRequestOfAPeerIsTakenInATurn() throws {
         let quiet = try QuietServer(handler: { _, answer in answer(ControlReply()) })
         defer { quiet.server.close() }
         let peer = try connected(quiet.path)
         defer { close(peer) }
         send(Array(repeating: ControlRequest.screenshot.message, count: 100), peer)
-        // One round lets it in.
+        // One round accepts it.
         quiet.dispatch(3)
         #expect(quiet.requests.count == 2)
         for _ in 0..<98 {
@@ -303,7 +303,7 @@ import Testing
         #expect(quiet.server.nextTimeout == nil)
     }
 
-    /// While one is being answered nothing more is read: what is kept for a peer does not grow.
+    /// Until the reply is sent nothing more is read: the memory for a peer does not grow.
     @Test func theNextRequestWaitsForTheReply() throws {
         let quiet = try QuietServer()
         defer { quiet.server.close() }
@@ -317,11 +317,11 @@ import Testing
         #expect(quiet.requests == [.status, .tree])
     }
 
-    /// Another file may have the number of a connection that ended: nothing is written to it.
+    /// Another file may reuse the descriptor of an ended connection: nothing is written to it.
     @Test func nothingIsWrittenToADescriptorThatWasClosed() throws {
         var pairs: [(Int32, Int32)] = []
         let quiet = try QuietServer(handler: { _, answer in
-            // The peer is gone, so this ends its connection.
+            // The peer has closed, so this ends its connection.
             answer(ControlReply(text: "nobody takes it"))
             for _ in 0..<8 {
                 var ends: [Int32] = [-1, -1]
@@ -344,7 +344,7 @@ import Testing
         #expect(!pairs.contains { Self.isReadable($0.0) || Self.isReadable($0.1) })
     }
 
-    /// Whoever waits at the socket makes it ready; letting nobody in must not keep the loop busy.
+    /// A waiting peer makes the socket ready; accepting nobody must not keep the loop busy.
     @Test(arguments: [EMFILE, ENFILE, ENOMEM, ENOBUFS])
     func withoutADescriptorToSparePeersWait(code: Int32) throws {
         var isExhausted = true

@@ -6,7 +6,7 @@ import Testing
 
 @testable import VitrineControlSocket
 
-/// A server in a folder of its own, served by a thread-free loop on the main actor.
+/// A server in a separate folder, served by a loop on the main actor.
 @MainActor final class ServedSocket {
     let folder: URL
     let path: String

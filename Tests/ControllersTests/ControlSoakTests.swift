@@ -14,15 +14,15 @@ import Testing
 @testable import VitrineRuntime
 
 @MainActor @Suite(.serialized) struct ControlSoakTests {
-    /// How often each is made after the caches are warm.
+    /// How many times each is made after the caches are warm.
     private static let visits =
         ProcessInfo.processInfo.environment["VITRINE_SOAK_VISITS"].flatMap(Int.init).map { max(1, $0) } ?? 6
 
-    /// Bytes that one of a kind may leave behind.
+    /// The most bytes that one object may leave behind.
     private static let mostGrowth = 1024
 
     /// Bytes that one visit of `show` leaves on the heap: the least of several rounds, since caches and the allocator's own
-    /// tables grow now and then. A leak shows in every round, so rounds end with the first one without.
+    /// tables grow occasionally. A leak appears in every round, so rounds end with the first one without.
     private func growth(_ visits: Int, _ show: () async -> Void) async -> Int {
         for _ in 0..<4 { await show() }
         var least = Int.max

@@ -12,15 +12,15 @@ import VitrineRuntime
 final class Diary {
     private var lines: [String] = []
     func add(_ line: String) { lines.append(line) }
-    /// What was written since the last time.
+    /// Returns the lines added since the last call.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 }
 
-/// Writes its appearance down: `a will+` for viewWillAppear, `a is` for viewIsAppearing, `a did-` for
-/// viewDidDisappear; `~` after what is animated.
+/// Records its appearance callbacks: `a will+` for viewWillAppear, `a is` for viewIsAppearing, `a did-` for
+/// viewDidDisappear; with a final `~` if animated.
 class DiaryController: UIViewController {
     let name: String
     let diary: Diary

@@ -10,7 +10,7 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 
-/// A control, or another view that an app makes as it is.
+/// A control, or another view that an app creates directly.
 enum SoakedControl: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case activityIndicator, button, calendar, collection, colorWell, compactDate, contentUnavailable, countDown
     case drawingPad, effect, image, inlineDate, inlineDateInRange, label, listContent, navigationBar
@@ -148,7 +148,7 @@ enum SoakedControl: String, CaseIterable, CustomTestStringConvertible, Sendable 
     }
 }
 
-/// A picker of its own data.
+/// A picker that is its own data source.
 @MainActor
 private final class PickerOfNumbers: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
     override init(frame: CGRect) {
@@ -166,7 +166,7 @@ private final class PickerOfNumbers: UIPickerView, UIPickerViewDataSource, UIPic
     }
 }
 
-/// A table or a collection of its own data.
+/// A table or a collection with its data source.
 @MainActor
 private final class LongList: UIView, UITableViewDataSource, UICollectionViewDataSource {
     init(isTable: Bool) {

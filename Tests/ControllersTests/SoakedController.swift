@@ -15,7 +15,7 @@ enum SoakedController: String, CaseIterable, CustomTestStringConvertible, Sendab
 
     var testDescription: String { rawValue }
 
-    /// - Parameter source: what a popover points to.
+    /// - Parameter source: the source view of popovers.
     @MainActor func make(_ source: UIView) -> UIViewController {
         switch self {
         case .actionSheet, .alert: alert(source)

@@ -10,7 +10,7 @@ import Testing
 @testable import VitrineContainers
 @testable import VitrineLists
 
-/// What can be done with items; the older menu; what the pointer does.
+/// Activities of items, the older menu, and pointer effects.
 @MainActor @Suite("Activities, menus by name, pointers", .ownPasteboards)
 struct ActivityTests {
     let stage = OffscreenStage(size: CGSize(width: 400, height: 600), scale: 1)
@@ -254,7 +254,7 @@ struct ActivityTests {
         #expect(beam.image.height >= 40 && beam.image.width <= 16)
         #expect(abs(beam.hotY * 2 - beam.image.height) <= 4)
         #expect(PointerShape.hidden.image(scale: 1) == nil)
-        // What no cursor can be is an arrow.
+        // A shape that is not available as a cursor is replaced by the arrow.
         let huge = PointerShape.path(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5000, height: 10)))
         #expect(huge.image(scale: 1)?.image.width == PointerShape.arrow.image(scale: 1)?.image.width)
         #expect(stage.window.windowScene?.sizeRestrictions == nil)

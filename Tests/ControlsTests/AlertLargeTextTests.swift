@@ -43,9 +43,9 @@ struct AlertLargeTextTests {
         }
         if list.contentSize.height > list.bounds.height + 0.5 {
             let bars = list.subviews.filter { !($0 is AlertButton) && $0.bounds.width == 3 && !$0.isHidden }
-            #expect(bars.map(\.alpha) == [1], "a bar says that there is more, for as long as nobody has scrolled")
+            #expect(bars.map(\.alpha) == [1], "a scroll indicator is shown until the first scroll")
         }
-        // The last one can be reached, and all of it.
+        // The last one can be scrolled completely into view.
         await stage.drag(
             from: list.convert(CGPoint(x: 40, y: list.bounds.maxY - 8), to: nil),
             to: list.convert(CGPoint(x: 40, y: list.bounds.minY - 300), to: nil), duration: 0.5)

@@ -1,4 +1,4 @@
-// AppearanceOfControlsTests.swift: the properties that UIKit documents for appearance proxies, on every control that has them.
+// AppearanceOfControlsTests.swift: the properties that UIKit documents for appearance proxies, on every control.
 
 import Foundation
 import OffscreenTesting
@@ -14,7 +14,7 @@ import VitrineRuntime
 struct AppearanceOfControlsTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 200), scale: 1)
 
-    /// Nothing waits here: proxies are the process's, and other suites have such controls, too.
+    /// Synchronous: proxies belong to the process, and other suites have such controls, too.
     private func expect<View: UIView, Value: Equatable>(
         _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value, _ other: Value,
         _ make: () -> View
@@ -26,7 +26,7 @@ struct AppearanceOfControlsTests {
         #expect(plain[keyPath: property] != value, "\(View.self): only in a window")
         for view in [plain, own] { stage.window.addSubview(view) }
         #expect(plain[keyPath: property] == value, "\(property)")
-        #expect(own[keyPath: property] == other, "\(property) that was set on the view stays")
+        #expect(own[keyPath: property] == other, "\(property) that was set on the view is kept")
         for view in [plain, own] { view.removeFromSuperview() }
     }
 
@@ -113,6 +113,6 @@ struct AppearanceOfControlsTests {
                 let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
                 bar.setItems([item], animated: false)
                 return bar
-            } == .systemBlue, "what was set on the item stays")
+            } == .systemBlue, "a value set on the item is kept")
     }
 }

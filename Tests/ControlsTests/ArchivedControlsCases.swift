@@ -228,7 +228,7 @@ extension ArchivedControlsTests {
                 $0.visibleDateComponents.month,
             ]
         },
-        // What its wheels show is its source's.
+        // The content of its wheels is the data source's.
         Case(UIPickerView(frame: box), { $0.tag = 7 }) { [$0.tag] },
     ]
 

@@ -14,9 +14,9 @@ import VitrineRuntime
 struct ArchivedControlsTests {
     struct Case {
         let name: String
-        /// As it is when nothing is set.
+        /// With default values.
         let plain: @MainActor () -> UIView
-        /// With everything set.
+        /// With every property set.
         let make: @MainActor () -> UIView
         let read: @MainActor (UIView) -> [String]
 
@@ -57,11 +57,11 @@ struct ArchivedControlsTests {
         #expect(type(of: twin) == type(of: view))
         #expect(one.read(twin) == one.read(view))
         #expect(twin.frame == view.frame)
-        // What was never set is not what the test compares.
+        // Default values would not test anything.
         #expect(one.read(one.plain()) != one.read(view), "the case sets nothing")
     }
 
-    /// What a control makes inside itself is there once, before and after.
+    /// Subviews that a control makes exist once, before and after.
     @Test(arguments: names) func nothingIsDoubled(_ name: String) throws {
         let one = try find(name)
         func tree(_ view: UIView) -> String { "\(type(of: view))" + "\(view.subviews.map(tree))" }
@@ -95,12 +95,12 @@ struct ArchivedControlsTests {
         #expect(views.subtracting(Self.names).sorted() == [])
     }
 
-    /// How an archive is damaged.
+    /// A kind of damage to an archive.
     enum Damage: CaseIterable {
         case negative, zero, large, noNumber, turned, missing
     }
 
-    /// What it says of an object, damaged.
+    /// The fields of an archived object, damaged.
     private func damaged(_ fields: [String: Any], _ damage: Damage) -> [String: Any] {
         var result: [String: Any] = [:]
         for (number, (key, value)) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -123,7 +123,7 @@ struct ArchivedControlsTests {
         }
     }
 
-    /// A broken archive gives defaults, or no view at all; nothing traps, and what there is can be laid out.
+    /// A damaged archive gives defaults, or no view at all; nothing traps, and a decoded view can be laid out.
     @Test(arguments: Damage.allCases) func damagedArchivesNeverTrap(_ damage: Damage) throws {
         for one in Self.cases {
             let data = try NSKeyedArchiver.archivedData(
@@ -149,7 +149,7 @@ struct ArchivedControlsTests {
         }
     }
 
-    /// An archive that was cut short is Foundation's error.
+    /// A truncated archive is Foundation's error.
     @Test func archivesThatWereCutShortAreErrors() throws {
         for one in Self.cases {
             let data = try NSKeyedArchiver.archivedData(

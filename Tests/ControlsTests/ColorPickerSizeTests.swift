@@ -5,9 +5,9 @@ import Testing
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("A colour picker without room")
+@MainActor @Suite("A colour picker without a size")
 struct ColorPickerSizeTests {
-    /// Its margins do not fit into a view that has no size yet, and nobody is at fault.
+    /// Its margins do not fit into a view that has no size yet; this is not a conflict.
     @Test(arguments: [CGSize.zero, CGSize(width: 20, height: 20), CGSize(width: 320, height: 480)])
     func contradictsNothing(size: CGSize) {
         var messages: [String] = []

@@ -11,8 +11,8 @@ import VitrineRuntime
 @testable import VitrinePickers
 @testable import VitrineTextEditing
 
-/// Choosing colours and fonts.
-@MainActor @Suite("Colours and fonts to choose")
+/// Pickers of colours and fonts.
+@MainActor @Suite("Pickers of colours and fonts")
 struct ColorPickerTests {
     let stage = OffscreenStage(size: CGSize(width: 400, height: 720), scale: 1)
 
@@ -70,7 +70,7 @@ struct ColorPickerTests {
         await stage.settle()
         let spectrum = try #require(all(ColorSpectrum.self, in: picker.view).first)
         let size = spectrum.bounds.size
-        // A third of the way, half way down: full green.
+        // A third of the width, half of the height: full green.
         await stage.tap(at: spectrum.convert(CGPoint(x: size.width / 3, y: size.height / 2), to: nil))
         let green = parts(picker.selectedColor)
         #expect(green[0] <= 3 && green[1] >= 250 && green[2] <= 3)
@@ -78,7 +78,7 @@ struct ColorPickerTests {
         #expect(spectrum.accessibilityValue == "green")
         spectrum.accessibilityIncrement()
         #expect(parts(picker.selectedColor)[2] > 20)
-        // The bottom is black, and the hue is not forgotten.
+        // The bottom is black, and the hue is kept.
         await stage.tap(at: spectrum.convert(CGPoint(x: size.width / 3, y: size.height - 1), to: nil))
         #expect(parts(picker.selectedColor)[0...2].allSatisfy { $0 <= 3 })
     }
@@ -118,7 +118,7 @@ struct ColorPickerTests {
         view.isHidden || (view !== top && view.superview.map { isHidden($0, in: top) } ?? false)
     }
 
-    /// Nine tenths of 255 are 229.5, which rounds up; what a slider keeps of it is less.
+    /// Nine tenths of 255 are 229.5, which rounds up; the slider's own value is slightly less.
     @Test func wordsInAnotherLanguageLeaveTheAmounts() throws {
         let row = ColorSliderRow(.blue)
         let slider = try #require(all(UISlider.self, in: row).first)

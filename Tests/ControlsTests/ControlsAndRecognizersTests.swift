@@ -6,7 +6,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// Who wins, a control or a recogniser around it. Apple: developer.apple.com/documentation/uikit/
+/// Which one is called, a control or a recogniser of its superview. Apple: developer.apple.com/documentation/uikit/
 /// attaching-gesture-recognizers-to-uikit-controls ("handled by the control first": single tap on button, switch,
 /// stepper, segmented and page control, swipe on a slider's knob, pan on a switch's knob). Plain controls and
 /// recognisers that do not cancel touches: techqa.club/v/q/…uicontrol-and-uibutton-77329118, observed on iOS.
@@ -66,7 +66,7 @@ struct ControlsAndRecognizersTests {
         let control = place(kind)
         await tap(control)
         #expect(log.lines == ["control"])
-        // Beside it the tap is the board's.
+        // Beside it the tap is recognised by the board.
         await stage.tap(at: CGPoint(x: 20, y: 20))
         #expect(log.lines == ["control", "recogniser"])
     }
@@ -75,7 +75,7 @@ struct ControlsAndRecognizersTests {
         let control = place(kind)
         attach(UITapGestureRecognizer(), to: control)
         await tap(control)
-        // A stepper acts as the finger comes down, before a tap can be seen.
+        // A stepper acts on touch down, before a tap can be recognised.
         #expect(log.lines == (kind == .stepper ? ["control", "recogniser"] : ["recogniser"]))
     }
 
@@ -117,7 +117,7 @@ struct ControlsAndRecognizersTests {
         return slider
     }
 
-    /// A stroke of 90 points, from a point of `view` in the window.
+    /// A stroke of 90 points, from a point of `view`, in the window.
     private func stroke(_ view: UIView, from x: CGFloat, by way: CGPoint) async {
         await stage.settle()
         let start = view.convert(CGPoint(x: x, y: view.bounds.midY), to: nil)

@@ -81,7 +81,7 @@ import VitrineRuntime
         var sent = 0
         picker.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
         await show(picker)
-        // January 31 with the month turned by one is the last of February.
+        // January 31 with the month increased by one is the last day of February.
         let month = try #require(wheels(picker).first)
         await stage.tap(at: month.convert(CGPoint(x: 40, y: month.contentOffset.y + 108 + 30), to: nil))
         await stage.settle()
@@ -97,7 +97,7 @@ import VitrineRuntime
         #expect(picker.date == Dates.date(2026, 3, 10))
         picker.date = Dates.date(1999, 1, 1)
         #expect(picker.date == Dates.date(2026, 2, 10))
-        // Limits that cross are none.
+        // A maximum before the minimum disables both limits.
         picker.maximumDate = Dates.date(2020, 1, 1)
         picker.date = Dates.date(2030, 1, 1)
         #expect(picker.date == Dates.date(2030, 1, 1))
@@ -275,7 +275,7 @@ import VitrineRuntime
         await stage.settle()
         await tap(12)
         await tap(20)
-        // A day that may not be chosen is not.
+        // A day that the delegate does not allow is not selected.
         await tap(13)
         #expect(choices.chosen == [12, 20] && !day(13).isEnabled)
         #expect(days(view).filter(\.isSelected).map { $0.day.day } == [20])
@@ -314,7 +314,7 @@ import VitrineRuntime
 
     @Test func daysAreNamedInFull() async {
         await stage.settle()
-        // Once a year the day is today.
+        // On one day of the year the label begins with "Today".
         #expect(day(21).accessibilityLabel?.replacing("Today, ", with: "") == "Saturday, November 21, 2026")
     }
 }

@@ -19,7 +19,7 @@ struct DatePickerTextSizeTests {
 
     private func picker(_ mode: UIDatePicker.Mode = .dateAndTime, locale: String = "en_US") async -> UIDatePicker {
         let picker = Dates.picker(mode, .inline, locale: locale)
-        // The longest of the months' names.
+        // The month with the longest name.
         picker.date = Dates.date(2026, 9, 28)
         picker.translatesAutoresizingMaskIntoConstraints = false
         stage.window.addSubview(picker)
@@ -38,7 +38,7 @@ struct DatePickerTextSizeTests {
         return (calendar, calendar.subviews.compactMap { $0 as? UILabel })
     }
 
-    /// Everything that says how large text stands where.
+    /// The texts with their font sizes and frames.
     private func look(of picker: UIDatePicker) throws -> [String] {
         let labels = all(UILabel.self, in: picker).filter { !$0.isHidden }
         return labels.map { "\($0.text ?? "") \($0.font.pointSize) \($0.convert($0.bounds, to: picker))" }.sorted()
@@ -52,7 +52,7 @@ struct DatePickerTextSizeTests {
         let title = try #require(all(UILabel.self, in: calendar).first { $0.text?.contains("2026") == true })
         let place = title.convert(title.bounds, to: calendar)
         #expect(place.maxY <= weekdays[0].frame.minY + 0.5)
-        #expect(title.sizeThatFits(CGSize(width: place.width, height: 0)).height <= place.height + 0.5, "all of it")
+        #expect(title.sizeThatFits(CGSize(width: place.width, height: 0)).height <= place.height + 0.5, "not cut off")
         for day in all(CalendarDay.self, in: calendar) {
             let number = try #require(day.subviews.compactMap { $0 as? UILabel }.first)
             let side = day.side(in: day.bounds.size), text = number.sizeThatFits(.zero)
@@ -82,7 +82,7 @@ struct DatePickerTextSizeTests {
         }
     }
 
-    /// The arrow that leads nowhere says where it would lead.
+    /// The label of a disabled arrow is its month.
     @Test func anArrowThatIsDisabledHasAName() async throws {
         let picker = Dates.picker(.date, .inline)
         picker.minimumDate = Dates.date(2026, 2, 10)

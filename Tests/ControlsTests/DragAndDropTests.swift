@@ -77,7 +77,7 @@ struct DragAndDropTests {
         box.addInteraction(UIDropInteraction(delegate: taker))
     }
 
-    /// Holds the source, and drags it there.
+    /// Presses the source long enough to lift it, and drags it to `point`.
     private func drag(to end: CGPoint) async {
         await stage.touchDown(at: CGPoint(x: 60, y: 50))
         await stage.advance(by: 0.6)
@@ -90,7 +90,7 @@ struct DragAndDropTests {
     @Test func whatIsDroppedIsTaken() async {
         await drag(to: CGPoint(x: 260, y: 180))
         #expect(giver.log == ["begin 1"] && taker.log == ["enter"])
-        // The picture is under the finger, where it was held.
+        // The picture keeps its position under the finger.
         let preview = stage.window.subviews.compactMap { $0 as? DragPreviewView }.first
         #expect(preview?.center == CGPoint(x: 260, y: 180))
         await stage.touchUp()
@@ -135,7 +135,7 @@ struct DragAndDropTests {
         #expect(taker.taken == [] && giver.log.last == "did forbidden")
     }
 
-    /// The innermost view that cares takes it.
+    /// The innermost view with a drop interaction receives the drop.
     @Test func theInnermostTakerCounts() async {
         let inner = UIView(frame: CGRect(x: 40, y: 60, width: 60, height: 60))
         let own = Taker()
@@ -188,7 +188,7 @@ struct DragAndDropTests {
         ) { shown += 1 }
     }
 
-    /// A view with a menu shows that first, and is dragged once the finger moves on.
+    /// A view with a menu shows that first, and is dragged when the finger moves.
     @Test func theMenuComesFirst() async {
         let menus = Menus()
         let interaction = UIContextMenuInteraction(delegate: menus)

@@ -11,7 +11,7 @@ import VitrineRuntime
 @testable import VitrineLists
 @testable import VitrinePickers
 
-/// Badges of bars, colours to choose, screens without content, activities, and what is dragged, as pictures.
+/// Badges of bars, colour pickers, unavailable content, activities, and dragged items, as pictures.
 @MainActor @Suite struct GoldenNamesTests {
     enum Look: String, CaseIterable {
         case light, dark, mirrored, large

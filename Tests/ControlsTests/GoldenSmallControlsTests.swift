@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 
 /// Switches, sliders, steppers, segments, bars, rings and dots, in their states.
-@MainActor @Suite("Looks of the small controls")
+@MainActor @Suite("Appearance of the small controls")
 struct GoldenSmallControlsTests {
     @Test(arguments: [(1, false), (2, false), (2, true)] as [(CGFloat, Bool)])
     func smallControls(scale: CGFloat, isDark: Bool) async {

@@ -10,7 +10,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// Draws whatever it is given.
+/// A view that calls a drawing closure.
 private final class Sheet: UIView {
     var drawing: (CGRect) -> Void = { _ in }
     override func draw(_ rect: CGRect) { drawing(bounds) }
@@ -97,7 +97,7 @@ struct ImageGoldenTests {
     }
 }
 
-/// Names of symbols that have a shape of their own.
+/// Names of symbols with different shapes.
 private enum SymbolNames {
     static let plain = [
         "plus", "minus", "xmark", "checkmark", "equal", "ellipsis", "circle", "square", "triangle", "star",
@@ -111,7 +111,7 @@ private enum SymbolNames {
 }
 
 extension UIImage {
-    /// The picture with a hole in it.
+    /// The picture with a hole.
     fileprivate func withHole() -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

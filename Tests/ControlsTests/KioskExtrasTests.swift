@@ -228,7 +228,7 @@ import VitrineRuntime
         #expect(label.font.pointSize == before)
     }
 
-    @Test("A screen that is gone leaves its text size to none that comes to stand where it was in memory")
+    @Test("The text size of a released screen does not apply to a new one at the same address")
     func textSizesOfScreensThatAreGone() {
         for _ in 0..<64 {
             let stage = OffscreenStage(size: CGSize(width: 64, height: 48), scale: 1)
@@ -248,7 +248,7 @@ import VitrineRuntime
         let corners = [(10, 10), (390, 10), (390, 590), (10, 590)].map { CGPoint(x: $0.0, y: $0.1) }
         for corner in corners { await stage.tap(at: corner) }
         #expect(times == 1)
-        // In another order, too slowly, or with a tap between: not.
+        // Not in another order, too slowly, or with a tap between.
         for corner in corners.reversed() { await stage.tap(at: corner) }
         #expect(times == 1)
         for corner in corners {
@@ -310,12 +310,12 @@ import VitrineRuntime
         for digit in ["2", "5", "8", "0"] { await stage.tap("kiosk.pin.\(digit)") }
         await stage.settle()
         #expect(times == 1 && !gesture.isAskingForPIN && stage.window.isKeyWindow)
-        // By keys; three wrong ones, then even the right one is not taken for half a minute.
+        // By keys; after three wrong ones even the right one is rejected for half a minute.
         await corner(gesture)
         for _ in 0..<3 { await press([.keyboard1, .keyboard1, .keyboard1, .keyboard1]) }
         await press([.keyboard2, .keyboard5, .keyboard8, .keyboard0])
         #expect(times == 1)
-        // Nobody enters anything: the panel goes.
+        // Without input the panel is dismissed.
         await stage.advance(by: 21)
         #expect(!gesture.isAskingForPIN)
         await stage.advance(by: 10)

@@ -7,7 +7,7 @@ import VitrineDrawing
 @testable import VitrineKiosk
 
 @MainActor @Suite struct KioskPINRecordTests {
-    /// The clocks of a machine that a test starts and sets.
+    /// The clocks of a machine that a test restarts and sets.
     private final class Machine {
         var calendar = 1_790_000_000.0
         var uptime = 500.0
@@ -27,7 +27,7 @@ import VitrineDrawing
     private let machine = Machine()
     private let file = FileManager.default.temporaryDirectory.appendingPathComponent("pin-\(UUID().uuidString)")
 
-    /// A run of the program; the screen's clock begins anywhere.
+    /// A run of the program; the screen's clock may begin at any time.
     private func pin() -> KioskPIN {
         let machine = machine
         var record = KioskPINRecord(file: file)
@@ -56,7 +56,7 @@ import VitrineDrawing
         #expect(next.check("1234", at: 33.1))
     }
 
-    /// Without a clock that runs on a battery a board wakes up in the past.
+    /// A board without a battery clock starts in the past.
     @Test func aCalendarThatGoesBackUnlocksNothing() {
         fail(pin(), 3, at: 100)
         machine.cutPower()
@@ -66,7 +66,7 @@ import VitrineDrawing
         #expect(pin().delay(at: 3) == 0)
     }
 
-    /// In one run of the machine nobody's calendar counts.
+    /// In one run of the machine the calendar is ignored.
     @Test func aCalendarThatIsSetUnlocksNothing() {
         fail(pin(), 3, at: 100)
         for change in [86_400.0, -86_400] {
@@ -77,7 +77,7 @@ import VitrineDrawing
         #expect(abs(pin().delay(at: 3) - 1) < 1e-6)
     }
 
-    /// Two tries, the plug, two tries, the plug: the third counts.
+    /// Two tries, a power cut, two tries: the third counts.
     @Test func triesAreCountedAcrossCuts() {
         fail(pin(), 2, at: 100)
         machine.cutPower()
@@ -86,7 +86,7 @@ import VitrineDrawing
         #expect(next.delay(at: 5) == 30)
     }
 
-    /// The wait doubles although each one ends with the plug.
+    /// The wait doubles even if each one ends with a power cut.
     @Test func waitsGoOnDoubling() {
         for expected in [30.0, 60, 120] {
             let pin = pin()
@@ -97,7 +97,7 @@ import VitrineDrawing
         }
     }
 
-    /// An entry counts before it is looked at: who cuts the power as it is has had a try.
+    /// An entry is counted before it is checked, so that a power cut during the check costs a try.
     @Test func anEntryIsWrittenDownBeforeItIsLookedAt() throws {
         var seen: KioskPINRecord.Entry?
         let file = file
@@ -118,14 +118,14 @@ import VitrineDrawing
         #expect(self.pin().delay(at: 5) == 0)
     }
 
-    /// A file that holds anything else counts as one wait.
+    /// A file with any other content counts as one wait.
     @Test(arguments: ["", "{}", "{\"wrong\":1", "[1]", "{\"wrong\":1e99}"])
     func aDamagedFileMakesWait(_ text: String) throws {
         try text.write(to: file, atomically: false, encoding: .utf8)
         #expect(pin().delay(at: 50) == 30)
     }
 
-    /// Numbers that nobody wrote: no wait is longer than half a day, none is negative, nothing traps.
+    /// Absurd numbers: no wait is longer than half a day, none is negative, nothing traps.
     @Test func absurdNumbersAreLimited() throws {
         for (wrong, waits, delay, written) in [
             (Int.max, Int.max, 1e300, 0.0), (Int.min, Int.min, -1e300, 1e300), (5, 70, 1e9, -1e300),
@@ -140,7 +140,7 @@ import VitrineDrawing
         }
     }
 
-    /// Only its user reads it, and nothing else stays beside it.
+    /// Only its user can read it, and no temporary file remains.
     @Test func theFileIsItsOwnersAlone() throws {
         fail(pin(), 1, at: 1)
         var status = stat()
@@ -148,7 +148,7 @@ import VitrineDrawing
         #expect(!FileManager.default.fileExists(atPath: file.path + ".new"))
     }
 
-    /// Where it cannot be written the PIN works as before.
+    /// If it cannot be written the PIN works without a record.
     @Test func withoutAFolderItIsForgotten() {
         let pin = KioskPIN("1234", record: URL(fileURLWithPath: "/nonexistent/folder/pin.json"))
         fail(pin, 3, at: 1)

@@ -1,7 +1,7 @@
 // LanguageSwitchTests.swift: texts on the screen when the language changes.
 //
 // The language belongs to the process, and other suites run while a test
-// waits: each test checks at once, and restores English before it waits.
+// waits: each test checks immediately, and restores English before it waits.
 
 import Foundation
 import OffscreenTesting
@@ -24,7 +24,7 @@ import VitrineTextEditing
         for window in stage.screen.windows { window.layoutIfNeeded() }
     }
 
-    /// All texts that labels of the view show.
+    /// The texts of all labels in the view.
     private func texts(_ view: UIView) -> [String] {
         ((view as? UILabel)?.text).map { $0.isEmpty ? [] : [$0] }
             ?? view.subviews.filter { !$0.isHidden }.flatMap(texts)
@@ -46,7 +46,7 @@ import VitrineTextEditing
         #expect(texts(navigation.navigationBar).sorted() == ["Back", "Done"])
     }
 
-    @Test("A tab of the system's, unless the app has named it")
+    @Test("A system tab item, unless the app has set its title")
     func tabs() {
         let (own, named) = (
             UITabBarItem(tabBarSystemItem: .history, tag: 0), UITabBarItem(tabBarSystemItem: .search, tag: 1)
@@ -70,11 +70,11 @@ import VitrineTextEditing
         #expect(stage.element("search.cancel")?.label == "Άκυρο")
         speak("de")
         #expect(stage.element("search.cancel")?.label == "Abbrechen")
-        #expect(stage.element("search.cancel")!.frame.width > english, "the button makes room for its word")
+        #expect(stage.element("search.cancel")!.frame.width > english, "the button grows with its title")
         speak("en")
     }
 
-    @Test("What takes a sheet away says so")
+    @Test("The label of a sheet's dismissing area")
     func sheet() async {
         let root = UIViewController()
         stage.window.rootViewController = root
@@ -129,11 +129,11 @@ import VitrineTextEditing
         speak("en")
         dates.locale = Locale(identifier: "fr_FR")
         speak("de")
-        #expect(texts(dates).contains("janvier"), "a locale that was set stays")
+        #expect(texts(dates).contains("janvier"), "a locale that was set is kept")
         speak("en")
     }
 
-    @Test("A calendar's month, and the day on which its weeks begin")
+    @Test("A calendar's month, and the first day of its weeks")
     func calendar() async {
         let calendar = UICalendarView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
         calendar.visibleDateComponents = DateComponents(year: 2026, month: 5)
@@ -147,7 +147,7 @@ import VitrineTextEditing
         speak("en")
     }
 
-    @Test("Words that are spoken, and the language of the voice")
+    @Test("Spoken words, and the language of the voice")
     func spoken() async {
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
         button.accessibilityLabel = "Espresso"

@@ -59,7 +59,7 @@ import VitrineRuntime
         await stage.settle()
         #expect(opened == 1 && taps == 0)
         #expect(rows().map(\.accessibilityLabel) == ["Oat", "Soy"])
-        // What is disabled does nothing and leaves the menu.
+        // A disabled element does nothing, and the menu stays.
         try await tap("Soy")
         #expect(chosen.titles == [] && overlay != nil)
         try await tap("Oat")
@@ -274,7 +274,7 @@ import VitrineRuntime
         await hold(CGPoint(x: 100, y: 150))
         #expect(overlay != nil && interaction.menuAppearance == .rich)
         #expect(card.log == ["will display", "displayed"])
-        // Lifted: the view itself is not drawn twice.
+        // Lifted: the view itself is hidden, so that it is not drawn twice.
         #expect(card.alpha == 0)
         await stage.tap(at: CGPoint(x: 100, y: 260))
         await stage.settle()
@@ -282,7 +282,7 @@ import VitrineRuntime
         #expect(overlay == nil && card.alpha == 1 && interaction.menuAppearance == .unknown)
     }
 
-    /// The finger that holds goes on to an item and lifts.
+    /// The holding finger moves to an item and is lifted.
     @Test func theFingerThatHoldsMayChoose() async throws {
         func row(in view: UIView) -> MenuRow? {
             (view as? MenuRow) ?? view.subviews.lazy.compactMap { row(in: $0) }.first

@@ -7,8 +7,8 @@ import VitrineRuntime
 
 @testable import VitrineContainers
 
-/// Forms of calls that ordinary code has, and what they do.
-@MainActor @Suite("Forms that ordinary code has")
+/// Common spellings of calls, and their effect.
+@MainActor @Suite("Common spellings of calls")
 struct OrdinaryNamesTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 1)
 
@@ -114,7 +114,7 @@ struct OrdinaryNamesTests {
             found?.getRed(&red, green: nil, blue: nil, alpha: nil)
         }
         #expect(red == 1)
-        // Data that comes later, from another thread.
+        // Data that arrives later, on another thread.
         let late = NSItemProvider()
         late.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
             done in

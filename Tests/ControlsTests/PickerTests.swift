@@ -48,7 +48,7 @@ import VitrineRuntime
 
     @Test func aDragRestsOnARowAndTells() async {
         await stage.settle()
-        // Two rows and a bit.
+        // Slightly more than two rows.
         await stage.drag(from: CGPoint(x: 80, y: 150), to: CGPoint(x: 80, y: 82), duration: 1)
         await stage.settle()
         #expect(picker.selectedRow(inComponent: 0) == 2 && source.chosen == ["Large"])

@@ -48,7 +48,7 @@ import VitrineRuntime
     }
 
     @Test func modulesAreWholePixelsInTheMiddle() throws {
-        // 25 modules and 8 of the quiet zone: 33; 200 pixels give 6 each, and 25 + 24 left around.
+        // 25 modules and 8 of the quiet zone: 33; in 200 pixels 6 each, with margins of 25 and 24.
         let image = try #require(
             UIImage(qrCode: "https://example.com", size: 100, errorCorrection: .low, scale: 2))
         #expect(image.size == CGSize(width: 100, height: 100))

@@ -6,8 +6,8 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// Plays what was recorded on iOS 26.1 on a screen of 393x852 points at 3x: touches every 8 ms, offsets read at times
-/// counted from the lift. While a finger is down ours lies within 1 point, afterwards within 2.
+/// Replays recordings of iOS 26.1 on a screen of 393x852 points at 3x: touches every 8 ms, offsets read at times
+/// from the lift. While a finger is down ours differ by at most 1 point, afterwards by 2.
 @MainActor @Suite("Recorded scrolling")
 struct RecordedScrollTests {
     private let stage = OffscreenStage(size: CGSize(width: 393, height: 852), scale: 3)
@@ -34,7 +34,7 @@ struct RecordedScrollTests {
         stage.window.addSubview(scroll)
     }
 
-    /// A finger goes `step` points every 8 ms; the offsets after each step.
+    /// Moves a finger by `step` points every 8 ms; returns the offsets after each step.
     private func play(from y: CGFloat, step: CGFloat, count: Int) async -> [CGFloat] {
         await stage.touchDown(at: CGPoint(x: 196, y: y))
         var offsets: [CGFloat] = []
@@ -51,14 +51,14 @@ struct RecordedScrollTests {
         await stage.touchUp()
     }
 
-    /// Seconds from the lift until the content has come to rest, to a refresh of the recording's 120 Hz.
+    /// Seconds from the lift until the content stops, to a refresh of the recording's 120 Hz.
     private func secondsToRest() async -> Double {
         let start = stage.time
         while scroll.isDecelerating, stage.time - start < 10 { await stage.advance(by: 1.0 / 120) }
         return stage.time - start
     }
 
-    /// Exactly 10 points are swallowed before a pan begins; the rest of that step counts.
+    /// A pan begins after exactly 10 points, which are lost; the rest of that step counts.
     @Test(arguments: [6.0, 24, 25]) func tenPointsAreSwallowed(step: Double) async {
         scroll.contentOffset.y = 5000
         let offsets = await play(from: 700, step: -step, count: 12)
@@ -67,7 +67,7 @@ struct RecordedScrollTests {
         }
     }
 
-    /// Lifts at 0.75 and 3.0 points a millisecond: 2.16 and 2.85 s until the speed has fallen below 0.01.
+    /// Lifts at 0.75 and 3.0 points a millisecond: 2.16 and 2.85 s until the speed is below 0.01.
     @Test(arguments: [(6.0, 0.75, 2.16), (24, 3.0, 2.85)] as [(Double, Double, Double)])
     func decelerationEndsWhenItIsSlow(step: Double, velocity: Double, seconds: Double) async {
         _ = await play(from: 800, step: -step, count: 20)
@@ -85,7 +85,7 @@ struct RecordedScrollTests {
         #expect(abs((release.velocity ?? 0) - 3.125) < 0.001)
     }
 
-    /// How far content went that was let go on a device: initial and target offset, velocity and seconds
+    /// Decelerations on a device: initial and target offset, velocity and seconds
     /// (stackoverflow.com/a/16156346, offsets to half a point, seconds to a tenth frame).
     @Test(
         arguments: [
@@ -121,7 +121,7 @@ struct RecordedScrollTests {
         #expect(!scroll.isDecelerating && scroll.contentOffset.y == 0)
     }
 
-    /// What is let go beyond an edge never shoots past it, however fast the finger brings it back, and goes further
+    /// Released content beyond an edge never overshoots it, however fast the finger moves back, and moves further
     /// out first if the finger pulls on.
     @Test func aReturnWithVelocityStaysOnItsSide() async {
         _ = await play(from: 120, step: 12, count: 50)
@@ -146,7 +146,7 @@ struct RecordedScrollTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
-    /// A finger that leaves slowly puts the content down (github.com/ktiays/fluid-scroll, VelocityTracker:
+    /// A slow release has no velocity (github.com/ktiays/fluid-scroll, VelocityTracker:
     /// approaching a halt below 0.25 points a millisecond).
     @Test func aSlowFingerPutsTheContentDown() async {
         let offsets = await play(from: 700, step: -1.6, count: 30)

@@ -6,7 +6,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// What UIKit documents of scroll views, beside the course of the content itself.
+/// UIKit's documented behaviour of scroll views, except the motion of the content.
 @MainActor @Suite("Scroll behaviour")
 struct ScrollBehaviourTests {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 400), scale: 1)
@@ -31,8 +31,8 @@ struct ScrollBehaviourTests {
         }
     }
 
-    /// A velocity of v points a millisecond, of which the part r is left after each, covers v·r/(1-r), without what is
-    /// left when it has fallen to 0.01.
+    /// A velocity of v points a millisecond, of which the part r remains after each, covers v·r/(1-r), without the
+    /// distance below 0.01.
     @Test(arguments: [(.normal, 0.998), (.fast, 0.99)] as [(UIScrollView.DecelerationRate, Double)])
     func flickedContentRestsWhereTheRateSays(rate: UIScrollView.DecelerationRate, kept: Double) async {
         #expect(Double(rate.rawValue) == kept)
@@ -47,14 +47,14 @@ struct ScrollBehaviourTests {
         #expect(abs(scroll.contentOffset.y - release.target) <= 0.5)
     }
 
-    /// A wheel does this: it moves to the nearest row wherever a motion ends.
+    /// Like a wheel, which moves to the nearest row when a motion ends.
     @MainActor private final class Snapping: UIScrollViewDelegate {
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
             scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         }
     }
 
-    @Test("A scroll that ends a deceleration wins over the one that the delegate starts at that end")
+    @Test("A scroll that ends a deceleration has priority over the one that the delegate starts then")
     func scrollStartedWhileAnotherEnds() async {
         let snapping = Snapping()
         scroll.delegate = snapping
@@ -65,7 +65,7 @@ struct ScrollBehaviourTests {
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 1000))
     }
 
-    /// Within 27° of an axis a drag stays on it; beyond it moves both.
+    /// Within 27° of an axis a drag stays on it; beyond that it moves both.
     @Test func directionalLockKeepsToTheAxis() async {
         scroll.contentSize = CGSize(width: 2000, height: 4000)
         scroll.isDirectionalLockEnabled = true
@@ -106,7 +106,7 @@ struct ScrollBehaviourTests {
         await stage.touchUp()
     }
 
-    /// Content that writes down its touches.
+    /// Content that records its touches.
     @MainActor private final class Pad: UIView {
         var log: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
@@ -126,7 +126,7 @@ struct ScrollBehaviourTests {
         let pad = pad()
         await stage.touchDown(at: CGPoint(x: 100, y: 300))
         #expect(pad.log == ["began"])
-        // A drag takes the touch away all the same.
+        // A drag cancels the touch nevertheless.
         await stage.touchMove(to: CGPoint(x: 100, y: 280))
         await stage.touchMove(to: CGPoint(x: 100, y: 240))
         #expect(pad.log == ["began", "cancelled"] && scroll.isDragging)
@@ -148,7 +148,7 @@ struct ScrollBehaviourTests {
         #expect(pad.log == ["began", "moved", "moved", "ended"])
     }
 
-    /// Content that has not been told of a finger does not keep it.
+    /// Content whose touch is still delayed does not keep it.
     @Test func contentThatWaitsKeepsNothing() async {
         scroll.canCancelContentTouches = false
         let pad = pad()
@@ -193,13 +193,13 @@ struct ScrollBehaviourTests {
         await stage.touchMove(to: CGPoint(x: 100, y: 200))
         #expect(button.isTracking && !scroll.isDragging && scroll.contentOffset.y == 0)
         await stage.touchUp()
-        // One that has not been told yet lets the content scroll.
+        // A button whose touch is still delayed lets the content scroll.
         await stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.1)
         #expect(scroll.contentOffset.y > 50)
         await stage.settle()
     }
 
-    /// The content scrolls down only: what covers the sides counts where the behaviour says always.
+    /// The content scrolls down only: the side insets apply only with `.always`.
     @Test(
         arguments: [(.automatic, 20, 0), (.scrollableAxes, 20, 0), (.always, 20, 15), (.never, 0, 0)]
             as [(UIScrollView.ContentInsetAdjustmentBehavior, Double, Double)])
@@ -225,7 +225,7 @@ struct ScrollBehaviourTests {
         scroll.subviews.filter { $0.isMadeBySuperview && min($0.bounds.width, $0.bounds.height) == 3 }
     }
 
-    /// A tenth of the content is seen: of a track of 394 points 39.4, at its start; 3 points from the edges.
+    /// A tenth of the content is visible: of a track of 394 points 39.4, at its start; 3 points from the edges.
     @Test func theBarIsSeenWhileContentMoves() async throws {
         await stage.settle()
         #expect(bars.allSatisfy { $0.alpha == 0 || $0.isHidden })
@@ -252,7 +252,7 @@ struct ScrollBehaviourTests {
         scroll.flashScrollIndicators()
         await stage.advance(by: 0.05)
         let bar = try #require(bars.first { $0.bounds.width == 3 })
-        // A track of 304: a tenth is less than the shortest bar.
+        // A track of 304: a tenth is less than the minimum length.
         #expect(bar.frame == CGRect(x: 186, y: 53, width: 3, height: 36))
         await stage.settle()
         scroll.showsVerticalScrollIndicator = false

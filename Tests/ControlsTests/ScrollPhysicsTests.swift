@@ -7,7 +7,7 @@ import VitrineDrawing
 @MainActor @Suite("Scroll physics")
 struct ScrollPhysicsTests {
     /// The sum of v·0.998^n over all milliseconds n from the first on, v points a millisecond: v·0.998/0.002 = v · 499,
-    /// without what is left below 0.01 points a millisecond.
+    /// without the distance below 0.01 points a millisecond.
     @Test func contentCoastsAsFarAsTheRateLets() {
         let target = AxisMotion.target(from: 100, velocity: 1000, decelerationRate: 0.998)
         #expect(abs(target - 100 - 499 * 0.99) < 0.001)
@@ -30,7 +30,7 @@ struct ScrollPhysicsTests {
     @Test func itEndsAtItsTarget() {
         let motion = AxisMotion(
             position: 0, velocity: 0, target: 300, range: 0...1000, decelerationRate: 0.998, bounces: true)
-        // It sets out with 300/0.499 + 10 = 611.2 points a second: e^(-2.002·t) = 10/611.2 at t = 2.05 s.
+        // It starts with 300/0.499 + 10 = 611.2 points a second: e^(-2.002·t) = 10/611.2 at t = 2.05 s.
         #expect(!motion.isFinished(at: 2.04) && motion.isFinished(at: 2.06))
         #expect(motion.rest == 300 && motion.position(at: 10) == 300)
         #expect(abs(motion.position(at: 2.05) - 300) < 0.1)
@@ -43,7 +43,7 @@ struct ScrollPhysicsTests {
         var highest: CGFloat = 0
         for i in 0..<3000 { highest = max(highest, motion.position(at: Double(i) / 1000)) }
         // At the edge 399 of 499 points are left, so the velocity is 2.002 · 399 = 798.8. A critically damped spring
-        // with 10.927/s goes v/(10.927·e) = 26.89 beyond.
+        // with 10.927/s moves v/(10.927·e) = 26.89 beyond.
         #expect(abs(highest - 126.89) < 0.05)
         #expect(motion.rest == 100 && motion.isFinished(at: 2) && abs(motion.position(at: 5) - 100) < 1e-6)
     }
@@ -82,17 +82,17 @@ struct ScrollPhysicsTests {
     }
 
     @Test func barsTellTheShare() {
-        // A quarter of the content is seen: a quarter of the track, at its middle.
+        // A quarter of the content is visible: a quarter of the track, at its middle.
         let bar = ScrollIndicators.bar(offset: 150, range: 0...300, seen: 100, track: 400)
         #expect(bar.length == 100 && bar.start == 150)
-        // Never shorter than 36; squeezed by what is pulled beyond the edge.
+        // Never shorter than 36, except beyond the edge.
         #expect(ScrollIndicators.bar(offset: 0, range: 0...100_000, seen: 100, track: 100).length == 36)
         #expect(ScrollIndicators.bar(offset: -60, range: 0...300, seen: 100, track: 400).length == 40)
         let end = ScrollIndicators.bar(offset: 500, range: 0...300, seen: 100, track: 400)
         #expect(end.length == 8 && end.start == 392)
     }
 
-    /// Halfway along, the edge moves: without one in its way the course is the same, with one it ends there.
+    /// The edge changes during the motion: if it is not reached the motion is the same, otherwise it ends there.
     @Test func coursesHaveNoMemory() {
         let motion = AxisMotion(
             position: 0, velocity: 1000, target: 494.01, range: 0...10000, decelerationRate: 0.998,

@@ -39,7 +39,7 @@ struct ScrollZoomTests {
     @Test func zoomKeepsTheMiddle() {
         scroll.maximumZoomScale = 4
         scroll.setZoomScale(2, animated: false)
-        // The middle (100, 200) of the content is now at (200, 400), in the middle of what is seen.
+        // The middle (100, 200) of the content is now at (200, 400), in the middle of the visible part.
         #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 100, y: 200))
         #expect(scroll.contentSize == CGSize(width: 400, height: 800))
         #expect(picture.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -54,7 +54,7 @@ struct ScrollZoomTests {
         await stage.settle()
         scroll.zoom(to: CGRect(x: 50, y: 100, width: 50, height: 50), animated: true)
         await stage.settle()
-        // 200 / 50 = 4; its middle (75, 125) at (300, 500), less half of what is seen.
+        // 200 / 50 = 4; its middle (75, 125) at (300, 500), less half of the visible part.
         #expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 200, y: 300))
         #expect(log.log == ["begin", "zoom", "end 4.0"])
     }
@@ -69,7 +69,7 @@ struct ScrollZoomTests {
             await stage.touchMove(to: CGPoint(x: 120 + Double(step) * 4, y: 200), id: 1)
         }
         #expect(scroll.isZooming && scroll.zoomScale > 1.5 && scroll.zoomScale <= 3)
-        // What was between the fingers stays there.
+        // The point between the fingers stays there.
         #expect(abs((scroll.contentOffset.x + 100) / scroll.zoomScale - 100) < 3)
         await stage.touchUp(id: 0)
         await stage.touchUp(id: 1)
@@ -94,8 +94,8 @@ struct ScrollZoomTests {
         #expect(scroll.zoomScale == 1.2)
     }
 
-    /// In logarithms: e beyond the edge shows (1 - 1/(e·0.55/ln 2 + 1))·ln 2. Asked 4 of at most 2: e = ln 2, so
-    /// (1 - 1/1.55)·ln 2 = 0.2459, and 2·e^0.2459 = 2.558.
+    /// In logarithms: e beyond the edge shows (1 - 1/(e·0.55/ln 2 + 1))·ln 2. For a scale of 4 with a maximum of 2:
+    /// e = ln 2, so (1 - 1/1.55)·ln 2 = 0.2459, and 2·e^0.2459 = 2.558.
     @Test func theZoomBandGives() {
         #expect(abs(ZoomBand.shown(4, within: 1...2) - 2.5577) < 0.0005)
         #expect(abs(ZoomBand.requested(ZoomBand.shown(4, within: 1...2), within: 1...2) - 4) < 0.001)

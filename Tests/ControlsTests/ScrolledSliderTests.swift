@@ -19,7 +19,7 @@ import VitrineRuntime
         await stage.settle()
     }
 
-    @Test("A finger that drags the knob at once moves it")
+    @Test("A drag of the knob without a delay moves it")
     func fast() async {
         await show()
         await stage.drag(from: CGPoint(x: 200, y: 122), to: CGPoint(x: 280, y: 122), duration: 0.2)
@@ -27,7 +27,7 @@ import VitrineRuntime
         #expect(slider.value > 0.65 && scroll.contentOffset == .zero)
     }
 
-    @Test("A finger that goes up from the knob scrolls")
+    @Test("A vertical drag from the knob scrolls")
     func upwards() async {
         await show()
         await stage.drag(from: CGPoint(x: 200, y: 122), to: CGPoint(x: 205, y: 40), duration: 0.2)

@@ -7,8 +7,8 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// What the controls look like, at one and at two device pixels a point.
-@MainActor @Suite("Looks of the controls")
+/// Pictures of the controls, at one and at two device pixels a point.
+@MainActor @Suite("Appearance of the controls")
 struct GoldenControlsTests {
     private func stage(_ scale: CGFloat, height: CGFloat = 480) -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 360, height: height), scale: scale)

@@ -30,7 +30,7 @@ struct TouchTargetTests {
 
     @Test func aSmallControlTakesTouchesWithin44PointsAroundItsMiddle() async {
         button("dot", CGRect(x: 100, y: 100, width: 20, height: 20))
-        // The middle is at 110, the target reaches from 88 to 132.
+        // The middle is at 110, the target extends from 88 to 132.
         for (x, y) in [(89, 110), (131, 110), (110, 89), (110, 131), (90, 90)] {
             #expect(await tap(CGFloat(x), CGFloat(y)) == ["dot": 1], "\(x), \(y)")
         }
@@ -49,10 +49,10 @@ struct TouchTargetTests {
     @Test func ofTwoTheNearestTakesATouchBetweenThem() async {
         button("upper", CGRect(x: 100, y: 50, width: 100, height: 20))
         button("lower", CGRect(x: 100, y: 80, width: 100, height: 20))
-        // Between them lie the points from 70 to 80; both targets cover all of it.
+        // Between them are the points from 70 to 80; both targets cover all of it.
         #expect(await tap(150, 74) == ["upper": 1])
         #expect(await tap(150, 76) == ["lower": 1])
-        // Neither takes a point of the other.
+        // Neither receives touches inside the other.
         #expect(await tap(150, 69) == ["upper": 1])
         #expect(await tap(150, 81) == ["lower": 1])
     }
@@ -66,7 +66,7 @@ struct TouchTargetTests {
     }
 
     @Test func holdersOfViewsAreSeenThrough() async {
-        // Each button fills a row of a stack: the touch beside it is another row's, or the card's.
+        // Each button fills a row of a stack: touches beside it belong to another row or to the card.
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
         stack.axis = .vertical
         stack.spacing = 10
@@ -76,7 +76,7 @@ struct TouchTargetTests {
         await stage.settle()
         button("first", CGRect(x: 0, y: 0, width: 60, height: 20), in: stack.arrangedSubviews[0])
         button("second", CGRect(x: 100, y: 0, width: 60, height: 20), in: stack.arrangedSubviews[1])
-        #expect(await tap(70, 81) == ["first": 1], "in the second row, where nothing is")
+        #expect(await tap(70, 81) == ["first": 1], "in an empty part of the second row")
         #expect(await tap(70, 41) == ["first": 1], "above the stack")
         #expect(await tap(180, 71) == ["second": 1], "in the first row")
     }
@@ -109,7 +109,7 @@ struct TouchTargetTests {
         let dot = button("dot", CGRect(x: 100, y: 100, width: 20, height: 20))
         let sheet = UIView(frame: CGRect(x: 95, y: 95, width: 30, height: 30))
         stage.window.addSubview(sheet)
-        #expect(await tap(90, 110) == [:], "another view lies on it")
+        #expect(await tap(90, 110) == [:], "another view covers it")
         sheet.removeFromSuperview()
         dot.isHidden = true
         #expect(await tap(90, 110) == [:])
@@ -120,7 +120,7 @@ struct TouchTargetTests {
         scroller.contentSize = CGSize(width: 320, height: 400)
         stage.window.addSubview(scroller)
         button("row", CGRect(x: 200, y: 62, width: 40, height: 20), in: scroller)
-        #expect(await tap(220, 209) == [:], "its middle lies below what is seen")
+        #expect(await tap(220, 209) == [:], "its middle is below the visible part")
         scroller.contentOffset.y = 20
         #expect(await tap(220, 205) == ["row": 1])
         #expect(await tap(220, 188) == ["row": 1], "above it, in the scroll view")

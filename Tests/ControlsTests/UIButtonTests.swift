@@ -91,7 +91,7 @@ struct UIButtonTests {
             #expect(button.bounds.width == 30)
             #expect(abs(button.bounds.height - 34) < 1 / CGFloat(scale))
             #expect(button.intrinsicContentSize == button.bounds.size)
-            #expect(button.subviews.isEmpty, "measuring makes no label")
+            #expect(button.subviews.isEmpty, "measuring creates no label")
         }
         let titled = UIButton()
         titled.setTitle("i", for: .normal)

@@ -7,7 +7,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// Writes down what it is told.
+/// Records its calls.
 @MainActor
 final class Listener {
     var calls: [String] = []
@@ -16,7 +16,7 @@ final class Listener {
     func withEvent(_ sender: UIControl, _ event: UIEvent?) { calls.append("event \(event != nil)") }
 }
 
-/// A control that writes down its own events.
+/// A control that records its events.
 @MainActor
 final class Probe: UIControl {
     var log: [String] = []
@@ -63,7 +63,7 @@ struct UIControlTests {
         #expect(probe.log == ["down", "upInside"])
     }
 
-    /// The bounds reach from 100 to 160; 70 points more are still near.
+    /// The bounds are 100…160; up to 70 points beyond count as inside.
     @Test func fingersMayStrayBySeventyPoints() async {
         let probe = makeProbe()
         await stage.touchDown(at: CGPoint(x: 120, y: 120))
@@ -142,7 +142,7 @@ struct UIControlTests {
     }
 
     /// UIControl.h: "remove the target/action for a set of events. pass in NULL for the action to remove all actions for
-    /// that target". Here a method has no identity, so its target and its arguments decide.
+    /// that target". Here a method has no identity, so its target and its parameters decide.
     @Test func aMethodIsRemovedByItsName() {
         let control = UIControl(), first = Listener(), second = Listener()
         control.tag = 3

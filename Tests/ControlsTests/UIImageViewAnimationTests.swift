@@ -66,7 +66,7 @@ struct UIImageViewAnimationTests {
         view.animationDuration = 3
         view.startAnimating()
         let begin = stage.loop.clock.seconds
-        // Callbacks of the first frame, of whomever, may want a turn after it.
+        // Callbacks of the first frame may need one more turn.
         await stage.advance(by: 0.1)
         let deadline = stage.loop.nextDeadline ?? 0
         #expect(abs(deadline - (begin + 1)) < 0.05)
@@ -109,7 +109,7 @@ struct UIImageViewAnimationTests {
         #expect(stage.loop.nextDeadline == nil && view.isAnimating)
         await stage.advance(by: 0.6)
         box.isHidden = false
-        // 1.05 s and a frame: 0.45 s after a beginning.
+        // 1.05 s and a frame: 0.45 s after the start of a cycle.
         await stage.advance(by: 1.0 / 60)
         #expect(seen == Self.blue)
         #expect(stage.loop.nextDeadline != nil)
@@ -182,7 +182,7 @@ struct UIImageViewAnimationTests {
 
     // MARK: Decoding
 
-    /// The task ends on the main actor after another thread's work; a test need not know.
+    /// `settle` waits for work on another thread whose task continues on the main actor.
     @Test func settlingWaitsForPictures() async throws {
         let buffer = PixelBuffer(width: 800, height: 800)
         for y in 0..<800 { for x in 0..<800 { buffer[x, y] = 0xFF00_00FF } }

@@ -55,7 +55,7 @@ struct UIImageViewTests {
         #expect(stage.pixel(12, 22) == Self.red && stage.pixel(47, 38) == Self.blue)
     }
 
-    /// 20 x 10 becomes 80 x 40, of which the middle half is seen.
+    /// 20 x 10 becomes 80 x 40, of which the middle half is visible.
     @Test func aspectFillCutsTheSides() async {
         _ = await show(.scaleAspectFill, picture())
         #expect(stage.pixel(11, 11) == Self.red && stage.pixel(26, 48) == Self.red)
@@ -116,7 +116,7 @@ struct UIImageViewTests {
         let upright = UIImage(cgImage: picture().cgImage!, scale: 1, orientation: .right)
         let view = await show(.scaleToFill, upright)
         #expect(view.intrinsicContentSize == CGSize(width: 10, height: 20))
-        // Turned right, the left half is on top.
+        // Rotated right, the left half is on top.
         #expect(stage.pixel(30, 12) == Self.red && stage.pixel(30, 47) == Self.blue)
     }
 }

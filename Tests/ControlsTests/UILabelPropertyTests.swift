@@ -27,7 +27,7 @@ struct UILabelPropertyTests {
         label.prepared(label.bounds.size, lines: label.numberOfLines, mayShrink: true)
     }
 
-    /// What each line shows, in the text's order, an ellipsis where something is hidden.
+    /// The text of each line, in the text's order, with an ellipsis where text is hidden.
     private func lines(_ label: UILabel) -> [String] {
         let text = prepared(label)
         return text.blocks.flatMap { block in
@@ -63,7 +63,7 @@ struct UILabelPropertyTests {
         #expect(prepared(label).isTruncated)
     }
 
-    @Test("Clipped text goes on behind the edge")
+    @Test("Clipped text continues beyond the edge")
     func clipping() {
         let label = label("abcdefghijklmnop", width: 8 * Self.advance + 1)
         label.lineBreakMode = .byClipping
@@ -81,14 +81,14 @@ struct UILabelPropertyTests {
         #expect(lines(label) == ["one ", "three f…"])
         label.lineBreakMode = .byTruncatingMiddle
         #expect(lines(label) == ["one ", "thr…nine"])
-        // As many as there is room for.
+        // As many as fit.
         label.lineBreakMode = .byTruncatingTail
         label.numberOfLines = 0
         label.bounds.size.height = 50
         #expect(lines(label) == ["one ", "three f…"])
     }
 
-    @Test("The strategy that keeps the last line from having one word")
+    @Test("The strategy that avoids a last line of one word")
     func strategy() {
         let label = label("aaa bbb ccc ddd", width: 11 * Self.advance + 1, height: 200, lines: 0)
         #expect(lines(label) == ["aaa bbb ccc ", "ddd"])
@@ -98,23 +98,23 @@ struct UILabelPropertyTests {
 
     // MARK: Fitting
 
-    @Test("Text shrinks as little as it must, and not below its smallest scale")
+    @Test("Text shrinks as little as necessary, and not below its minimum scale")
     func shrinking() {
         let label = label("abcdefghij", width: 8 * Self.advance)
         #expect(prepared(label).actualScaleFactor == 1 && prepared(label).isTruncated)
         label.adjustsFontSizeToFitWidth = true
-        // Ten characters in the room of eight.
+        // Ten characters in the width of eight.
         #expect(abs(prepared(label).actualScaleFactor - 0.8) < 0.02 && !prepared(label).isTruncated)
         label.minimumScaleFactor = 0.9
         #expect(prepared(label).isTruncated)
         label.minimumScaleFactor = 0.5
         #expect(!prepared(label).isTruncated)
-        // What fits is not shrunk.
+        // Text that fits is not shrunk.
         label.text = "abc"
         #expect(prepared(label).actualScaleFactor == 1)
     }
 
-    @Test("Shrunk text stands on the baseline of full-size text, in the middle, or at its top")
+    @Test("Shrunk text is aligned at the full-size baseline, the middle, or the top")
     func baselineAdjustment() {
         let full = label("abcd", width: 200, height: 60)
         let label = label("abcdefghijklmnop", width: 8 * Self.advance, height: 60)
@@ -135,7 +135,7 @@ struct UILabelPropertyTests {
                 == full.textRect(forBounds: full.bounds, limitedToNumberOfLines: 1).minY)
     }
 
-    @Test("Letters move together, by up to a twentieth of their size, before text is truncated")
+    @Test("Tracking shrinks by up to a twentieth of the font size before text is truncated")
     func tightening() {
         let label = label("abcdefghij", width: 10 * Self.advance - 5)
         #expect(prepared(label).isTruncated)
@@ -145,7 +145,7 @@ struct UILabelPropertyTests {
         #expect(prepared(label).isTruncated)
     }
 
-    @Test("A preferred width asks for a new intrinsic size")
+    @Test("A preferred width invalidates the intrinsic size")
     func preferredWidth() {
         let label = label("one two three", lines: 0)
         let wide = label.intrinsicContentSize
@@ -156,7 +156,7 @@ struct UILabelPropertyTests {
         #expect(label.intrinsicContentSize == wide)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private func stage(_ label: UILabel) -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 40), scale: 1)
@@ -166,7 +166,7 @@ struct UILabelPropertyTests {
         return stage
     }
 
-    /// The columns with pixels of a colour's kind.
+    /// The columns that contain pixels with this colour.
     private func columns(_ stage: OffscreenStage, where isIncluded: (Int, Int, Int) -> Bool) -> [Int] {
         (0..<120).filter { x in
             (0..<40).contains { y in
@@ -196,7 +196,7 @@ struct UILabelPropertyTests {
         #expect(!columns(stage) { abs($0 - 153) < 4 && $0 == $1 && $1 == $2 }.isEmpty)
     }
 
-    @Test("The shadow is the text again, moved")
+    @Test("The shadow is a moved copy of the text")
     func shadow() async {
         let label = label("I")
         label.shadowColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -212,7 +212,7 @@ struct UILabelPropertyTests {
     }
 
     @Test(
-        "Natural text stands where the view reads from; letters that read from the right always stand there")
+        "Natural alignment is that of the view's direction; right-to-left text is always at the right")
     func naturalAlignment() {
         let label = label("123", width: 100)
         label.textAlignment = .natural
@@ -262,7 +262,7 @@ struct UILabelPropertyTests {
     }
 
     @Test(
-        "The text size that the user wants changes while the label is shown: font, size and attributed parts")
+        "The content size category changes while the label is shown: font, size and attributed parts")
     func dynamicType() async {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .body)

@@ -40,7 +40,7 @@ struct UILabelTests {
         #expect(one.height <= 35 && one.width > 200)
         label.numberOfLines = 2
         #expect(abs(label.sizeThatFits(CGSize(width: 80, height: 0)).height - 2 * 34.08) <= 2)
-        // One line is never broken.
+        // A single line is never broken.
         label.numberOfLines = 1
         #expect(label.sizeThatFits(CGSize(width: 80, height: 0)) == one)
     }
@@ -95,7 +95,7 @@ struct UILabelTests {
         label.minimumScaleFactor = 0.5
         let text = label.prepared(CGSize(width: 50, height: 40), lines: 1, mayShrink: true)
         #expect(!text.isTruncated && text.actualScaleFactor < 0.75 && text.actualScaleFactor > 0.7)
-        // The size asked for stays that of the full font.
+        // The intrinsic size is that of the full font.
         #expect(label.intrinsicContentSize.width == 68)
     }
 
@@ -192,7 +192,7 @@ struct UILabelTests {
         other.frame = CGRect(x: 120, y: 10, width: 60, height: 40)
         for view in [clock, other] { stage.window.addSubview(view) }
         await stage.settle()
-        // The second of two buffers is drawn in full the first time that its turn comes.
+        // The second of two buffers is drawn in full at its first use.
         clock.text = "12:00:00 "
         await stage.advance(by: 1)
         for second in 1...5 {
@@ -201,7 +201,7 @@ struct UILabelTests {
             let report = stage.lastFrame
             #expect(report.didPresent && !report.damage.isEmpty)
             #expect(report.damage.allSatisfy { PixelRect(x: 20, y: 20, width: 200, height: 80).contains($0) })
-            // The label's rectangle at 4 bytes a pixel, also for the buffer that missed the change before.
+            // The label's rectangle at 4 bytes a pixel, also for the buffer that missed the previous change.
             #expect(report.bytesWritten <= 200 * 80 * 4)
             await stage.advance(by: 59.0 / 60)
             #expect(!stage.lastFrame.didPresent && stage.lastFrame.bytesWritten == 0)
@@ -222,7 +222,7 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize.width == 68)
     }
 
-    /// An attribute of an application, which Foundation takes for an object without a type.
+    /// An attribute of an application, which Foundation treats as an object without a type.
     private final class Tag: NSObject {
         private let nothing = 0
         let name: String
@@ -230,7 +230,7 @@ struct UILabelTests {
         override func isEqual(_ object: Any?) -> Bool { (object as? Tag)?.name == name }
     }
 
-    @Test("Texts with an application's own values are taken, compared, changed and drawn")
+    @Test("Texts with an application's own values are set, compared, changed and drawn")
     func ownAttributes() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 40), scale: 1)
         stage.window.backgroundColor = .white
@@ -259,7 +259,7 @@ struct UILabelTests {
         await stage.advance(by: 1.0 / 60)
         #expect(stage.lastFrame.didPresent)
         #expect((label.attributedText?.attribute(key, at: 3, effectiveRange: nil) as? Tag)?.name == "a")
-        #expect(label.attributedText != text("b", "a"), "it has a colour and a font now")
+        #expect(label.attributedText != text("b", "a"), "a colour and a font were added")
     }
 
     @Test func textFollowsTheStyle() async {

@@ -43,7 +43,7 @@ struct UIScrollViewTests {
         stage.window.addSubview(scroll)
     }
 
-    /// A finger that drags and rests before it leaves, so that nothing coasts.
+    /// Drags and rests before the finger is lifted, so that nothing decelerates.
     private func dragAndRest(from start: CGPoint, to end: CGPoint) async {
         await stage.touchDown(at: start)
         for i in 1...10 {
@@ -56,8 +56,8 @@ struct UIScrollViewTests {
         await stage.touchUp()
     }
 
-    // A finger goes 398 points up while the app is busy: all of them but the first 10 count, whether the positions come
-    // one a turn or all at once.
+    // A finger moves 398 points up while the app is busy: all of them but the first 10 count, whether the positions are
+    // delivered one a turn or together.
     @Test func aDragThatCameWhileTheAppWasBusyScrollsAsFar() async throws {
         let loop = try #require(stage.window.screen.frameLoop)
         await stage.advance(by: 1)
@@ -77,7 +77,7 @@ struct UIScrollViewTests {
 
     @Test func contentFollowsTheFinger() async {
         await dragAndRest(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100))
-        // All of the way but what it took to see that it is a drag: 10 points.
+        // All of the distance but the first 10 points, which recognise the drag.
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 190))
         await stage.settle()
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 190))
@@ -89,7 +89,7 @@ struct UIScrollViewTests {
         let released = scroll.contentOffset.y
         #expect(scroll.isDecelerating)
         await stage.settle()
-        // 1000 points a second on release coast 494 points.
+        // 1000 points a second on release decelerate over 494 points.
         #expect(!scroll.isDecelerating)
         #expect(abs(scroll.contentOffset.y - released - 494) < 1)
         #expect(log.log.filter { $0 != "scroll" } == ["begin", "willEnd", "end true", "coast", "rest"])
@@ -116,7 +116,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
-    /// One axis bounces, the other stops at its edge; what bounces on both, or on none, is set for both.
+    /// One axis bounces, the other stops at its edge; `bounces` sets both.
     @Test func eachAxisBouncesByItself() async {
         scroll.contentSize = CGSize(width: 1000, height: 2000)
         scroll.bouncesVertically = false
@@ -163,7 +163,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y > 100)
     }
 
-    /// A list full of buttons scrolls from wherever it is held.
+    /// A list full of buttons scrolls wherever the drag begins.
     @Test func heldButtonsOfListsAreCancelledByADrag() async {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 50, y: 250, width: 100, height: 100)

@@ -8,7 +8,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// A view with a content of its own size, and a baseline some way down.
+/// A view with an intrinsic size, and a baseline.
 private final class Brick: UIView {
     let content: CGSize
     let baseline: CGFloat
@@ -26,7 +26,7 @@ private final class Brick: UIView {
     override var lastBaselineOffset: CGFloat { content.height - baseline }
 }
 
-/// Frames worked out by hand, in a stack of 300 points along its axis and 120 across.
+/// Frames computed by hand, in a stack of 300 points along its axis and 120 across.
 @MainActor @Suite("Each arrangement of a UIStackView")
 struct UIStackViewArrangementTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 300), scale: 1)
@@ -68,7 +68,7 @@ struct UIStackViewArrangementTests {
     @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
     func distributions(axis: NSLayoutConstraint.Axis) {
         let wanted: [(UIStackView.Distribution, [[CGFloat]])] = [
-            // The first hugs most, the last least: it takes the 90 that are left over.
+            // The first hugs most, the last least, so the last gets the remaining 90.
             (.fill, [[0, 30], [45, 60], [120, 180]]),
             // 270 in three parts.
             (.fillEqually, [[0, 90], [105, 90], [210, 90]]),
@@ -175,7 +175,7 @@ struct UIStackViewArrangementTests {
         #expect(views[2].frame.minX == 5)
     }
 
-    /// The stack's direction decides, whatever its views say.
+    /// The stack's direction decides, not that of its views.
     @Test func rightToLeft() {
         let views = bricks(.horizontal)
         let stack = stack(views, .horizontal)
@@ -223,7 +223,7 @@ struct UIStackViewArrangementTests {
             row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 76, height: 41))
     }
 
-    /// Hiding a view in an animation: it shrinks to nothing and the rest closes up, over the animation's time.
+    /// A view hidden in an animation shrinks to nothing while the others close the gap.
     @Test func hidingIsAnimated() async {
         let views = [Brick(40, 20), Brick(60, 20), Brick(50, 20)]
         let stack = stack(views, .horizontal)
@@ -240,7 +240,7 @@ struct UIStackViewArrangementTests {
         for quarter in 1...3 {
             await stage.advance(by: 0.25)
             let shown = views[2].layer.presentation()!
-            // The middle goes from 145 to 75.
+            // The middle moves from 145 to 75.
             let wanted = 145 - 70 * CGFloat(quarter) / 4
             #expect(abs(shown.position.x - wanted) < 3)
             let width = views[1].layer.presentation()!.bounds.width

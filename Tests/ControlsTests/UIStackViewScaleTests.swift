@@ -8,7 +8,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// Both edges of a view go to the nearest device pixel: of thirds and sevenths of points, at each scale.
+/// Both edges of a view are rounded to the nearest device pixel: of thirds and sevenths of points, at each scale.
 @MainActor @Suite("Arrangements between pixels")
 struct UIStackViewScaleTests {
     private final class Brick: UIView {

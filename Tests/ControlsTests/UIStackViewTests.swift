@@ -8,7 +8,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// A view with a content of its own size.
+/// A view with an intrinsic size.
 private final class Tile: UIView {
     var content: CGSize { didSet { invalidateIntrinsicContentSize() } }
     var baseline: CGFloat = 0
@@ -29,7 +29,7 @@ private final class Tile: UIView {
 struct UIStackViewTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 200), scale: 1)
 
-    /// A stack with the edges of the window, or with its own size.
+    /// A stack with the edges of the window, or with its fitting size.
     private func stack(_ views: [UIView], fills: Bool = true) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: views)
         stack.translatesAutoresizingMaskIntoConstraints = false

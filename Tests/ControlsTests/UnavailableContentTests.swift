@@ -8,8 +8,8 @@ import VitrineRuntime
 @testable import VitrineContainers
 @testable import VitrineLists
 
-/// What stands in for content that is not there.
-@MainActor @Suite("Content that is not there")
+/// Placeholders for missing content.
+@MainActor @Suite("Unavailable content")
 struct UnavailableContentTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
 
@@ -53,7 +53,7 @@ struct UnavailableContentTests {
         let view = try #require(shown(orders))
         #expect(view.frame == orders.view.bounds)
         #expect(texts(view) == ["No orders", "What you order stands here.", "Order"])
-        // In the middle, from side to side and from top to bottom.
+        // Centred horizontally and vertically.
         let labels = view.subviews.flatMap(\.subviews).filter { !$0.isHidden && $0.bounds.width > 0 }
         let union = labels.map(\.frame).reduce(CGRect.null) { $0.union($1) }
         #expect(abs(union.midX - 160) <= 1 && abs(union.midY - 240) <= 1)
@@ -168,7 +168,7 @@ struct UnavailableContentTests {
         pages.setViewControllers([second], direction: .forward, animated: true) { finished = $0 }
         UIAccessibility.isReduceMotionEnabled = false
         let scroller = try #require(pages.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
-        // At once in its place, where a scroll would take its time.
+        // In place immediately, unlike with a scroll.
         #expect(pages.viewControllers == [second] && second.view.superview === scroller)
         #expect(second.view.convert(CGPoint.zero, to: pages.view) == .zero)
         await stage.advance(by: 0.15)

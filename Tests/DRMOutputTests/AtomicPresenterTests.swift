@@ -1,4 +1,4 @@
-// AtomicPresenterTests.swift: requests to the kernel, and the reactions to its answers.
+// AtomicPresenterTests.swift: requests to the kernel, and the reactions to its results.
 
 import VitrineSeat
 import CAllocationCount
@@ -9,7 +9,7 @@ import VitrineGraphics
 
 @testable import VitrineDRMOutput
 
-/// A kernel that remembers what it was asked, and refuses what a test says.
+/// A kernel that records its requests, and rejects those that a test chooses.
 final class StandInDevice: CommitDevice {
     struct Commit {
         var values: [String: UInt64]
@@ -21,13 +21,13 @@ final class StandInDevice: CommitDevice {
     }
 
     let name = "card0"
-    /// The errno for a commit; 0: it is taken.
+    /// The errno for a commit; 0: it is accepted.
     var answer: (Commit) -> Int32 = { _ in 0 }
     private(set) var asked: [Commit] = []
     private(set) var blobs: [UInt32: [UInt8]] = [:]
     private(set) var destroyed: [UInt32] = []
 
-    /// Those that were no tests.
+    /// The commits that were not only tested.
     var done: [Commit] { asked.filter { !$0.isTest } }
 
     func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) throws {
@@ -48,7 +48,7 @@ final class StandInDevice: CommitDevice {
     func destroyBlob(_ id: UInt32) { destroyed.append(id) }
 }
 
-/// A kernel that takes everything and remembers nothing.
+/// A kernel that accepts everything and records nothing.
 private final class SilentDevice: CommitDevice {
     let name = "card0"
     func commit(_ request: AtomicRequest, flags: Int32, serial: UInt, what: @autoclosure () -> String) {}
@@ -76,7 +76,7 @@ private final class SilentDevice: CommitDevice {
         return AtomicPresenter(device: device, mode: mode(1920, 1080), objects: objects, turn: turn)
     }
 
-    /// A boot splash runs the mode: its picture is exchanged for ours, and nothing else.
+    /// A boot splash has set the mode: only its picture is replaced by ours.
     @Test func aRunningModeIsTakenOverWithoutSettingIt() throws {
         let presenter = presenter()
         #expect(try presenter.setMode(framebuffer: 70, serial: 5))
@@ -96,7 +96,7 @@ private final class SilentDevice: CommitDevice {
         #expect(device.asked.map(\.isTest) == [true, true, false])
         #expect(device.done[0].has(DRM_MODE_ATOMIC_NONBLOCK))
         #expect(device.done[0].has(DRM_MODE_PAGE_FLIP_EVENT))
-        // The mode travels as a blob of the kernel's own description.
+        // The mode is passed as a blob of the kernel's mode description.
         let blob = try #require(device.done[0].values["2.MODE_ID"].flatMap { device.blobs[UInt32($0)] })
         #expect(blob.count == MemoryLayout<drmModeModeInfo>.size)
     }
@@ -152,7 +152,7 @@ private final class SilentDevice: CommitDevice {
         #expect(device.destroyed == [blob])
     }
 
-    /// After some refusals in a row, until the next mode set.
+    /// After several rejections in a row, until the next mode set.
     @Test func aDriverThatRefusesDamageGetsWholeFrames() throws {
         device.answer = { $0.values["3.FB_DAMAGE_CLIPS"] == nil ? 0 : EINVAL }
         let presenter = presenter(further: ["FB_DAMAGE_CLIPS"])
@@ -168,7 +168,7 @@ private final class SilentDevice: CommitDevice {
         #expect(device.destroyed.count == 4)
     }
 
-    /// The flip itself was refused: that says nothing of damage.
+    /// If the flip itself was rejected, the damage is not the reason.
     @Test func aFlipThatIsRefusedWithoutDamageTooIsNoWordOnDamage() throws {
         let presenter = presenter(further: ["FB_DAMAGE_CLIPS"])
         let damage = [PixelRect(x: 0, y: 0, width: 1, height: 1)]
@@ -183,7 +183,7 @@ private final class SilentDevice: CommitDevice {
         #expect(device.done.last?.values["3.FB_DAMAGE_CLIPS"] != nil)
     }
 
-    /// A link that broke down stays bad until it is set to good with ALLOW_MODESET: docs.kernel.org, drm-kms, "link-status":
+    /// A failed link stays bad until it is set to good with ALLOW_MODESET: docs.kernel.org, drm-kms, "link-status":
     /// "userspace needs to perform a full modeset … with the property set to GOOD".
     @Test func aModeSetTrainsTheLinkAndTakesBackColours() throws {
         let objects = PipelineObjects(
@@ -199,7 +199,7 @@ private final class SilentDevice: CommitDevice {
         #expect(values["3.alpha"] == 0xFFFF && values["3.pixel blend mode"] == 0)
     }
 
-    /// A driver that refuses the colours gets the mode without them.
+    /// If a driver rejects the colour properties, the mode is set without them.
     @Test func aModeIsMoreThanItsColours() throws {
         let objects = PipelineObjects(
             connector: object(1, ["CRTC_ID"]), crtc: object(2, ["MODE_ID", "ACTIVE", "CTM"]),
@@ -222,10 +222,10 @@ private final class SilentDevice: CommitDevice {
             _ = try presenter.flip(to: 71, damage: damage, serial: serial)
             return allocation_count_end()
         }
-        // The first ones make room for those that follow.
+        // The first ones allocate memory that the following ones reuse.
         let counts = try (1...6).map { try flip($0) }
         #if DEBUG
-        // Code that is not optimised allocates what it passes on to generic code.
+        // Unoptimised code allocates when it passes values to generic code.
         let most = 2
         #else
         let most = 0

@@ -12,7 +12,7 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: root) }
 
-    /// A backlight as sysfs has it, hanging on `device`.
+    /// A backlight as in sysfs, attached to `device`.
     private func add(
         _ name: String, type: String, highest: String = "255", now: String = "51", device: String? = nil
     ) throws {
@@ -80,7 +80,7 @@ import Testing
         #expect(given == (Double(expected) ?? -1) / 255)
     }
 
-    /// A lamp that is on or off: every light that is not none is all of it.
+    /// A backlight that is only on or off: every brightness above 0 is full.
     @Test func theLevelIsNeverDarkerThanAskedFor() throws {
         try add("lamp", type: "raw", highest: "1", now: "1")
         let light = try #require(Backlight.find(in: lights, connector: "card0-HDMI-A-1"))

@@ -26,7 +26,7 @@ import VitrineWatch
         card.answer = { $0 == .flip ? EBUSY : 0 }
         run.frames.wantsFrame = true
         run.run(20)
-        // At each refresh it would be 1200.
+        // With an attempt at each refresh it would be 1200.
         #expect((15...40).contains(card.count(.flip)))
         #expect(run.log.filter { $0.contains("busy") }.count == 1)
         card.answer = { _ in 0 }
@@ -49,7 +49,7 @@ import VitrineWatch
         #expect(card.shown(on: 30) == nil)
     }
 
-    /// The display reports none of them. Connectors are not asked, which would take tens of milliseconds each time.
+    /// The display reports no flip. Connectors are not probed, which would take tens of milliseconds each time.
     @Test func lostFlipsProbeNoConnector() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
@@ -61,7 +61,7 @@ import VitrineWatch
         #expect(card.count(.resources) == 0)
         #expect(run.log.filter { $0.contains("did not complete") }.count == 1)
         expectPicture(run, card)
-        // To whoever stands before it the picture may be an old one.
+        // The shown picture may be an old one.
         run.animate(60)
         #expect(run.verdicts.contains(.stuck))
         card.flips = .prompt
@@ -70,7 +70,7 @@ import VitrineWatch
         #expect(run.fed > fed)
     }
 
-    /// One report is lost, and nothing changes afterwards: the picture is handed over once more, and reported.
+    /// One report is lost, and nothing changes afterwards: the picture is presented once more, and reported.
     @Test func oneLostReportIsMadeUpFor() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
@@ -138,7 +138,7 @@ import VitrineWatch
 
     // MARK: Links and sockets
 
-    /// DisplayPort: the link breaks down, and the driver says so. The mode is the same.
+    /// DisplayPort: the link fails, and the driver reports it. The mode is the same.
     @Test func aLinkThatBreaksDownIsTrainedAgain() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
@@ -184,7 +184,7 @@ import VitrineWatch
         run.machine.monitor.overflow()
         run.run(1)
         expectPicture(run, card)
-        // The card itself came, and that was lost.
+        // The card itself was added, and that event was lost.
         let second = DisplayRunCards.second(clock)
         let other = try DisplayRun([], clock: clock)
         other.plugIn(second)
@@ -193,7 +193,7 @@ import VitrineWatch
         expectPicture(other, second)
     }
 
-    // MARK: What was there before
+    // MARK: The picture of other programs
 
     @Test func thePictureThatWasFoundIsPutBack() throws {
         let card = oneDisplay(clock)
@@ -205,7 +205,7 @@ import VitrineWatch
         #expect(card.crtcs[50]?.framebuffer == splash)
     }
 
-    /// The splash ends, and its framebuffer's number is another one's by then.
+    /// The splash ends, and its framebuffer's number is reused.
     @Test(arguments: [false, true]) func aPictureThatIsAnotherNowIsNotPutBack(isOwn: Bool) throws {
         let card = oneDisplay(clock)
         let splash = card.makeForeign(1920, 1080)
@@ -215,7 +215,7 @@ import VitrineWatch
         run.run(1)
         card.removeForeign(splash)
         if isOwn {
-            // The output's own next framebuffer gets the number, with the very same shape.
+            // The output's next framebuffer gets the number, with the same shape.
             card.sockets[0].size = (400, 300)
             run.machine.monitor.change()
             run.run(1)
@@ -272,7 +272,7 @@ import VitrineWatch
 @MainActor @Suite struct LostSeatTests {
     private let clock = FakeClock()
 
-    /// The new manager gives the card to nobody while it is open here; until then the last picture stays.
+    /// The new manager does not grant the card while it is open here; until then the last picture stays.
     @Test func aCardOfALostManagerIsOpenedAnew() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
@@ -300,7 +300,7 @@ import VitrineWatch
         #expect(run.close() == [] && run.spins == 0)
     }
 
-    /// A display that was refused is asked again when the session is back.
+    /// A display that rejected its modes is tried again when the session is active again.
     @Test func theSessionComesBackToADisplayThatRefused() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)

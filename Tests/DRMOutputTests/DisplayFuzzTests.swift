@@ -1,7 +1,7 @@
 // DisplayFuzzTests.swift: random actions of cards, displays, other programs and seat managers.
 //
-// A seed determines a random card, and then everything that can happen to
-// it in random order, in virtual time. Whatever happens, the output does not
+// A seed determines a random card, and then random events in random
+// order, in virtual time. Whatever happens, the output does not
 // loop, releases what it opened, and feeds the watchdog exactly when frames
 // are presented or none are due. After the faults it shows the newest
 // frame, if any mode would be accepted.
@@ -21,7 +21,7 @@ import VitrineWatch
         ProcessInfo.processInfo.environment[name].flatMap(UInt64.init) ?? usual
     }
 
-    /// `scripts/fuzz` sets how many and from which seed.
+    /// `scripts/fuzz` sets the number and the first seed.
     @Test func whateverHappensAPictureThatCanBeShownIsShown() throws {
         let rounds = Self.number("VITRINE_FUZZ_ROUNDS", 1500)
         let first = Self.number("VITRINE_FUZZ_SEED", 1)
@@ -35,7 +35,7 @@ import VitrineWatch
         }
     }
 
-    /// One process for all of them: what a sequence leaves open adds up.
+    /// All in one process, so that unreleased descriptors add up.
     @Test func noDescriptorIsLeft() throws {
         func open() -> Int {
             (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
@@ -46,12 +46,12 @@ import VitrineWatch
         try play(1..<10)
         let before = open()
         try play(10..<210)
-        // Other suites of the process open and close theirs meanwhile.
+        // Other suites of the process open and close descriptors meanwhile.
         #expect(open() < before + 50)
     }
 }
 
-/// What happens in one sequence.
+/// The events of one sequence.
 @MainActor private final class DisplayStory {
     private var dice: SeededNumbers
     private let clock = FakeClock()
@@ -60,7 +60,7 @@ import VitrineWatch
     private var others = DRMOutput.OtherDisplays.nothing
     private var deadline = 0.0
     private var steps: [String] = []
-    /// Something changed of which no event told.
+    /// Something changed without an event.
     private var isSilent = false
     private var managerReturnsAt: Double?
 
@@ -81,7 +81,7 @@ import VitrineWatch
         ETIMEDOUT,
     ]
 
-    private func someModes() -> [DisplayMode] {
+    private func randomModes() -> [DisplayMode] {
         let sizes = Self.sizes.shuffled(using: &dice).prefix(whole(1...4))
         let preferred = whole(0...sizes.count)
         return sizes.enumerated().map { mode($1.0, $1.1, isPreferred: $0 == preferred) }
@@ -93,7 +93,7 @@ import VitrineWatch
             clock: clock,
             sockets: (0..<whole(1...2)).map { index in
                 FakeSocket(
-                    id: 30 + UInt32(index), name: names[index], isConnected: chance(0.8), modes: someModes(),
+                    id: 30 + UInt32(index), name: names[index], isConnected: chance(0.8), modes: randomModes(),
                     isNonDesktop: chance(0.05))
             })
         card.supportsAtomic = chance(0.75)
@@ -114,25 +114,25 @@ import VitrineWatch
         do {
             run = try DisplayRun(chance(0.9) ? [card] : [], clock: clock) { $0.otherDisplays = others }
         } catch let error as DRMError {
-            // A start may be refused for what a person has to mend: the service manager tries again.
+            // A start may fail with an error that the user must correct: the service manager tries again.
             return card.violations + (card.openHandles == 0 ? [] : ["the card is left open after \(error)"])
         }
         if run.machine.present.isEmpty { arrive() }
         for _ in 0..<whole(1...25) {
             step()
             pass(pick([0, 0.005, 0.02, 0.1, 0.7, 3, 12]))
-            if card.openHandles > 1 { return found(["the card is open \(card.openHandles) times"]) }
+            if card.openHandles > 1 { return withSteps(["the card is open \(card.openHandles) times"]) }
         }
-        return found(conclude())
+        return withSteps(conclude())
     }
 
-    private func found(_ findings: [String]) -> [String] {
+    private func withSteps(_ findings: [String]) -> [String] {
         findings.isEmpty ? [] : findings + ["after: " + steps.joined(separator: ", ")]
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// A manager is never away so long that the process would have ended.
+    /// A manager is never away for so long that the process would end.
     private func pass(_ seconds: Double) {
         var rest = seconds
         if let due = managerReturnsAt, due <= clock.now + seconds {
@@ -181,7 +181,7 @@ import VitrineWatch
         }
     }
 
-    /// Some calls fail, some times or for some time.
+    /// Some calls fail, several times or for some time.
     private func disturb() {
         let calls = FakeCard.Call.allCases.shuffled(using: &dice).prefix(whole(1...4))
         let code = pick(Self.codes)
@@ -200,7 +200,7 @@ import VitrineWatch
         }
     }
 
-    /// What the card can show, from now on.
+    /// Limits the modes that the card accepts.
     private func limit() {
         let code = pick([EINVAL, ENOSPC, ERANGE, ENOMEM])
         let width = pick([0, 640, 1024, 1280, 1920, 9999])
@@ -226,20 +226,20 @@ import VitrineWatch
     private func replug() {
         guard let index = card.sockets.indices.randomElement(using: &dice) else { return }
         card.sockets[index].isConnected = chance(0.7)
-        if chance(0.6) { card.sockets[index].modes = someModes() }
+        if chance(0.6) { card.sockets[index].modes = randomModes() }
         if chance(0.3) { card.sockets[index].size.width += 1 }
         note("plug \(index) \(card.sockets[index].isConnected)")
-        tell()
+        sendEvent()
     }
 
     private func linkDown() {
         guard let index = card.sockets.indices.randomElement(using: &dice) else { return }
         card.sockets[index].linkIsBad = true
         note("link down")
-        tell()
+        sendEvent()
     }
 
-    private func tell() {
+    private func sendEvent() {
         switch whole(0...5) {
         case 0: isSilent = true
         case 1: run.machine.monitor.overflow()
@@ -286,7 +286,7 @@ import VitrineWatch
 
     // MARK: The end
 
-    /// The faults are over; what the card cannot do it still cannot.
+    /// Ends the faults, except the card's own limits.
     private func conclude() -> [String] {
         note("calm at the end")
         card.answer = { _ in 0 }
@@ -322,7 +322,7 @@ import VitrineWatch
         card.sockets.contains { run.shown(on: $0.id, of: card) == run.frames.number }
     }
 
-    /// A mode that the card would show; nil if there is none.
+    /// A mode that the card would accept; nil if there is none.
     private var accepted: String? {
         guard !card.isGone else { return nil }
         for socket in card.sockets where socket.isConnected && !socket.isNonDesktop {

@@ -18,7 +18,7 @@ import VitrineGraphics
 @testable import VitrineVNC
 
 @MainActor @Suite(.serialized) struct EverythingSoakTests {
-    /// Each thread would have a heap of its own, whose edges come and go. Swift's Glibc module lacks malloc.h.
+    /// Each thread would have a separate heap, whose size varies. Swift's Glibc module lacks malloc.h.
     init() {
         let oneHeap: (option: Int32, count: Int32) = (-8 /* M_ARENA_MAX */, 1)
         guard let symbol = dlsym(nil, "mallopt") else { return }
@@ -47,7 +47,7 @@ import VitrineGraphics
 
     private static let modes = [mode(1920, 1080, isPreferred: true), mode(1280, 720), mode(640, 480)]
 
-    /// A cable that is pulled and put back, another display now and then.
+    /// A cable that is disconnected and reconnected, sometimes with another display.
     @Test func displaysThatComeAndGo() async throws {
         let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(2000), bytes: bytes) { number in
@@ -66,7 +66,7 @@ import VitrineGraphics
         #expect(run.close() == [])
     }
 
-    /// A whole card goes, as with a driver that is loaded again, and links that fail.
+    /// A card that is removed, as when its driver is reloaded, and links that fail.
     @Test func cardsThatComeAndGo() async throws {
         let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(3000), bytes: bytes) { number in
@@ -91,7 +91,7 @@ import VitrineGraphics
         #expect(run.close() == [])
     }
 
-    /// A display that refuses now and then, frames that are dropped, other programs that take the card.
+    /// A display that sometimes rejects its modes, dropped frames, and other programs that use the card.
     @Test func faultsThatComeAndGo() async throws {
         let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(600), bytes: bytes) { number in
@@ -114,7 +114,7 @@ import VitrineGraphics
         #expect(run.close() == [])
     }
 
-    /// Clients that ask and hang up; some of them in the middle of a word.
+    /// Clients that send a request and disconnect; some of them in the middle of a message.
     @Test func controlClientsThatComeAndGo() async throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
             "soak-\(UUID().uuidString.prefix(8))"
@@ -145,7 +145,7 @@ import VitrineGraphics
         report(line, "control clients")
     }
 
-    /// Viewers that look, press something, and vanish.
+    /// Viewers that read a frame, press something, and disconnect.
     @Test func viewersThatComeAndGo() async throws {
         var configuration = VNCConfiguration()
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -169,11 +169,11 @@ import VitrineGraphics
                 done.isSet = true
             }
             while !done.isSet || server.viewerCount > 0 { try? await Task.sleep(for: .milliseconds(1)) }
-            // The viewer's thread is over once its descriptors are closed; the line tells of those that never are.
+            // The viewer's thread ends when its descriptors are closed; the line detects those that never are.
             for _ in 0..<300 where descriptors > open { try? await Task.sleep(for: .milliseconds(1)) }
             server.update([PixelRect(x: 0, y: 0, width: 8, height: 8)], from: picture)
         }
-        // A viewer takes a tenth of a second: after so few as a short run has, libraries still fill their tables.
+        // A viewer takes a tenth of a second: in a short run libraries still fill their tables.
         report(line, "viewers", judgesBytes: GrowthLine.cycles(0) >= 1000)
     }
 
@@ -182,7 +182,7 @@ import VitrineGraphics
     }
 }
 
-/// A word from one thread to another.
+/// A flag shared by two threads.
 private final class Done: @unchecked Sendable {
     private let lock = NSLock()
     private var value = false

@@ -67,7 +67,7 @@ import Testing
         }
         let flips = parse(bytes)
         #expect(flips == [FlipEvent(serial: 42, sequence: 9, time: 7.5)])
-        // Cut short, or with a length that cannot be: nothing, and no trap.
+        // Truncated, or with an impossible length: ignored, without a trap.
         #expect(parse(bytes.dropLast()) == [])
         #expect(parse([UInt8](repeating: 0, count: 64)) == [])
     }
@@ -79,7 +79,7 @@ import Testing
         #expect(edges == [10, 20, 40, 60])
     }
 
-    /// The display is switched off while a frame waits for another program to let go.
+    /// The display is switched off while a frame waits until another program releases the card.
     @Test func aFrameThatIsNotWantedAnyMoreFreesItsBuffer() {
         var queue = FrameQueue()
         queue.waiting = FrameQueue.Waiting(buffer: 0, damage: [], retryAt: 1)

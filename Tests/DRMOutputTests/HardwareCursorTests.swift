@@ -26,7 +26,7 @@ private final class StandInCursor: CursorDevice {
     }
 
     func makeCursorBuffer() throws -> CursorBuffer {
-        // A pitch that is not the width, as drivers have it.
+        // A pitch that differs from the width, as in drivers.
         let base = UnsafeMutableRawPointer.allocate(byteCount: 80 * 16, alignment: 64)
         let buffer = CursorBuffer(handle: 7, pitch: 80, length: 80 * 16, base: base)
         memory = buffer
@@ -50,7 +50,7 @@ private final class StandInCursor: CursorDevice {
 @MainActor @Suite struct HardwareCursorTests {
     private let device = StandInCursor()
 
-    /// Four by six pixels, each its own colour, pointing with (1, 2).
+    /// Four by six pixels, each with a different colour, and the hot spot (1, 2).
     private static func arrow(width: Int = 4, height: Int = 6) -> CursorImage {
         let buffer = PixelBuffer(width: width, height: height)
         for y in 0..<height { for x in 0..<width { buffer[x, y] = 0xFF00_0000 | UInt32(y) << 8 | UInt32(x) } }
@@ -136,8 +136,8 @@ private final class StandInCursor: CursorDevice {
         #expect(cursor.set(Self.arrow(width: 16, height: 16)))
     }
 
-    /// The picture's pixel (30, 20) of 60 x 100, or of 100 x 60 upside down, worked out by hand, and the image's
-    /// pixel (1, 2) of 4 x 6 turned likewise.
+    /// The picture's pixel (30, 20) of 60 x 100, or of 100 x 60 upside down, computed by hand, and the image's
+    /// pixel (1, 2) of 4 x 6 rotated in the same way.
     @Test(arguments: [
         // 90°: x' = 99 - 20, y' = 30; the hot pixel: 5 - 2, 1.
         (QuarterTurn.clockwise, "show 7 3 1", "move 76 29"),
@@ -152,7 +152,7 @@ private final class StandInCursor: CursorDevice {
         cursor.move(toX: 30, y: 20)
         try cursor.flush()
         #expect(device.takeCalls() == [move, show, move])
-        // The image's upper left pixel, where its corner goes.
+        // The position of the image's upper left pixel.
         let corner =
             switch turn {
             case .none: device.pixel(0, 0)

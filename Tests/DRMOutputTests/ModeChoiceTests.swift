@@ -40,7 +40,7 @@ import VitrineGraphics
     @Test func theRunningModeIsKeptWhereItServes() throws {
         #expect(try rate("card0", running: full50) == 50)
         #expect(try rate("@1920x1080", running: full5994) == 59.94)
-        // A rate that was asked for is kept to.
+        // A requested rate is kept.
         #expect(try rate("@1920x1080@60", running: full50) == 60)
     }
 
@@ -48,7 +48,7 @@ import VitrineGraphics
         #expect(try rate("card0", running: small) == 60)
         #expect(try rate("@1280x720", running: full50) == 60)
         #expect(try rate("card0", running: interlaced) == 60)
-        // The display was changed meanwhile: its own timings are others.
+        // The display was replaced meanwhile: its timings differ.
         #expect(try rate("card0", running: mode(1920, 1080, clock: 130_000)) == 60)
     }
 

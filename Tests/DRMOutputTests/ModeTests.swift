@@ -6,7 +6,7 @@ import VitrineGraphics
 
 @testable import VitrineDRMOutput
 
-/// A mode as a driver would describe it; `clock` in kHz, totals with blanking.
+/// A mode as described by a driver; `clock` in kHz, totals with blanking.
 func mode(
     _ width: UInt16, _ height: UInt16, clock: UInt32 = 148_500, total: (UInt16, UInt16) = (2200, 1125),
     flags: UInt32 = 0, isPreferred: Bool = false

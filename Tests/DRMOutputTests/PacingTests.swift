@@ -12,7 +12,7 @@ import Testing
         pacing.didPresent(at: 10)
         #expect(near(pacing.predicted(after: 10.001), 10.02))
         #expect(near(pacing.predicted(after: 10.019), 10.02))
-        // After a pause the blanks have gone on.
+        // After a pause the blanks are still in phase.
         #expect(near(pacing.predicted(after: 10.105), 10.12))
     }
 

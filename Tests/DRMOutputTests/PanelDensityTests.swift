@@ -48,7 +48,7 @@ import VitrineGraphics
         #expect(density.scale == panel.scale)
     }
 
-    /// Ten inches square, so that the limits of small panels hold.
+    /// Ten inches square, so that the limits of small panels apply.
     @Test(arguments: [(168.0, 1.0), (169.5, 1.5), (235.5, 1.5), (237, 2), (337, 2), (338.5, 3)])
     func theLimitsAreThoseOfTheTable(ppi: Double, scale: Double) {
         let side = Int(ppi * 10)
@@ -59,7 +59,7 @@ import VitrineGraphics
     }
 
     @Test func aSmallPanelKeepsItsPoints() {
-        // 400 ppi would make 3, and 160 points.
+        // 400 ppi would give 3, and 160 points.
         let density = PanelDensity(pixels: PixelSize(width: 640, height: 480), width: 41, height: 31)
         #expect(density.scale == 1.5)
     }

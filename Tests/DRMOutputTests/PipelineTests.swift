@@ -13,7 +13,7 @@ private let xrgb = VITRINE_DRM_FORMAT_XRGB8888
 private let rgb565 = VITRINE_DRM_FORMAT_RGB565
 private let argb = VITRINE_DRM_FORMAT_ARGB8888
 
-/// A card with two CRTCs (50, 51), a primary plane for each (60, 61) and two sockets.
+/// A card with two CRTCs (50, 51), a primary plane for each (60, 61) and two connectors.
 private func card() -> CardResources {
     CardResources(
         crtcs: [50, 51],
@@ -116,7 +116,7 @@ private func card() -> CardResources {
         #expect(error?.description.contains("card0, DP-1") == true)
     }
 
-    // MARK: What was asked for
+    // MARK: Requested displays
 
     @Test func theConnectorThatWasAskedForIsTaken() throws {
         var card = card()
@@ -124,7 +124,7 @@ private func card() -> CardResources {
         card.connectors[0].modes = [mode(1280, 720)]
         let pipeline = try Pipeline.choose(from: card, cardName: "card0", wanted: DisplayChoice("DP-1"))
         #expect(pipeline.connector.name == "DP-1")
-        // Another one that is in use makes no difference.
+        // Another connector in use makes no difference.
         #expect(
             try Pipeline.choose(
                 from: card, cardName: "card0", wanted: DisplayChoice("DP-1"), current: "HDMI-A-1"

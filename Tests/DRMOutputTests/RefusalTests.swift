@@ -1,4 +1,4 @@
-// RefusalTests.swift: a connected display that refuses modes, which differs from no display.
+// RefusalTests.swift: a connected display whose modes are rejected, which differs from no display.
 
 import CVitrineDRM
 import Foundation
@@ -9,7 +9,7 @@ import VitrineWatch
 
 @testable import VitrineDRMOutput
 
-/// A card with one socket, HDMI-A-1 (30), and a display of four modes.
+/// A card with one connector, HDMI-A-1 (30), and a display of four modes.
 @MainActor func oneDisplay(_ clock: FakeClock, modes: [DisplayMode]? = nil) -> FakeCard {
     let modes =
         modes ?? [
@@ -40,7 +40,7 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
-    /// There may be memory for small buffers where there is none for large ones.
+    /// The memory may suffice for small buffers but not for large ones.
     @Test func aShortageOfMemoryLeadsToASmallerMode() throws {
         let card = oneDisplay(clock)
         card.memory = 2 * 1280 * 720 * 4
@@ -66,7 +66,7 @@ import VitrineWatch
         #expect(run.close() == [] && dark.close() == [])
     }
 
-    /// The driver says yes to the test and no to the commit.
+    /// The driver accepts the test and rejects the commit.
     @Test func aModeThatOnlyItsTestPassesIsRefused() throws {
         let card = oneDisplay(clock)
         card.answer = { [unowned card] call in
@@ -78,7 +78,7 @@ import VitrineWatch
         #expect(card.mode(of: 30)?.size == PixelSize(width: 1280, height: 720))
     }
 
-    /// A moment's shortage does not cost the resolution.
+    /// A temporary shortage does not reduce the resolution.
     @Test func aRefusalThatPassesAtOnceIsTriedOnceMore() throws {
         let card = oneDisplay(clock)
         var left = 1
@@ -104,7 +104,7 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
-    /// This display's modes are refused, or there is no memory for them; the other one has a smaller one.
+    /// This display's modes are rejected, or there is no memory for them; the other one has a smaller one.
     @Test func aShortageOfMemoryLeadsToAnotherDisplay() throws {
         let card = oneDisplay(clock, modes: [mode(1280, 720), mode(3840, 2160)])
         card.sockets.append(FakeSocket(id: 31, name: "DP-1", modes: [mode(640, 480)]))
@@ -116,7 +116,7 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
-    // MARK: Refusing and no display
+    // MARK: Rejected modes and no display
 
     @Test(arguments: [ENOSPC, EINVAL]) func refusingIsAskedAgainWithGrowingPauses(code: Int32) throws {
         let card = oneDisplay(clock)
@@ -125,7 +125,7 @@ import VitrineWatch
         let begin = clock.now
         run.run(200)
         #expect(run.output.isRefused && !run.output.isConnected)
-        // The preferred mode is asked for first, each time anew.
+        // The preferred mode is tried first each time.
         let times = card.tests.filter { $0.mode.size.width == 1920 }.map(\.time)
         let pauses = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }
         #expect(pauses.count >= 8)
@@ -133,7 +133,7 @@ import VitrineWatch
         #expect(pauses.first == 0.5 && pauses.last == 30)
         #expect(times.first == begin)
         #expect(run.log.filter { $0.contains("asked again") }.count == 1)
-        // Nobody is told of each attempt.
+        // The delegate is not called for each attempt.
         #expect(run.frames.changes <= (code == EINVAL ? 4 : 2))
 
         card.refusal = { _, _ in 0 }
@@ -173,7 +173,7 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
-    /// Nothing else happens afterwards that would have it looked at again.
+    /// No other event causes a new attempt.
     @Test func aShortageOfMemoryWhenADisplayIsPluggedInPasses() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
@@ -194,7 +194,7 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
-    /// The old display's buffers are given up for those of the new one.
+    /// The old display's buffers are released for those of the new one.
     @Test func memoryOfAnOldModeIsGivenUpForTheNewOne() throws {
         let card = oneDisplay(clock)
         card.memory = 2 * 1920 * 1080 * 4 + 4096
@@ -208,7 +208,7 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
-    /// The frame waits for one on its way, and its commit is refused then.
+    /// The frame waits for a pending one, and then its commit is rejected.
     @Test func aRefusalOfAFrameThatWaitedIsNoEnd() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
@@ -221,7 +221,7 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
-    /// One card has no display, the other has one and refuses.
+    /// One card has no display, the other has one that rejects its modes.
     @Test func aCardWithoutADisplayDoesNotHideOneThatRefuses() throws {
         let empty = oneDisplay(clock)
         empty.sockets[0].isConnected = false
@@ -240,7 +240,7 @@ import VitrineWatch
 
     // MARK: The watchdog
 
-    /// Not fed, but not before five minutes of a run: so the app is started anew for it no oftener.
+    /// Not fed, but only after five minutes of a run, so that restarts are at least five minutes apart.
     @Test func aDisplayThatRefusesCountsAsFailingAfterFiveMinutes() throws {
         let card = oneDisplay(clock)
         card.refusal = { _, _ in ENOSPC }

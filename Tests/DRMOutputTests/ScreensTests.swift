@@ -7,7 +7,7 @@ import VitrineSeat
 
 @testable import VitrineDRMOutput
 
-/// Two connected sockets on two CRTCs (50, 51), each with a primary plane.
+/// Two connected connectors on two CRTCs (50, 51), each with a primary plane.
 private func card(bothOn crtc: UInt32 = 0) -> CardResources {
     let modes = [mode(1280, 800, isPreferred: true), mode(1024, 768)]
     func connector(_ id: UInt32, _ name: String, _ encoder: UInt32) -> Connector {

@@ -23,7 +23,7 @@ public final class Datagrams {
         unlink(path)
     }
 
-    /// What has arrived since the last look.
+    /// The datagrams that have arrived since the last call.
     public var all: [[UInt8]] {
         var found: [[UInt8]] = []
         var bytes = [UInt8](repeating: 0, count: 65536)

@@ -32,7 +32,7 @@ private let absX: UInt32 = 0, absY: UInt32 = 1, hatX: UInt32 = 0x10, hatY: UInt3
         var pad = GamepadTranslator(deadZone: 0.5)
         #expect(pad.axis(code: absX, value: 0.49, time: 1).isEmpty)
         #expect(kinds(pad.axis(code: absX, value: 0.51, time: 2)) == [.remote(.right, isDown: true)])
-        // A worn stick trembles: 0.4 is below the dead zone, but not far enough.
+        // A worn stick trembles: 0.4 is outside the dead zone, but not far enough for a direction.
         #expect(pad.axis(code: absX, value: 0.4, time: 3).isEmpty)
         #expect(kinds(pad.axis(code: absX, value: 0.3, time: 4)) == [.remote(.right, isDown: false)])
         #expect(kinds(pad.axis(code: absY, value: -1, time: 5)) == [.remote(.up, isDown: true)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VitrineDeviceInput
 
-/// Which input devices are headphone jacks, by what sysfs says of their switches.
+/// Headphone jacks are identified by the switches in sysfs.
 @MainActor @Suite("Headphones")
 struct HeadphoneTests {
     private func folder(_ words: [String: String]) throws -> String {
@@ -31,7 +31,7 @@ struct HeadphoneTests {
 
     @Test func withoutJacksNothingIsPluggedIn() {
         let watch = HeadphoneWatch(folder: "/nonexistent")
-        watch.handler = { _ in Issue.record("nothing came") }
+        watch.handler = { _ in Issue.record("nothing was plugged in") }
         watch.dispatch()
         #expect(!watch.areConnected && watch.fileDescriptor >= 0)
         watch.close()

@@ -63,7 +63,7 @@ import VitrineInput
         #expect(kinds(input.translate(report(1, .removed, at: 2))) == [.remote(.right, isDown: false)])
         #expect(input.nextTime == nil)
         #expect(input.fire(at: 9).isEmpty)
-        // A mouse's buttons are no gamepad's.
+        // A mouse's buttons are not a gamepad's.
         #expect(
             kinds(input.translate(report(2, .button(code: 0x110, isDown: true)))) == [
                 .pointerButton(0, isDown: true)
@@ -106,7 +106,7 @@ import VitrineInput
                 input.translate(report(1, .key(code: UInt32(code), isDown: false), at: time + 0.005)))
         }
         #expect(events == [.scan(ScanInput(text: "1234", device: "Any"))])
-        // A single key is a person's, once it has waited.
+        // A single key is a keyboard's after the delay.
         #expect(input.translate(report(1, .key(code: 30, isDown: true), at: 5)).isEmpty)
         let due = try #require(input.nextTime)
         #expect(kinds(input.fire(at: due + 0.001)).count == 1)

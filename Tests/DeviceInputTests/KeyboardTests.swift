@@ -26,7 +26,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         #expect(try layout("us").key(evdev: Key.y, isDown: true)?.characters == "y")
         let german = try layout("de").key(evdev: Key.y, isDown: true)
         #expect(german?.characters == "z")
-        // The usage names the key's place, not what it types.
+        // The usage is the key's position, not its character.
         #expect(german?.usage == 0x1C)
     }
 
@@ -176,7 +176,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         #expect(
             keys.translate(evdev: 30, isDown: false, device: 2, time: 4)?.kind
                 == .key(KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a"), isDown: false))
-        // A key that nobody pressed does not come up.
+        // The release of a key that was not pressed is ignored.
         #expect(keys.translate(evdev: 30, isDown: false, device: 2, time: 5) == nil)
     }
 
@@ -194,7 +194,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         #expect(keys.repeating.nextTime == 2.4)
         #expect(keys.release(time: 4).count == 1)
         #expect(keys.repeating.nextTime == nil)
-        // Shift came up with its keyboard.
+        // Shift was released with its keyboard.
         #expect(
             keys.translate(evdev: 30, isDown: true, device: 2, time: 5)?.kind
                 == .key(KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a"), isDown: true))
@@ -213,7 +213,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
 
     @Test func deadKeysCompose() throws {
         var keys = KeyTranslator(layout: try layout("de"))
-        // The dead acute lies where a US keyboard has its equals sign.
+        // The dead acute is at the position of a US keyboard's equals sign.
         func characters(_ code: UInt32) -> String? {
             defer { _ = keys.translate(evdev: code, isDown: false, time: 0) }
             guard case .key(let key, _)? = keys.translate(evdev: code, isDown: true, time: 0)?.kind else {
@@ -223,7 +223,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         }
         #expect(characters(13) == "")
         #expect(characters(18) == "é")
-        // What was begun is given up when everything is released.
+        // A started composition is cancelled when everything is released.
         #expect(characters(13) == "")
         _ = keys.release(time: 1)
         #expect(characters(18) == "e")

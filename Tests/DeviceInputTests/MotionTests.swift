@@ -40,12 +40,12 @@ private let g = 9.81
     @Test func oneJoltAndRestAreNone() {
         #expect(shakes { $0 > 1 && $0 < 1.1 ? 40 : 0 } == 0)
         #expect(shakes { _ in 0 } == 0)
-        // Swings that are too soft, and ones of which there are too few.
+        // Swings that are too weak, and too few of them.
         #expect(shakes { 8 * sin($0 * 6 * .pi) } == 0)
         #expect(shakes { $0 < 0.3 ? 25 * sin($0 * 6 * .pi) : 0 } == 0)
     }
 
-    /// Where the viewer is after the device was held one way for a second and another for half of one.
+    /// The viewer's position after one second in one orientation and half a second in another.
     private func tilt(
         from: (Double, Double, Double), to: (Double, Double, Double), turn: QuarterTurn = .none
     ) -> (horizontal: Double, vertical: Double)? {
@@ -69,7 +69,7 @@ private let g = 9.81
         let right = try #require(tilt(from: (0, 0, -1), to: (-sin(0.2), 0, -cos(0.2))))
         #expect(right.horizontal > 0.4 && right.horizontal < 0.6)
         #expect(abs(right.vertical) < 0.05)
-        // Upright, leaning back by 0.2: the screen looks up, and the viewer is below.
+        // Upright, leaning back by 0.2: the screen faces up, and the viewer is below.
         let below = try #require(tilt(from: (0, -1, 0), to: (0, -cos(0.2), -sin(0.2))))
         #expect(below.vertical > 0.4 && below.vertical < 0.6)
         #expect(abs(below.horizontal) < 0.05)

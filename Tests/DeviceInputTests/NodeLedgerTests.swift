@@ -17,7 +17,7 @@ import Testing
         #expect(ledger.removed("/dev/input/event3") == [])
     }
 
-    /// The kernel gives a number that became free to the next device.
+    /// The kernel reuses a free number for the next device.
     @Test func aNewDeviceAtTheNodeOfOneWhoseRemovalWasLost() {
         var ledger = NodeLedger()
         _ = ledger.added(node(3, "input7"))
@@ -39,7 +39,7 @@ import Testing
         #expect(ledger.found([node(2, "b"), node(3, "d"), node(4, "e")]) == [])
     }
 
-    /// It may be opened once its rights are set, which a further event tells of.
+    /// It can be opened when its permissions are set, which another event reports.
     @Test func whatCouldNotBeOpenedIsTriedAgain() {
         var ledger = NodeLedger()
         _ = ledger.added(node(3, "input7"))

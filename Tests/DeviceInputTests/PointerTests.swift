@@ -147,7 +147,7 @@ import VitrineSeat
         bits[code / 8] = 1 << UInt8(code % 8)
         #expect(DeviceNodes.shouldGrab(bits, takesPowerKeys: false) == plainly)
         #expect(DeviceNodes.shouldGrab(bits, takesPowerKeys: true) == onWish)
-        // What the system does not hear, the app does.
+        // Keys that the system does not receive go to the app.
         #expect(KeyUsage.usage(evdev: code) != nil)
     }
 

@@ -5,7 +5,7 @@ import VitrineInput
 
 @testable import VitrineDeviceInput
 
-/// Codes of linux/input-event-codes.h for what a US keyboard types.
+/// Codes of linux/input-event-codes.h for the characters of a US keyboard.
 private func keyCode(of character: Character) -> UInt32 {
     let rows: [(first: UInt32, keys: String)] = [
         (2, "1234567890-="), (16, "qwertyuiop[]"), (30, "asdfghjkl;'`"), (43, "\\zxcvbnm,./"),
@@ -85,7 +85,7 @@ private struct Presses {
         #expect(scanner.fire(at: due - 0.01) == nil)
         #expect(scanner.fire(at: due)?.kind == scan("123"))
         #expect(scanner.nextTime == nil)
-        // Busy, and the next code is there before anybody looked at the time.
+        // The app is busy, and the next code arrives before the timeout was checked.
         let both = Presses.typing("12").keys + Presses.typing("34", at: 3).keys
         let found = both.flatMap { scanner.translate(evdev: $0.code, isDown: $0.isDown, time: $0.time) }
         #expect(found.map(\.kind) == [scan("12")])
@@ -111,7 +111,7 @@ private struct Presses {
         }
     }
 
-    /// A device that types without end is no scanner, and takes no memory: what it typed is given on.
+    /// A device that types without end is not a scanner: its input is passed on, without using memory.
     @Test func keysWithoutEndAreGivenBack() throws {
         var detector = try ScanDetector(name: "S")
         var returned = 0
@@ -124,7 +124,7 @@ private struct Presses {
         #expect(returned + typed(detector.flush()).count == 200_000)
     }
 
-    /// Alt that stays down collects the digits of one character, not of all that is typed.
+    /// Alt that stays down collects the digits of one character only.
     @Test func aNumberOnTheKeypadHasAnEnd() throws {
         var scanner = try ScanTranslator(name: "S")
         _ = scanner.translate(evdev: altKey, isDown: true, time: 1)

@@ -119,7 +119,7 @@ import VitrineInput
                 == "HDMI-A-2")
         mapping.settings = try TouchMapping.settings("x=DSI-1")
         #expect(mapping.connector(for: DeviceInfo(name: "x", output: "HDMI-A-2")) == "DSI-1")
-        // A display that is not there cannot be meant.
+        // A missing display cannot be selected.
         mapping.settings = try TouchMapping.settings("DP-4")
         #expect(mapping.connector(for: DeviceInfo(name: "x", output: "HDMI-A-2")) == "HDMI-A-2")
         mapping.outputs = []

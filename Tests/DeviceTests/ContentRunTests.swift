@@ -12,7 +12,7 @@ extension DeviceRuns {
             return folder
         }
 
-        /// Replaced, written in place, broken, gone and back: the last good one stays meanwhile.
+        /// Replaced, overwritten in place, invalid, removed and restored: meanwhile the last valid content stays.
         @Test(.timeLimit(.minutes(1))) func aRunningAppFollowsItsFile() async throws {
             try await blocking {
                 let folder = try folder(), file = folder.appendingPathComponent("menu.txt")
@@ -40,7 +40,7 @@ extension DeviceRuns {
             }
         }
 
-        /// A share that is not mounted at the start: the copy of the last run is shown, and the file when it comes.
+        /// A share that is not mounted at the start: the copy of the last run is shown, and the file when it appears.
         @Test(.timeLimit(.minutes(1))) func anAppStartsWithTheLastGoodContent() async throws {
             try await blocking {
                 let folder = try folder(), share = folder.appendingPathComponent("share")

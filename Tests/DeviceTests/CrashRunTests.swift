@@ -41,7 +41,7 @@ extension DeviceRuns {
                 #expect(text.contains("program: RunProbe\n"))
                 #expect(text.contains("reason: SIGILL") || text.contains("reason: SIGTRAP"), "\(text)")
                 #expect(text.contains("process: \(run.process.processIdentifier)\n"))
-                // The probe's own code is in the stack, with offsets that addr2line takes.
+                // The probe's own code is in the stack, with offsets for addr2line.
                 #expect(text.contains("RunProbe(+0x") || text.contains("RunProbe($s"), "\(text)")
             }
         }
@@ -53,7 +53,7 @@ extension DeviceRuns {
                 contentsOf: run.state.appendingPathComponent("crashes/\(names.first ?? "")"), encoding: .utf8)
         }
 
-        /// A second thread that crashes does not cut the first one's report.
+        /// A crash of a second thread does not truncate the first one's report.
         @Test(.timeLimit(.minutes(1)), arguments: 0..<3) func threadsThatCrashTogetherLeaveAWholeReport(
             round: Int
         ) async throws {
@@ -67,7 +67,7 @@ extension DeviceRuns {
             }
         }
 
-        /// Its own stack has no room for a report.
+        /// The overflowing stack has no space for writing a report.
         @Test(.timeLimit(.minutes(1))) func anotherThreadsStackThatOverflowsIsReported() async throws {
             try await blocking {
                 let run = try crash(how: "overflow")
@@ -79,7 +79,7 @@ extension DeviceRuns {
             }
         }
 
-        /// The watchdog's signal shows where the main thread stood.
+        /// The watchdog's signal reports the main thread's stack.
         @Test(.timeLimit(.minutes(1))) func anAbortFromOutsideLeavesAReport() async throws {
             try await blocking {
                 let run = try ProbeRun(
@@ -106,7 +106,7 @@ extension DeviceRuns {
             }
         }
 
-        /// Five crashes, a rest with a calm screen, and the app again.
+        /// Five crashes, a pause with the calm screen, and the app again.
         @Test(.timeLimit(.minutes(2))) func aCrashLoopRestsAndIsTriedAgain() async throws {
             try await blocking {
                 let first = try crash()
@@ -122,9 +122,9 @@ extension DeviceRuns {
                 let code = reports(first).last.map { String($0.dropLast(4)) } ?? "?"
                 let tree = try resting.ask("tree").output
                 #expect(tree.contains(code))
-                // Passers-by read it.
+                // The screen is public.
                 #expect(!tree.contains(first.folder.path) && !tree.contains(".txt"), "\(tree)")
-                // The same process, which became the app again.
+                // The same process, which started the app again.
                 try resting.waitForTree("#counter")
                 #expect(resting.process.isRunning)
                 #expect(try resting.ask("tap", "100", "100").status == 0)
@@ -135,7 +135,7 @@ extension DeviceRuns {
             }
         }
 
-        /// A disk that is read-only or not there keeps nobody from starting, and the report goes to standard error.
+        /// A read-only or missing disk does not prevent a start, and the report is written to standard error.
         @Test(.timeLimit(.minutes(1)), arguments: ["/proc/nowhere", "/etc/passwd/state"])
         func withoutAPlaceForStateTheAppRuns(state: String) async throws {
             try await blocking {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.serialized) enum DeviceRuns {}
 
-/// Runs jobs on a thread that may wait.
+/// Runs jobs on a thread that may block.
 private final class WaitingExecutor: TaskExecutor {
     static let shared = WaitingExecutor()
     private let queue = DispatchQueue(label: "device-tests")
@@ -19,7 +19,7 @@ private final class WaitingExecutor: TaskExecutor {
     }
 }
 
-/// Runs `body`, which waits, away from the pool; what it records belongs to the test that calls.
+/// Runs `body`, which blocks, outside of the pool; its issues are recorded for the calling test.
 func blocking(_ body: @Sendable () throws -> Void) async throws {
     try await withTaskExecutorPreference(WaitingExecutor.shared) { try body() }
 }

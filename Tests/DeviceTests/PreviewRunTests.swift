@@ -28,7 +28,7 @@ extension DeviceRuns {
                 vnc_client_pointer(viewer, 100, 150, 0)
                 try run.waitForTree("“1 taps”")
                 #expect(vnc_client_pump(viewer, 0.3))
-                // The label that counts was passed on, and not the whole picture.
+                // Only the changed label was sent, not the whole picture.
                 let updated = vnc_client_take_updated(viewer)
                 #expect(updated > 0 && updated < 320 * 240 / 2, "\(updated)")
             }
@@ -61,7 +61,7 @@ extension DeviceRuns {
             }
         }
 
-        /// A port of this machine is open to all its users.
+        /// All users of this machine can connect to its ports.
         @Test(.timeLimit(.minutes(1)), arguments: [["--vnc", "loopback:0"], ["--output", "vnc:0"]])
         func aPortWithoutAPasswordIsRefused(arguments: [String]) async throws {
             try await blocking {

@@ -16,7 +16,7 @@ final class ProbeRun {
     private static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     /// - Parameters:
-    ///   - wrapper: a command that becomes the probe in the end, such as `unshare`.
+    ///   - wrapper: a command that finally runs the probe, such as `unshare`.
     ///   - input: the probe's standard input; nil: the test's.
     init(
         _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil,
@@ -39,7 +39,7 @@ final class ProbeRun {
         var variables = ProcessInfo.processInfo.environment.filter {
             !$0.key.hasPrefix("VITRINE_")
         }
-        // The runtime's own backtraces take seconds, minutes in a sanitizer's build; the reports are Vitrine's.
+        // The runtime's own backtraces take seconds, minutes in a sanitizer's build; Vitrine's reports are tested.
         variables["SWIFT_BACKTRACE"] = "enable=no"
         variables.merge(environment) { $1 }
         process.environment = variables
@@ -82,9 +82,9 @@ final class ProbeRun {
         try program.run()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
-        // Foundation keeps processes whose threads have no run loop, and their pipes with them.
+        // Foundation retains processes whose threads have no run loop, and their pipes.
         for pipe in [output, errors] { try pipe.fileHandleForReading.close() }
-        // Its pipes are closed, so it ends now.
+        // Its pipes are closed, so it ends.
         let end = Date(timeIntervalSinceNow: 60)
         while program.isRunning, Date() < end { usleep(1000) }
         if program.isRunning {
@@ -97,7 +97,7 @@ final class ProbeRun {
         )
     }
 
-    /// Waits for the app's end, and makes one where none comes: a test that hangs stops all others.
+    /// Waits until the app ends, and kills it if it does not: a hanging test blocks all others.
     func waitForEnd(seconds: Double = 30) throws {
         let end = Date(timeIntervalSinceNow: seconds)
         while process.isRunning {
@@ -109,7 +109,7 @@ final class ProbeRun {
         }
     }
 
-    /// Waits until the app answers.
+    /// Waits until the app replies.
     func waitForApp() throws {
         try Self.wait("the probe answers on \(control)") {
             if !process.isRunning { throw Failure(description: "the probe ended: \(remarks())") }
@@ -133,10 +133,10 @@ final class ProbeRun {
         return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    /// Nobody reads any more what the app says.
+    /// Closes the reading end of the app's standard error.
     func stopReading() throws { try errors.fileHandleForReading.close() }
 
-    /// What the app said, after its end.
+    /// The app's output, after its end.
     func remarks() -> String {
         String(decoding: (try? errors.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
     }

@@ -16,8 +16,8 @@ extension DeviceRuns {
             return (folder, disk)
         }
 
-        /// State, the copy of the last good content, screenshots and recordings cannot be written: the app says so
-        /// and is used as before; what was kept stays whole; a crash is reported all the same.
+        /// State, the copy of the last valid content, screenshots and recordings cannot be written: the app reports it
+        /// and continues; existing files stay intact; a crash is reported nevertheless.
         @Test(
             .timeLimit(.minutes(1)), .enabled(if: Surroundings.areAvailable),
             arguments: Surroundings.Disk.allCases)
@@ -38,7 +38,7 @@ extension DeviceRuns {
                 try run.waitForTree("“espresso”")
                 try "latte".write(to: menu, atomically: true, encoding: .utf8)
                 try run.waitForTree("“latte”")
-                // The probe's own view of the disk.
+                // The disk as mounted for the probe.
                 let seen = "/proc/\(run.process.processIdentifier)/root\(disk.path)"
                 #expect(try String(contentsOfFile: seen + "/kept.txt", encoding: .utf8) == "espresso")
                 let picture = try run.ask("screenshot", seen + "/picture.png")
@@ -52,7 +52,7 @@ extension DeviceRuns {
             }
         }
 
-        /// Standard error is a file on a full disk: what cannot be said ends nobody.
+        /// Standard error is a file on a full disk: lost messages do not end the app.
         @Test(.timeLimit(.minutes(1)), .enabled(if: Surroundings.areAvailable))
         func remarksThatCannotBeWrittenEndNobody() async throws {
             try await blocking {
@@ -90,7 +90,7 @@ extension DeviceRuns {
             }
         }
 
-        /// A remark of a module deep down, which knows nothing of a run, goes to the run's log: that says whose it is.
+        /// A remark of a low module, which has no run, is written to the run's log, with the program's name.
         @Test(.timeLimit(.minutes(1))) func remarksFromDeepDownGoThroughTheLog() async throws {
             try await blocking {
                 let run = try ProbeRun(environment: ["VITRINE_IMAGE_CACHE": "many"])
@@ -106,7 +106,7 @@ extension DeviceRuns {
             }
         }
 
-        /// Nothing waits for a network; VNC is served where its address comes later.
+        /// The start does not wait for a network; VNC is served when its address appears.
         @Test(.timeLimit(.minutes(1)), .enabled(if: Surroundings.areAvailable))
         func withoutANetworkTheAppRuns() async throws {
             try await blocking {
@@ -129,7 +129,7 @@ extension DeviceRuns {
             }
         }
 
-        /// A year ahead or back: the app is told, once each time; its timers keep their pace, and nothing spins.
+        /// A year forward or back: the app is notified once each time; its timers keep their rate, and nothing spins.
         @Test(.timeLimit(.minutes(1)), arguments: [31_536_000, -31_536_000])
         func aClockThatIsSet(seconds: Int) async throws {
             try await blocking {
@@ -146,7 +146,7 @@ extension DeviceRuns {
                 }
                 let before = try beats()
                 try ProbeRun.wait("the timer goes on") { try beats() > before + 2 }
-                // Ten beats a second wake it, and the questions; a timer that is always due would take it all.
+                // Ten beats a second and the requests wake it; a timer that is always due would use all the time.
                 func ticks() throws -> Int {
                     let path = "/proc/\(run.process.processIdentifier)/stat"
                     let fields = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
@@ -160,7 +160,7 @@ extension DeviceRuns {
             }
         }
 
-        /// systemd's own way to say that memory runs short: a pipe in the environment.
+        /// systemd's protocol for memory pressure: a pipe in the environment.
         @Test(.timeLimit(.minutes(1))) func theManagersWordOfMemoryPressure() async throws {
             try await blocking {
                 let (folder, _) = try place()
@@ -177,12 +177,12 @@ extension DeviceRuns {
             }
         }
 
-        /// The terminal that it was started from goes: the app ends in order. Without one SIGHUP reads content anew.
+        /// Its terminal is closed: the app ends in order. Without a terminal SIGHUP reloads the content.
         @Test(.timeLimit(.minutes(1))) func aTerminalThatHangsUp() async throws {
             try await blocking {
                 var (terminal, end) = (Int32(-1), Int32(-1))
                 try #require(openpty(&terminal, &end, nil, nil, nil) == 0)
-                // Nobody else may hold the terminal, or it would not hang up.
+                // No other process may have the terminal open, or it would not hang up.
                 for descriptor in [terminal, end] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
                 let run = try ProbeRun(input: FileHandle(fileDescriptor: end))
                 defer { run.clean() }

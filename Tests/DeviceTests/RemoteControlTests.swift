@@ -34,7 +34,7 @@ extension DeviceRuns {
             }
         }
 
-        /// What is too much is refused before it takes memory.
+        /// A request that is too large is rejected before it is allocated.
         @Test(.timeLimit(.minutes(1))) func aDragOfADayIsRefusedAtOnce() async throws {
             try await blocking {
                 let run = try ProbeRun()

@@ -5,17 +5,17 @@
 
 import Foundation
 
-/// Commands that become another in surroundings of its own.
+/// Command prefixes that run another command in a separate environment.
 enum Surroundings {
     enum Disk: String, CaseIterable, Sendable {
-        /// Takes files, but nothing of what is in them.
+        /// Has space for files, but not for their contents.
         case full
         case readOnly
     }
 
     private static let unshare = getuid() == 0 ? ["unshare"] : ["unshare", "--map-root-user"]
 
-    /// Whether mounts and networks of a process's own can be had here.
+    /// Whether a process may have its own mounts and networks on this machine.
     static let areAvailable: Bool = {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -26,10 +26,10 @@ enum Surroundings {
         return process.terminationStatus == 0
     }()
 
-    /// A disk of 64 KiB at `folder` that holds what the folder held, and is full or read-only then.
-    /// - Parameter log: a file that standard error goes to; nil: where it did.
+    /// A disk of 64 KiB at `folder` with the folder's content, which is then full or read-only.
+    /// - Parameter log: a file for standard error; nil: unchanged.
     static func disk(_ disk: Disk, at folder: URL, log: String? = nil) -> [String] {
-        let spoil =
+        let restriction =
             switch disk {
             case .full: #"dd if=/dev/zero of="$0/fill" bs=1k 2>/dev/null"#
             case .readOnly: #"mount -o remount,ro "$0""#
@@ -37,10 +37,10 @@ enum Surroundings {
         let redirection = log.map { #" 2>>"\#($0)""# } ?? ""
         let script =
             #"cp -r "$0" "$0.before" && mount -t tmpfs -o size=64k none "$0" && cp -r "$0.before/." "$0/"; "#
-            + (log.map { #": >"\#($0)"; "# } ?? "") + #"\#(spoil); exec "$@""# + redirection
+            + (log.map { #": >"\#($0)"; "# } ?? "") + #"\#(restriction); exec "$@""# + redirection
         return unshare + ["-m", "sh", "-c", script, folder.path]
     }
 
-    /// No network at all, not even the machine's own addresses.
+    /// No network at all, not even the loopback address.
     static let noNetwork = unshare + ["-n"]
 }

@@ -6,16 +6,16 @@ import Testing
 
 extension DeviceRuns {
     @Suite(.serialized) struct WatchdogRunTests {
-        /// What a service manager hears.
+        /// The messages that a service manager receives.
         private final class Manager {
             private let socket = Datagrams()
             private var heard: [String] = []
             var path: String { socket.path }
 
-            /// What has arrived since the last call.
+            /// The messages that have arrived since the last call.
             func take() -> [String] { socket.texts }
 
-            /// Waits for a message that begins with `text`; what came before it is dropped, what came after stays.
+            /// Waits for a message that begins with `text`; earlier ones are dropped, later ones are kept.
             func wait(for text: String) throws {
                 try ProbeRun.wait("the manager hears \(text)") {
                     heard += take()
@@ -37,7 +37,7 @@ extension DeviceRuns {
                 try manager.wait(for: "READY=1")
                 try manager.wait(for: "WATCHDOG=1")
                 try manager.wait(for: "WATCHDOG=1")
-                // The tap is answered at its end, which never comes.
+                // The reply to the tap is sent at its end, which it never reaches.
                 let asker = Process()
                 asker.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
                     .deletingLastPathComponent()
@@ -53,8 +53,8 @@ extension DeviceRuns {
             }
         }
 
-        /// A start far longer than the watchdog's patience: each stage asks for time, and nothing is fed, which would set
-        /// the manager's watchdog going, before the picture is there.
+        /// A start far longer than the watchdog's timeout: until the picture is shown each stage extends the timeout, but
+        /// nothing is fed, which would start the manager's watchdog.
         @Test(.timeLimit(.minutes(1))) func aSlowStartIsGivenTime() async throws {
             try await blocking {
                 let manager = Manager()

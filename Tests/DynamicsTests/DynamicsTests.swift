@@ -30,7 +30,7 @@ struct DynamicsTests {
         let view = box(100, 40)
         animator.addBehavior(UIGravityBehavior(items: [view]))
         await stage.advance(by: 0.5)
-        // y = g t² / 2 = 125 points; a frame more or less is about 9.
+        // y = g t² / 2 = 125 points; one frame more or less is about 9.
         #expect(near(view.center.y, 165, 12) && view.center.x == 100)
         #expect(near(CGFloat(animator.elapsedTime), 0.5, 0.02) && animator.isRunning)
         let sideways = UIGravityBehavior(items: [])
@@ -60,7 +60,7 @@ struct DynamicsTests {
         #expect(near(atan2(view.transform.b, view.transform.a), 0, 0.02))
         #expect(watcher.log == ["resume", "pause"] && !animator.isRunning)
         await stage.advance(by: 0.5)
-        #expect(!stage.lastFrame.didPresent, "at rest nothing asks for frames")
+        #expect(!stage.lastFrame.didPresent, "at rest no frames are requested")
         // Moved by the application, it falls again.
         view.center.y = 200
         animator.updateItem(usingCurrentState: view)
@@ -76,7 +76,7 @@ struct DynamicsTests {
         let item = UIDynamicItemBehavior(items: [view])
         item.elasticity = 0.5
         for behavior in [UIGravityBehavior(items: [view]), collision, item] { animator.addBehavior(behavior) }
-        // 100 points down take 0.447 s; half the speed comes back, a quarter of the height.
+        // 100 points down take 0.447 s; it bounces with half the speed to a quarter of the height.
         var highest = CGFloat.infinity
         var hasHit = false
         for _ in 0..<60 {
@@ -105,7 +105,7 @@ struct DynamicsTests {
         ) { log.append("wall \(identifier ?? "bounds")") }
     }
 
-    /// Notes the tags of the items that meet the floor.
+    /// Records the tags of the items that touch the floor.
     private final class Order: UICollisionBehaviorDelegate {
         var tags: [Int] = []
         func collisionBehavior(
@@ -155,7 +155,7 @@ struct DynamicsTests {
         animator.addBehavior(item)
         item.addLinearVelocity(CGPoint(x: 200, y: 0), for: a)
         await stage.advance(by: 0.6)
-        // Equal masses change speeds: the first stands where it hit, at 120, the second goes on.
+        // Equal masses exchange speeds: the first stops where it hit, at 120, the second moves on.
         #expect(near(a.center.x, 120, 2) && near(item.linearVelocity(for: a).x, 0, 2))
         #expect(near(item.linearVelocity(for: b).x, 200, 4) && near(a.center.y, 100, 0.5))
         #expect(listener.log == ["items at 140", "apart"])
@@ -183,7 +183,7 @@ struct DynamicsTests {
         animator.addBehavior(speed)
         let before = speed.linearVelocity(for: long).x
         await stage.advance(by: 1)
-        // Speed falls as e^-t.
+        // The speed decreases as e^-t.
         #expect(near(speed.linearVelocity(for: long).x, before * exp(-1), 3))
     }
 
@@ -291,11 +291,11 @@ struct DynamicsTests {
     private func angle(_ view: UIView) -> CGFloat { atan2(view.transform.b, view.transform.a) }
 
     @Test(arguments: [5, 9]) func aTowerOfBoxesStandsAndRests(count: Int) async {
-        // A little askew, and a little above each other, as a person stacks.
+        // Slightly askew, and slightly above each other, as stacked by hand.
         let boxes = (0..<count).map { box(200 + ($0 % 2 == 0 ? 1.5 : -1.5), 359 - CGFloat($0) * 40.5) }
         drop(boxes)
         #expect(await stage.settle())
-        #expect(!animator.isRunning, "a tower that stands asks for no more frames")
+        #expect(!animator.isRunning, "a tower at rest requests no more frames")
         for (index, view) in boxes.enumerated() {
             #expect(near(view.center.y, 360 - CGFloat(index) * 40, 0.2 * CGFloat(index + 1)))
             #expect(near(view.center.x, 200, 2.5) && near(angle(view), 0, 0.01))
@@ -335,7 +335,7 @@ struct DynamicsTests {
 
     @Test func boxesOnASlopeSlideUnlessFrictionHoldsThem() async {
         let (smooth, rough) = (box(100, 60), box(250, 60))
-        // A slope of one in five: friction above 0.2 holds.
+        // A slope of one in five: with friction above 0.2 the box stays.
         for (view, friction) in [(smooth, 0.05), (rough, 0.6)] as [(UIView, CGFloat)] {
             let x = view.center.x
             let slope = UICollisionBehavior(items: [view])
@@ -350,7 +350,7 @@ struct DynamicsTests {
         await stage.advance(by: 0.3)
         let (start1, start2) = (smooth.center.x, rough.center.x)
         await stage.advance(by: 0.4)
-        // Down the slope: g (sin - 0.05 cos) / 2 t² is 12 points, and the speed that it had.
+        // Down the slope: g (sin - 0.05 cos) / 2 t² is 12 points, and the distance at its initial speed.
         #expect(smooth.center.x - start1 > 10)
         #expect(near(rough.center.x, start2, 0.5))
         #expect(near(angle(rough), atan2(30, 150), 0.02), "it lies flat on the slope")
@@ -380,10 +380,10 @@ struct DynamicsTests {
         animator.addBehavior(item)
         item.addLinearVelocity(CGPoint(x: 100, y: 0), for: ball)
         await stage.advance(by: 0.5)
-        // Rolling without slipping: the turn is the way over the radius.
+        // Rolling without slipping: the rotation is the distance over the radius.
         let way = ball.center.x - 120
         #expect(way > 25 && near(item.angularVelocity(for: ball), item.linearVelocity(for: ball).x / 20, 0.5))
-        // The wedge lies on its point or a side: never as high as a box of 40 would.
+        // The wedge rests on its point or a side: never as high as a box of 40 would.
         #expect(wedge.center.y > 368 && wedge.center.y <= 381)
     }
 
@@ -396,7 +396,7 @@ struct DynamicsTests {
         pin.attachmentRange = UIFloatRange(minimum: -0.5, maximum: 0.5)
         for behavior in [hold, pin, UIGravityBehavior(items: [door])] { animator.addBehavior(behavior) }
         await stage.advance(by: 2)
-        // It hangs at the end of the range: turned by half a radian, 40 points from the pin.
+        // It hangs at the end of the range: rotated by half a radian, 40 points from the pin.
         #expect(near(angle(door), 0.5, 0.02))
         #expect(near(door.center.x, 220 + 40 * cos(0.5), 1) && near(door.center.y, 100 + 40 * sin(0.5), 1))
         #expect(post.center == CGPoint(x: 200, y: 100) && pin.attachedBehaviorType == .items)
@@ -421,7 +421,7 @@ struct DynamicsTests {
         #expect(near(slider.center.y, 150, 1), "to the end of its range and no further")
         let way = CGPoint(x: b.center.x - a.center.x, y: b.center.y - a.center.y)
         #expect(near(hypot(way.x, way.y), 40, 0.5))
-        // The turn of the one is the turn of both, and of the line between them.
+        // Both have the same rotation, and so does the line between them.
         #expect(
             near(angle(a), angle(b), 0.02)
                 && near(remainder(atan2(way.y, way.x) - angle(a), 2 * .pi), 0, 0.03))
@@ -444,7 +444,7 @@ struct DynamicsTests {
     }
 
     @Test func aHandleHoldsThePlaceThatWasTaken() async {
-        // As a finger drags a card by its corner: a rod of no length.
+        // As a finger drags a card by its corner: a rod of length 0.
         let card = box(200, 200)
         let handle = UIAttachmentBehavior(
             item: card, offsetFromCenter: UIOffset(horizontal: 20, vertical: 0),

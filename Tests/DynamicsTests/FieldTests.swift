@@ -45,7 +45,7 @@ struct FieldTests {
     @Test(arguments: [1, 4] as [CGFloat])
     func gravitiesPullAlikeWhateverAnItemWeighs(density: CGFloat) async {
         let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 0.5))
-        // 500 points/s² for a tenth of a second; a step more or less is 2.
+        // 500 points/s² for a tenth of a second; one step more or less is 2.
         let falling = await velocity(of: box(500, 500), in: field, density: density)
         #expect(near(falling, 0, 50, 9))
         let radial = UIFieldBehavior.radialGravityField(position: CGPoint(x: 500, y: 500))
@@ -60,7 +60,7 @@ struct FieldTests {
     @Test func aVortexTurnsCounterclockwise() async {
         let field = UIFieldBehavior.vortexField()
         field.position = CGPoint(x: 500, y: 500)
-        // From the right of the middle upwards, from above it to the left.
+        // From the right of the middle up, from above it to the left.
         let right = await velocity(of: box(600, 500), in: field, after: 0.05)
         #expect(right.y < -20 && abs(right.x) < 5)
         let above = await velocity(of: box(500, 400), in: field, after: 0.05)
@@ -110,7 +110,7 @@ struct FieldTests {
         let neutral = await velocity(of: box(500, 700), in: electric)
         #expect(neutral == .zero)
         let magnetic = UIFieldBehavior.magneticField()
-        // To the right, then up; the speed stays.
+        // To the right, then up; the speed is unchanged.
         let bent = await velocity(
             of: box(500, 500), in: magnetic, from: CGPoint(x: 100, y: 0), charge: .pi / 2, after: 1)
         #expect(bent.y < -85 && abs(bent.x) < 20)
@@ -122,7 +122,7 @@ struct FieldTests {
         field.position = CGPoint(x: 500, y: 500)
         field.falloff = 2
         field.minimumRadius = 100
-        // 100 points beyond it a quarter is left.
+        // 100 points beyond it a quarter remains.
         let inside = await velocity(of: box(560, 500), in: field, charge: 4)
         #expect(near(inside, 40, 0, 6))
         let beyond = await velocity(of: box(700, 500), in: field, charge: 4)
@@ -140,7 +140,7 @@ struct FieldTests {
         #expect(first == second && first != .zero)
         let beside = await velocity(of: box(531, 560), in: still)
         #expect(abs(beside.x - first.x) < 1 && abs(beside.y - first.y) < 1)
-        // Turbulence needs a speed to grow with.
+        // Turbulence is proportional to the speed.
         let turbulence = UIFieldBehavior.turbulenceField(smoothness: 1, animationSpeed: 0)
         let resting = await velocity(of: box(530, 560), in: turbulence)
         #expect(resting == .zero)

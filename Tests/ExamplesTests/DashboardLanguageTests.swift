@@ -1,4 +1,4 @@
-// DashboardLanguageTests.swift: somebody looks through the whole dashboard, in each language, on each display.
+// DashboardLanguageTests.swift: a tour of the whole dashboard, in each language, on each display.
 
 import DashboardApp
 import Foundation
@@ -15,7 +15,7 @@ import UIKit
         try #require(shown.stage.window.rootViewController as? UISplitViewController)
     }
 
-    /// Brings the sensors of a place into sight.
+    /// Shows the sensors of a place.
     private func goToSensors(_ shown: ExampleStage, place: Int = -1) async throws {
         if try !split(shown).isCollapsed, place < 0 { return }
         if try !split(shown).isCollapsed { await shown.tap("TogglePrimary") }
@@ -28,7 +28,7 @@ import UIKit
         if try !split(shown).isCollapsed { await shown.tap("TogglePrimary") }
     }
 
-    /// Opens the sensor at a place of the table.
+    /// Opens the sensor at a row of the table.
     private func openSensor(_ shown: ExampleStage, row: Int = 0) async throws {
         let table = try #require(shown.view("sensors") as? UITableView)
         let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
@@ -47,7 +47,7 @@ import UIKit
         await shown.tap(last)
         let table = try #require(shown.view("sensors") as? UITableView)
         #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 0) == 3)
-        // The chosen place stays marked beside its sensors, and not where one comes back to a list.
+        // The selected place stays marked beside its sensors, but not when going back to a list.
         #expect(places.indexPathsForSelectedItems?.count == 1)
     }
 
@@ -66,7 +66,7 @@ import UIKit
         try await search(shown, table)
     }
 
-    /// Pulls the first row aside and touches what comes into sight.
+    /// Swipes the first row and taps its action.
     private func mute(_ shown: ExampleStage, _ table: UITableView) async throws {
         let row = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         let frame = row.convert(row.bounds, to: nil).intersection(table.convert(table.bounds, to: nil))
@@ -87,7 +87,7 @@ import UIKit
         let start = CGPoint(x: frame.midX, y: frame.midY - 20)
         await shown.stage.drag(from: start, to: CGPoint(x: start.x, y: frame.maxY - 4), duration: 0.5)
         await shown.stage.settle()
-        // A display of 480 points leaves a finger no room for the whole pull in one go.
+        // On a display of 480 points a finger has no space for the whole swipe at once.
         if frame.height > 600 { #expect(text() != before) }
         #expect(table.contentOffset.y == -table.adjustedContentInset.top)
     }
@@ -120,7 +120,7 @@ import UIKit
         try await copy(shown, grid)
         try await changeLimit(shown, grid)
         try await choose(shown, ["Share", "Teilen", "مشاركة"])
-        // A text that is shared is shown by its beginning; the red of what destroys is iOS's.
+        // A shared text is shown by its beginning; the red of destructive actions is iOS's.
         let shared = shown.stage.findings.filter { $0.kind == .clippedText }.map(\.label)
         #expect(shared.allSatisfy { $0.contains("\n") })
         shown.look(except: shared.map { (.clippedText, $0) })
@@ -180,7 +180,7 @@ import UIKit
 }
 
 extension UIViewController {
-    /// The first controller in it that can be searched.
+    /// The first controller in it with a search controller.
     fileprivate var searched: UIViewController? {
         if navigationItem.searchController != nil { return self }
         return children.lazy.compactMap(\.searched).first

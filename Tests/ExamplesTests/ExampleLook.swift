@@ -1,4 +1,4 @@
-// ExampleLook.swift: the displays, languages and text sizes in which the examples are tried.
+// ExampleLook.swift: the displays, languages and text sizes of the examples' tests.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// ExampleStage.swift: an example on a stage, and what a person would notice on it.
+// ExampleStage.swift: an example on a stage, and checks for visible faults.
 
 import Foundation
 import OffscreenTesting
@@ -19,7 +19,7 @@ final class ExampleStage {
         self.look = look
         UIApplication.shared.language = look.language
         LayoutLog.write = { Issue.record("\($0)") }
-        // What moves is for the monkey; frames of the largest display take long to draw without optimisation.
+        // Motion is left to the monkey; frames of the largest display are slow without optimisation.
         UIView.setAnimationsEnabled(false)
         stage = OffscreenStage(size: look.size, scale: scale)
         stage.window.tintColor = tint
@@ -36,7 +36,7 @@ final class ExampleStage {
         UIView.setAnimationsEnabled(true)
     }
 
-    /// The controller that a person sees on top.
+    /// The topmost controller.
     var top: UIViewController? {
         var top = stage.window.rootViewController
         while let next = top?.presentedViewController { top = next }
@@ -50,7 +50,7 @@ final class ExampleStage {
         await stage.settle(sourceLocation: sourceLocation)
     }
 
-    /// Touches the middle of a view, or a part of its width from the leading edge.
+    /// Taps the middle of a view, or a fraction of its width from the leading edge.
     func tap(_ view: UIView, part: CGFloat = 0.5) async {
         let part = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - part : part
         await stage.tap(at: view.convert(CGPoint(x: view.bounds.width * part, y: view.bounds.midY), to: nil))
@@ -63,12 +63,12 @@ final class ExampleStage {
         await stage.settle()
     }
 
-    /// The frontmost view of any window that is spoken with these words.
+    /// The frontmost view of any window with this accessibility label.
     func element(labelled label: String?) -> UIView? {
         stage.screen.windows.reversed().lazy.compactMap { Self.find(in: $0) { $0.accessibilityLabel == label } }.first
     }
 
-    /// A view by its identifier, whether it is in sight or not.
+    /// A view by its identifier, visible or not.
     static func find(_ identifier: String, in view: UIView) -> UIView? {
         if view.accessibilityIdentifier == identifier { return view }
         return view.subviews.lazy.compactMap { find(identifier, in: $0) }.first
@@ -82,10 +82,10 @@ final class ExampleStage {
         return view.isAccessibilityElement && matches(view) ? view : nil
     }
 
-    // MARK: What a person would notice
+    // MARK: Visible faults
 
-    /// Goes through all of a scroll view, and looks at each page. What a page begins or ends in the middle of is looked
-    /// at on another.
+    /// Scrolls through all of a scroll view, and audits each page. Views cut off at the edges of a page are audited
+    /// on another.
     func look(through scroll: UIScrollView, sourceLocation: SourceLocation = #_sourceLocation) async {
         var before: CGPoint?
         repeat {
@@ -97,7 +97,7 @@ final class ExampleStage {
         } while before != scroll.contentOffset
     }
 
-    /// Looks at what is shown.
+    /// Audits the visible part.
     func look(
         except known: [(UIAccessibilityAudit.Kind, String)] = [], sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -110,7 +110,7 @@ final class ExampleStage {
     private func record(_ findings: [UIAccessibilityAudit.Finding], _ sourceLocation: SourceLocation) {
         let year = Calendar.current.component(.year, from: Date()).formatted(.number.grouping(.never))
         for finding in findings {
-            // By rule: a month of six weeks has rows of 37 points, as on iOS.
+            // Allowed: a month of six weeks has rows of 37 points, as on iOS.
             if finding.kind == .smallTarget, finding.label.contains(year), finding.frame.width < 60 { continue }
             Issue.record("\(finding)", sourceLocation: sourceLocation)
         }
@@ -123,20 +123,20 @@ final class ExampleStage {
         return !room.contains(frame)
     }
 
-    /// Looks at what is shown beside the keyboard, which lies over the rest of it on purpose.
+    /// Audits the part outside of the keyboard, which covers the rest on purpose.
     func lookWhileTyping(sourceLocation: SourceLocation = #_sourceLocation) {
         checkOverlaps(sourceLocation: sourceLocation)
     }
 
-    /// The bottom of what a scroll view shows above bars and keyboard, in its own coordinates.
+    /// The bottom of the part of a scroll view above bars and keyboard, in its own coordinates.
     func visibleBottom(of scroll: UIScrollView) -> CGFloat { scroll.bounds.maxY - scroll.adjustedContentInset.bottom }
 
-    /// The last row can be seen to its end.
+    /// The last row can be scrolled completely into view.
     func checkLastRow(of table: UITableView, sourceLocation: SourceLocation = #_sourceLocation) {
         let section = table.numberOfSections - 1
         let path = IndexPath(row: table.numberOfRows(inSection: section) - 1, section: section)
         let cell = table.cellForRow(at: path)
-        #expect(cell != nil, "the last row is not in sight at the end", sourceLocation: sourceLocation)
+        #expect(cell != nil, "the last row is not visible at the end", sourceLocation: sourceLocation)
         #expect(
             (cell?.frame.maxY ?? 0) <= visibleBottom(of: table) + 0.5, "the last row is cut",
             sourceLocation: sourceLocation)
@@ -146,13 +146,13 @@ final class ExampleStage {
         let section = list.numberOfSections - 1
         let path = IndexPath(item: list.numberOfItems(inSection: section) - 1, section: section)
         let cell = list.cellForItem(at: path)
-        #expect(cell != nil, "the last item is not in sight at the end", sourceLocation: sourceLocation)
+        #expect(cell != nil, "the last item is not visible at the end", sourceLocation: sourceLocation)
         #expect(
             (cell?.frame.maxY ?? 0) <= visibleBottom(of: list) + 0.5, "the last item is cut",
             sourceLocation: sourceLocation)
     }
 
-    /// No text lies over another. Bars lie over what scrolls below them.
+    /// No text overlaps another, except bars over scrolled content.
     private func checkOverlaps(sourceLocation: SourceLocation) {
         guard let view = top?.viewIfLoaded else { return }
         let shown = texts(in: view, clip: stage.window.bounds)

@@ -1,4 +1,4 @@
-// FormLanguageTests.swift: somebody fills the whole form in, in each language, on each display.
+// FormLanguageTests.swift: the whole form is filled in, in each language, on each display.
 
 import FormApp
 import Foundation
@@ -29,7 +29,7 @@ import UIKit
         return try #require(view as? Control)
     }
 
-    /// What is being edited lies above the keyboard and below the bar.
+    /// The edited field is above the keyboard and below the bar.
     private func checkFocus(
         _ shown: ExampleStage, _ identifier: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -57,7 +57,7 @@ import UIKit
         await shown.look(through: form)
         let last = try #require(ExampleStage.find("news", in: form))
         #expect(last.convert(last.bounds, to: form).maxY <= shown.visibleBottom(of: form))
-        // All that is wrong is said.
+        // All mistakes are reported.
         await shown.tap("save")
         let messages = ["name", "mail", "phone", "code", "password"].compactMap {
             ExampleStage.find($0 + ".message", in: form)
@@ -65,9 +65,9 @@ import UIKit
         #expect(messages.count == 5 && messages.allSatisfy { !$0.isHidden })
         let name = try #require(ExampleStage.find("name", in: form))
         let room = form.bounds.inset(by: form.adjustedContentInset)
-        #expect(room.contains(name.convert(name.bounds, to: form)), "the first mistake is in sight")
+        #expect(room.contains(name.convert(name.bounds, to: form)), "the first mistake is visible")
         await shown.look(through: form)
-        // Nothing was entered, so nothing is asked.
+        // Nothing was entered, so there is no confirmation.
         await shown.tap("cancel")
         #expect(shown.top === shown.stage.window.rootViewController)
     }
@@ -129,7 +129,7 @@ import UIKit
         #expect(country.selectedRow(inComponent: 0) == 1)
         let birthday: UIDatePicker = try await control(shown, "birthday")
         await shown.tap(birthday)
-        // The calendar lies over the fields.
+        // The calendar covers the fields.
         shown.look(except: [(.lowContrast, "Ada")])
         await shown.press(.keyboardEscape)
     }
@@ -143,20 +143,20 @@ import UIKit
         await shown.stage.type("Ada")
         await shown.tap("cancel")
         #expect(shown.top is UIAlertController)
-        // The field lies behind the alert.
+        // The field is behind the alert.
         shown.look(except: [(.lowContrast, "Ada")])
         await shown.press(.keyboardEscape)
         let form = try #require(shown.view("form"))
         let name = try #require(ExampleStage.find("name", in: form) as? UITextField)
-        #expect(name.text == "Ada", "what was entered is still there")
-        // A finger that pulls the sheet down is asked, too.
+        #expect(name.text == "Ada", "the entry is kept")
+        // Dragging the sheet down also asks for a confirmation.
         await shown.tap("cancel")
         let title = ["en": "Discard", "de": "Verwerfen", "ar": "تجاهل"][look.language]
         await shown.tap(try #require(shown.element(labelled: title)))
         #expect(shown.top === shown.stage.window.rootViewController)
     }
 
-    @Test("Tab goes through the fields in the order in which they are read", arguments: ["en", "ar"])
+    @Test("Tab goes through the fields in reading order", arguments: ["en", "ar"])
     func tabOrder(_ language: String) async throws {
         let shown = await open(ExampleLook(size: ExampleLook.sizes[1], language: language, isLarge: false))
         defer { shown.end() }

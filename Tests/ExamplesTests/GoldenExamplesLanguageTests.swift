@@ -1,4 +1,4 @@
-// GoldenExamplesLanguageTests.swift: what the examples look like, in a language and a text size each.
+// GoldenExamplesLanguageTests.swift: pictures of the examples, each in a language and a text size.
 
 import DashboardApp
 import Foundation
@@ -27,7 +27,7 @@ import UIKit
         shown.stage.assertSnapshot("dashboard-columns")
     }
 
-    @Test("Large letters in a low and wide display, from right to left")
+    @Test("Large text on a low and wide display, from right to left")
     func largeColumns() async throws {
         let shown = await dashboard(ExampleLook(size: Self.low, language: "ar", isLarge: true))
         defer { shown.end() }
@@ -42,7 +42,7 @@ import UIKit
         shown.stage.assertSnapshot("dashboard-narrow-de-AX3@2x")
     }
 
-    @Test("The form with what is wrong with it", arguments: [false, true])
+    @Test("The form with its mistakes", arguments: [false, true])
     func form(_ isLarge: Bool) async throws {
         let look = ExampleLook(size: Self.narrow, language: isLarge ? "ar" : "de", isLarge: isLarge)
         let shown = await ExampleStage(look, tint: FormDelegate.tint) { FormDelegate.makeRootViewController() }

@@ -1,6 +1,6 @@
-// FoundationPatchTests.swift: each fault of Foundation is there without its patch, and gone with it.
+// FoundationPatchTests.swift: each fault of Foundation exists without its patch, and not with it.
 //
-// A test of a fault that fails says that this Foundation no longer has it: its patch can go (docs/foundation.md). Patches
+// If a test of a fault fails, this Foundation does not have it, and its patch can be removed (docs/foundation.md). Patches
 // change the process, so each test runs in a process of its own.
 
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 
 @testable import VitrineFoundationPatches
 
-/// An attribute's value whose first stored word is 0, which Core Foundation takes for a type's number.
+/// An attribute's value whose first stored word is 0, which Core Foundation mistakes for a type's number.
 private final class OwnValue: NSObject {
     private let nothing = 0
     let name: String

@@ -12,7 +12,7 @@ import VitrineGraphics
 struct DrawingScript {
     private let lines: [(command: Character, numbers: [CGFloat])]
 
-    /// Longer scripts are cut: that they take long is no finding.
+    /// Longer scripts are truncated: their duration is not a finding.
     private static let mostLines = 400
 
     init(_ bytes: [UInt8]) {
@@ -24,7 +24,7 @@ struct DrawingScript {
         }
     }
 
-    /// Draws into `context`, and gives the paths that were drawn.
+    /// Draws into `context`, and returns the drawn paths.
     func draw(in context: CGContext) -> [CGPath] {
         var paths: [CGPath] = []
         for (command, n) in lines {

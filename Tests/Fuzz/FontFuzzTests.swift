@@ -1,4 +1,4 @@
-// FontFuzzTests.swift: broken font files are refused, or drawn as far as possible.
+// FontFuzzTests.swift: broken font files are rejected, or drawn as far as possible.
 
 import Foundation
 import Testing
@@ -16,7 +16,7 @@ import VitrineText
     }()
 
     @Test func fontFilesNeverTrap() throws {
-        try #require(!Self.font.isEmpty, "the bundled fonts are not where they were")
+        try #require(!Self.font.isEmpty, "the bundled fonts were not found")
         try FuzzRun.attempts("font", corpus: [Self.font], rounds: 150) { bytes, seed in
             guard let face = try? FontFace(data: Data(bytes), name: "fuzz-\(seed)", cache: GlyphCache.shared)
             else {
@@ -42,12 +42,12 @@ import VitrineText
         try [UInt8](Data(contentsOf: repository.appendingPathComponent("Tests/TextTests/Fonts/" + name)))
     }
 
-    /// Everything that a font can be asked for.
+    /// Requests everything from a font.
     private func exercise(_ bytes: [UInt8], _ seed: UInt64, sizes: [Int32] = [9, 40]) {
         let cache = GlyphCache(budget: 1 << 20)
         guard let face = try? FontFace(data: Data(bytes), name: "fuzz-\(seed)", cache: cache) else { return }
         var faces = [face]
-        // Every axis at both ends, beyond them, and at nonsense.
+        // Every axis at both limits, beyond them, and at invalid values.
         for value in [-1e9, 1, 650, 1e9, Double.nan] {
             let places = Dictionary(face.axes.map { ($0.tag, CGFloat(value)) }, uniquingKeysWith: { $1 })
             if let varied = try? face.varied(places) { faces.append(varied) }
@@ -81,8 +81,8 @@ import VitrineText
         try FuzzRun.attempts("font-axes", corpus: [Self.bytes(name)], rounds: 300) { exercise($0, $1) }
     }
 
-    /// Debian's emoji, cut to what is read of it: the tables' heads, where damage counts.
-    @Test("Fonts of pictures")
+    /// Debian's emoji, reduced to the parts that are read: the tables' headers, where damage matters.
+    @Test("Fonts with bitmaps")
     func picturesNeverTrap() throws {
         let file = URL(fileURLWithPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
         try #require(
@@ -100,10 +100,10 @@ import VitrineText
         let count = Int(good[4]) << 8 | Int(good[5])
         for table in 0..<count {
             var bytes = good
-            // The directory's entry gets a name that nobody asks for.
+            // The directory's entry gets an unknown name.
             for index in 0..<4 { bytes[12 + table * 16 + index] = UInt8(ascii: "~") }
             exercise(bytes, UInt64(table))
-            // And a place behind the file's end.
+            // And an offset behind the file's end.
             bytes = good
             for index in 8..<12 { bytes[12 + table * 16 + index] = 0xFF }
             exercise(bytes, UInt64(table))

@@ -47,7 +47,7 @@ import VitrineGraphics
 
     private func fuzz(_ format: String) throws {
         let files = try corpus(format)
-        try #require(files.count >= 8, "the corpus of \(format) files is not where it was")
+        try #require(files.count >= 8, "the corpus of \(format) files was not found")
         for (index, bytes) in files.enumerated() { try attempt(bytes, UInt64(index)) }
         try FuzzRun.attempts(format, corpus: files, rounds: 1500, attempt)
     }

@@ -37,7 +37,7 @@ import VitrineInput
             do {
                 _ = try InputScript(text: text, name: "fuzz")
             } catch let error as InputScriptError {
-                #expect(!error.problems.isEmpty, "seed \(seed) was refused without a problem")
+                #expect(!error.problems.isEmpty, "seed \(seed) was rejected without a problem")
                 let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.count
                 for problem in error.problems {
                     #expect((1...lines).contains(problem.line ?? 0), "seed \(seed): \(error)")

@@ -21,7 +21,7 @@ struct Mutator {
 
     mutating func below(_ bound: Int) -> Int { bound <= 1 ? 0 : Int(next() >> 1) % bound }
 
-    /// Numbers at which sizes, counts and offsets go wrong, as bytes of 1, 2 and 4.
+    /// Numbers at which sizes, counts and offsets overflow, as bytes of 1, 2 and 4.
     private static let edges: [[UInt8]] = [
         [0], [1], [0x7F], [0x80], [0xFF], [0, 0], [0xFF, 0xFF], [0x7F, 0xFF], [0x80, 0], [0, 0, 0, 0],
         [0xFF, 0xFF, 0xFF, 0xFF], [0x7F, 0xFF, 0xFF, 0xFF], [0x80, 0, 0, 0], [0, 1, 0, 0],
@@ -55,21 +55,21 @@ struct Mutator {
     }
 }
 
-/// One run of a fuzz target: how many files, and where the file lies that is being tried.
+/// One run of a fuzz target: the number of files, and the path of the current one.
 struct FuzzRun {
-    /// Rounds for each target: VITRINE_FUZZ_ROUNDS, else what a quick run affords.
+    /// Rounds for each target: VITRINE_FUZZ_ROUNDS, by default enough for a quick run.
     static func rounds(_ usual: Int) -> Int {
         ProcessInfo.processInfo.environment["VITRINE_FUZZ_ROUNDS"].flatMap(Int.init).map { max(1, $0) }
             ?? usual
     }
 
-    /// The seed of the first round: VITRINE_FUZZ_SEED, else 1.
+    /// The seed of the first round: VITRINE_FUZZ_SEED, by default 1.
     static var firstSeed: UInt64 {
         ProcessInfo.processInfo.environment["VITRINE_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
     }
 
-    /// Tries `attempt` with damaged copies of `corpus`. Each file is written down before it is tried,
-    /// so that one that kills the process is still there afterwards, under out/fuzz/.
+    /// Calls `attempt` with damaged copies of `corpus`. Each file is saved before it is tried,
+    /// so that one that kills the process remains under out/fuzz/.
     static func attempts(
         _ target: String, corpus: [[UInt8]], rounds usual: Int,
         _ attempt: ([UInt8], _ seed: UInt64) throws -> Void

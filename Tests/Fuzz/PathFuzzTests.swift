@@ -26,7 +26,7 @@ import VitrineGraphics
         }
     }
 
-    /// Corpus/paths holds drawings of every kind, and those that once did harm.
+    /// Corpus/paths contains drawings of every kind, and those that once caused a failure.
     @Test func damagedDrawingsAreDrawnOrNot() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Corpus/paths")
@@ -47,7 +47,7 @@ import VitrineGraphics
         #expect(unpremultiplied(buffer) == nil, "\(origin) left a colour brighter than its alpha")
     }
 
-    /// Asks everything of a path, and compares what must agree.
+    /// Calls every query of a path, and compares the related results.
     private func check(_ path: CGPath, _ origin: String) {
         let whole = PixelRect(x: 0, y: 0, width: 64, height: 48)
         var bytes = [UInt8](repeating: 0, count: whole.area), parts = bytes

@@ -85,7 +85,7 @@ struct ContextExhibit: Exhibit {
 extension CGColor {
     static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    /// The gallery's colours: calm, and far enough apart to tell.
+    /// The gallery's colours: calm, and easy to distinguish.
     static let ink = CGColor(red: 0.13, green: 0.17, blue: 0.24, alpha: 1)
     static let sea = CGColor(red: 0.10, green: 0.47, blue: 0.82, alpha: 1)
     static let leaf = CGColor(red: 0.18, green: 0.65, blue: 0.42, alpha: 1)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VitrineGoldens
 
-@MainActor @Suite("Every property and operation looks as reviewed")
+@MainActor @Suite("Every property and operation matches its reviewed picture")
 struct GalleryGoldenTests {
     @Test(arguments: Gallery.exhibits.map(\.name))
     func looksAsReviewed(name: String) async throws {

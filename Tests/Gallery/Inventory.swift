@@ -1,6 +1,6 @@
 // Inventory.swift: the public properties and operations of layers and contexts, read from the source.
 //
-// The gallery must show each of them or state why nothing can be seen. It reads
+// The gallery must show each of them or state why nothing is visible. It reads
 // the source in the format of scripts/format:
 // types at the left margin, members indented by four spaces.
 
@@ -34,7 +34,7 @@ struct Inventory {
 
     init() {}
 
-    /// For the test of the reading itself.
+    /// For the test of the parser.
     init(source: String) { add(source) { _ in true } }
 
     private mutating func add(_ source: String, isShown: (String) -> Bool) {
@@ -62,7 +62,7 @@ struct Inventory {
         }
     }
 
-    /// `fill(_:)` of `public func fill(_ rect: CGRect) {`; nil for what is not public, not a member, or `override`.
+    /// `fill(_:)` of `public func fill(_ rect: CGRect) {`; nil if it is not public, not a member, or `override`.
     private static func member(_ text: Substring, isPublic: Bool) -> String? {
         var rest = text
         var isPublic = isPublic

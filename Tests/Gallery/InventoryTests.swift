@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("docs/drawing.md lists what is drawn, all of it and nothing else")
+@Suite("docs/drawing.md lists exactly the drawn members")
 struct InventoryTests {
     @Test func theSourceIsReadAsItStands() {
         let source = """

@@ -52,18 +52,18 @@ import Testing
     @Test func otherFormatsSayHowTheCameraWasHeld() throws {
         #expect(try encoded("turned.png").orientation == 5)
         #expect(try encoded("turned.webp").orientation == 8)
-        // 10 20 30 / 40 50 60, turned left.
+        // 10 20 30 / 40 50 60, rotated left.
         let upright = try encoded("turned.webp").deferredImage().oriented(exif: 8)
         #expect(upright.buffer.words.map { $0.map { $0 >> 16 & 255 } } == [[30, 60], [20, 50], [10, 40]])
     }
 
-    /// Frames: all red; the middle green, then cleared; the right blue, then put back; the middle blue.
+    /// Frames: all red; the middle green, then cleared; the right blue, then restored; the middle blue.
     @Test func framesLieUponEachOther() throws {
         let animation = try ImageAnimation(encoded("disposal.gif"))
         #expect(animation.count == 4)
         let expected = [[red, red, red], [red, green, red], [red, 0, blue], [red, blue, red]]
         #expect((0..<4).map { animation.deferredImage(at: $0).buffer.words[0] } == expected)
-        // In any order, and again.
+        // In any order, and repeatedly.
         for index in [2, 0, 3, 1, 1] {
             #expect(animation.deferredImage(at: index).buffer.words[0] == expected[index], "frame \(index)")
         }
@@ -72,9 +72,9 @@ import Testing
     @Test func framesHaveTheirTimes() throws {
         let gif = try ImageAnimation(encoded("disposal.gif"))
         #expect(gif.delays == [0.1, 0.2, 0, 0.05])
-        // Nobody means 0.
+        // A delay of 0 means the default.
         #expect((0..<4).map(gif.duration(of:)) == [0.1, 0.2, 0.1, 0.05])
-        // Played, and twice again.
+        // Played once, and repeated twice.
         #expect(gif.loopCount == 3)
         let webp = try ImageAnimation(encoded("moving.webp"))
         #expect(webp.delays == [0.04, 0.08, 0] && webp.loopCount == 3)
@@ -96,7 +96,7 @@ import Testing
         let animation = try ImageAnimation(encoded("outside.gif"))
         #expect(animation.deferredImage(at: 1).buffer.words == [[red, red], [red, green]])
         #expect(animation.deferredImage(at: 2).buffer.words == [[red, red], [red, green]])
-        // A first frame larger than the picture makes it larger.
+        // A first frame larger than the picture enlarges the picture.
         #expect(try words("enlarged.gif") == [[red, green]])
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VitrineGraphics
 
-/// Arcs as Core Graphics makes them.
+/// Arcs as in Core Graphics.
 @Suite("Arcs")
 struct ArcTests {
     private func points(_ path: CGPath) -> [CGPoint] {
@@ -73,7 +73,7 @@ struct ArcTests {
         }
     }
 
-    /// No number of turns fills the memory.
+    /// The number of points is limited for any number of turns.
     @Test(arguments: [1e300, -1e300, 1e9, -100] as [CGFloat])
     func manyTurnsAreAFewTurns(delta: CGFloat) {
         let path = CGMutablePath()

@@ -59,7 +59,7 @@ import Testing
             }
             c.fill(everything)
         }
-        // The notch takes a quarter of the first pixel, twice: 3/4 * 3/4.
+        // The notch removes a quarter of the first pixel, twice: 3/4 * 3/4.
         #expect(abs(Int(buffer[0, 0] >> 24) - 143) <= 2 && buffer[1, 0] >> 24 == 255)
     }
 

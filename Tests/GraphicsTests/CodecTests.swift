@@ -1,4 +1,4 @@
-// CodecTests.swift: PNG and JPEG of every kind, intact and damaged, and the code that all formats share.
+// CodecTests.swift: PNG and JPEG of every kind, intact and damaged, and the code shared by all formats.
 
 import Foundation
 import SeededNumbers
@@ -14,7 +14,7 @@ private func decode(_ name: String) throws -> [[UInt32]] {
     try ImageDecoder.decode(path: resource(name)).buffer.words
 }
 
-/// Within 3 of each channel, as JPEG gives flat colours.
+/// Within 3 of each channel, the error of JPEG in flat colours.
 private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
     [0, 8, 16, 24].allSatisfy { (shift: UInt32) in abs(Int(a >> shift & 255) - Int(b >> shift & 255)) <= 3 }
 }
@@ -104,13 +104,13 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         let data = try Data(contentsOf: URL(fileURLWithPath: resource("turned.jpg")))
         let decoded = try ImageDecoder.decodeOriented(data: data)
         #expect(decoded.orientation == 6 && decoded.image.width == 32 && decoded.image.height == 16)
-        // Turned right: what was left, red, is on top.
+        // Rotated right: the left colour, red, is on top.
         let upright = decoded.image.oriented(exif: decoded.orientation)
         #expect(upright.width == 16 && upright.height == 32)
         #expect(isClose(upright.buffer[8, 2], 0xFFFF_0000) && isClose(upright.buffer[8, 29], 0xFF00_00FF))
     }
 
-    /// A picture of 3 x 2, a b c over d e f, as it is seen for each orientation.
+    /// A picture of 3 x 2, a b c over d e f, as it appears for each orientation.
     @Test(
         arguments: [
             (1, [[1, 2, 3], [4, 5, 6]]), (2, [[3, 2, 1], [6, 5, 4]]), (3, [[6, 5, 4], [3, 2, 1]]),
@@ -202,7 +202,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
     func filesCutShortAreErrors(_ name: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: resource(name)))
         for count in 0..<data.count {
-            // Without its last bytes a file may still hold all of its pixels; with half of them it cannot.
+            // Without its last bytes a file may still contain all of its pixels; with half of them it cannot.
             let result = Result { try ImageDecoder.decode(data: data.prefix(count)) }
             if count < data.count / 2 {
                 #expect(throws: ImageCodecError.self, "\(count) of \(data.count) bytes") { try result.get() }
@@ -223,7 +223,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
             for _ in 0..<random.int(1..<6) {
                 broken[random.int(0..<broken.count)] = UInt8(random.int(0..<256))
             }
-            // An image or an error: either is fine, and neither is a crash.
+            // An image or an error, but no trap.
             if let image = try? ImageDecoder.decode(data: broken, mostPixels: 1 << 20) {
                 #expect(image.width > 0 && image.height > 0)
             }

@@ -43,12 +43,12 @@ import Testing
         let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
         let far = try #require(red.converted(to: extended, intent: .defaultIntent, options: nil)?.components)
         for (got, wanted) in zip(far, [1.0930, -0.2267, -0.1501, 1]) { #expect(abs(got - wanted) < 1e-3) }
-        // Clamped where the space ends, and in pixels.
+        // Clamped at the limits of the space, and in pixels.
         let standard = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         #expect(
             red.converted(to: standard, intent: .defaultIntent, options: nil)?.components == [1, 0, 0, 1])
         #expect(red.premultiplied == 0xFFFF_0000)
-        // Greys are the same in both, and the way back leads back.
+        // Greys are the same in both, and the conversion back is exact.
         #expect(CGColor(colorSpace: wide, components: [0.5, 0.5, 0.5, 1])?.premultiplied == 0xFF80_8080)
         let there = try #require(
             CGColor(srgbRed: 0.2, green: 0.6, blue: 0.9, alpha: 1).converted(

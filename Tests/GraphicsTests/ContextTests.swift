@@ -99,7 +99,7 @@ import Testing
             #expect(context.ctm.isIdentity)
             context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 1))
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-            // An image made of it is native, with the first row at the top.
+            // An image made from it has the native layout, with the first row at the top.
             let image = context.makeImage()
             #expect(image?.buffer.words[2][0] == 0xFFFF_3300)
         }

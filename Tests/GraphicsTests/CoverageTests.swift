@@ -19,12 +19,12 @@ import Testing
         return bytes
     }
 
-    /// The share of 32 x 32 sample points inside, 0…255.
+    /// The fraction of 32 x 32 sample points inside, as 0…255.
     private func sampled(_ isInside: (Double, Double) -> Bool) -> [Double] {
         var out: [Double] = []
         for y in 0..<CoverageTests.side {
             for x in 0..<CoverageTests.side {
-                // Where 7 x 7 points, edges included, agree, no edge of these shapes passes.
+                // If 7 x 7 points, edges included, agree, no edge of these shapes crosses the pixel.
                 var coarse = 0
                 for k in 0..<49 where isInside(Double(x) + Double(k % 7) / 6, Double(y) + Double(k / 7) / 6) {
                     coarse += 1
@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: UInt64(0)..<12)
     func triangles(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
-        // Far outside too, where lines are cut.
+        // Far outside too, where lines are clipped.
         let p = (0..<3).map { _ in CGPoint(x: random.number(-60...100), y: random.number(-60...100)) }
         let path = CGMutablePath()
         path.addLines(between: p)
@@ -131,7 +131,7 @@ import Testing
         let bytes = coverage(path)
         for x in 0..<40 {
             #expect(bytes[9 * 40 + x] == 0 && bytes[20 * 40 + x] == 255)
-            // Corners snap to 1/256 pixel, where teeth this thin fall on each other.
+            // Corners snap to 1/256 pixel, where such thin teeth coincide.
             #expect(bytes[11 * 40 + x] == 255)
         }
     }
@@ -165,7 +165,7 @@ import Testing
     @Test func rectanglesAgreeWithTheirPaths() {
         var random = SeededNumbers(seed: 9)
         for _ in 0..<50 {
-            // Edges in quarters of a pixel, which both ways hold exactly.
+            // Edges in quarters of a pixel, which both represent exactly.
             func quarter(_ low: Int, _ high: Int) -> CGFloat { CGFloat(random.int(low * 4..<high * 4)) / 4 }
             let r = CGRect(
                 x: quarter(0, 20), y: quarter(0, 20), width: quarter(1, 20), height: quarter(1, 20))

@@ -17,7 +17,7 @@ import Testing
         let niceness = Atomic<Int>(0)
     }
 
-    @Test("All work is done, on no more threads than there are processors, and then nothing is under way")
+    @Test("All work is done, on at most one thread per processor, and then none is pending")
     func doesAll() async {
         let queue = DecodeQueue()
         let tally = Tally()
@@ -36,19 +36,19 @@ import Testing
         #expect(queue.count == 0)
     }
 
-    @Test("The main thread has the processor first")
+    @Test("The main thread has priority")
     func isNice() async {
         let queue = DecodeQueue()
         let found = Found()
         queue.run { found.niceness.store(Int(DecodeQueue.ownNiceness), ordering: .sequentiallyConsistent) }
         await queue.waitUntilIdle()
-        // 19 is the nicest there is.
+        // 19 is the lowest priority.
         #expect(
             found.niceness.load(ordering: .sequentiallyConsistent)
                 == min(19, Int(DecodeQueue.ownNiceness) + 10))
     }
 
-    @Test("Work that comes once the threads have rested is done, too")
+    @Test("Work added after the threads were idle is done, too")
     func worksAgain() async {
         let queue = DecodeQueue()
         let tally = Tally()

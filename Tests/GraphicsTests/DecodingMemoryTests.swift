@@ -14,7 +14,7 @@ private final class Peak: Sendable {
 }
 
 @Suite struct DecodingMemoryTests {
-    /// What a unit of 384 MB leaves to decoders.
+    /// The memory that a unit of 384 MB leaves to decoders.
     private let memory = DecodingMemory(limit: DecodingMemory.share(of: MemoryBudget(bytes: 384 << 20)))
 
     private func reason(_ body: () throws -> CGImage) -> String? {
@@ -35,7 +35,7 @@ private final class Peak: Sendable {
 
     @Test func aGIFOfSomeBytesTakesNoQuarterOfAGigabyte() throws {
         let large = try EncodedImage(data: gif(width: 8192, height: 8192), memory: memory)
-        // 256 MB to draw on, and 256 MB for the picture.
+        // 256 MB for the canvas, and 256 MB for the picture.
         #expect(
             reason { try large.decode() }
                 == "takes 512 MB to decode at 8192 x 8192 pixels; at most 192 MB may be taken")
@@ -46,7 +46,7 @@ private final class Peak: Sendable {
         #expect(memory.used == 0)
     }
 
-    /// The head of `flat-progressive.jpg`, 16 x 8 pixels, with another size in its frame.
+    /// The header of `flat-progressive.jpg`, 16 x 8 pixels, with another size in its frame.
     private func progressive(width: Int, height: Int) throws -> Data {
         let path = try #require(Bundle.module.path(forResource: "Resources/flat-progressive.jpg", ofType: nil))
         var data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -56,7 +56,7 @@ private final class Peak: Sendable {
         return data
     }
 
-    /// A progressive file's coefficients are all kept until its last scan, whatever size is wanted.
+    /// All coefficients of a progressive file are kept until its last scan, whatever the requested size.
     @Test func aProgressiveJPEGIsRefusedAtEverySize() throws {
         let image = try EncodedImage(data: progressive(width: 8192, height: 8192), memory: memory)
         // Two bytes a coefficient, and three components: of full size here, or with halved colours.

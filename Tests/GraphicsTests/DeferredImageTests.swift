@@ -33,7 +33,7 @@ import Testing
         #expect(image.width == 16 && image.height == 2 && image.bytesPerRow == 64 && counter.total == 0)
         #expect(image.buffer[3, 1] == 0xFF01_0203)
         #expect(image.buffer[4, 1] == 0xFF01_0203 && counter.total == 1)
-        // What was found out by decoding.
+        // Known after decoding.
         #expect(image.decoded?.isOpaque == true)
     }
 
@@ -44,14 +44,14 @@ import Testing
         _ = first.decoded
         _ = second.decoded
         #expect(cache.bytes == 512)
-        // The first was wanted again, so that the second is the oldest.
+        // The first was used again, so that the second is the oldest.
         _ = first.decoded
         _ = third.decoded
         #expect(cache.bytes == 512 && counter.total == 3)
         _ = first.decoded
-        #expect(counter.total == 3, "the first is still there")
+        #expect(counter.total == 3, "the first is still cached")
         _ = second.decoded
-        #expect(counter.total == 4, "the second was made again")
+        #expect(counter.total == 4, "the second was decoded again")
     }
 
     @Test func whatIsShownStaysWhateverTheCacheDoes() {
@@ -61,7 +61,7 @@ import Testing
         cache.purge()
         #expect(cache.bytes == 0)
         #expect(image.decoded === shown && counter.total == 1)
-        // It is wanted again, so it is kept again.
+        // It was used again, so it is cached again.
         #expect(cache.bytes == 256)
     }
 
@@ -71,10 +71,10 @@ import Testing
         _ = image?.decoded
         cache.purge()
         _ = image?.decoded
-        #expect(counter.total == 2, "purged pixels are made again")
+        #expect(counter.total == 2, "purged pixels are decoded again")
         #expect(cache.bytes == 256)
         image = nil
-        #expect(cache.bytes == 0, "an image that is gone can never be wanted again")
+        #expect(cache.bytes == 0, "a released image is removed from the cache")
     }
 
     @Test func imagesLargerThanTheCacheAreNotKept() {
@@ -153,7 +153,7 @@ import Testing
         #expect(large.width == 8 && large.buffer[0, 0] == 0xFFFF_0000 && large.buffer[7, 3] == 0xFF00_00FF)
     }
 
-    /// Each quarter of 32 x 16 is one colour; each of the eight files is to be turned another way.
+    /// Each quarter of 32 x 16 has one colour; each of the eight files has another orientation.
     @Test(arguments: 1...8)
     func jpegsAreDecodedSmall(orientation: Int) throws {
         let image = try encoded("orientation-\(orientation).jpg")
@@ -173,7 +173,7 @@ import Testing
             }
         }
         #expect(seen(small) == [0, 1, 2, 3])
-        // EXIF 2.32: where the stored corners 0 1 / 2 3 are seen.
+        // EXIF 2.32: the positions of the stored corners 0 1 / 2 3.
         let expected = [
             [0, 1, 2, 3], [1, 0, 3, 2], [3, 2, 1, 0], [2, 3, 0, 1], [0, 2, 1, 3], [2, 0, 3, 1], [3, 1, 2, 0],
             [1, 3, 0, 2],

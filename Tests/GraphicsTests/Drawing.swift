@@ -14,7 +14,7 @@ let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
 let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-/// What `draw` leaves on a transparent bitmap of UIKit's space.
+/// The result of `draw` on a transparent bitmap of UIKit's space.
 func drawn(_ width: Int, _ height: Int, scale: CGFloat = 1, _ draw: (CGContext) -> Void) -> PixelBuffer {
     let buffer = PixelBuffer(
         width: Int((CGFloat(width) * scale).rounded()), height: Int((CGFloat(height) * scale).rounded()))
@@ -28,7 +28,7 @@ extension PixelBuffer {
 
     var words: [[UInt32]] { (0..<height).map { y in (0..<width).map { self[$0, y] } } }
 
-    /// Sum of all alphas in pixels: the area that was covered.
+    /// Sum of all alphas in pixels: the covered area.
     var coveredArea: Double { alphas.reduce(0) { $0 + Double($1.reduce(0, +)) } / 255 }
 
     convenience init(words: [[UInt32]]) {

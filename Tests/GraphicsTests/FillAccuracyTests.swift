@@ -17,7 +17,7 @@ struct FillAccuracyTests {
         case scribble, star, sliver, rings, level, tiny, beyond, steps, walk
     }
 
-    /// Polygons of a kind; curves are cut finely.
+    /// Polygons of a kind; curves are flattened finely.
     private static func polygons(_ kind: Kind, _ r: inout SeededNumbers) -> [[CGPoint]] {
         let s = CGFloat(side)
         func points(_ n: Int, _ x: ClosedRange<CGFloat>, _ y: ClosedRange<CGFloat>) -> [CGPoint] {
@@ -55,7 +55,7 @@ struct FillAccuracyTests {
             }
         case .beyond: return [points(3 + r.int(0..<16), -3 * s...4 * s, -3 * s...4 * s)]
         case .steps:
-            // Rectangles, one after the other, edges in quarters of a pixel, turning either way.
+            // Rectangles, one after the other, edges in quarters of a pixel, in either direction.
             return (0..<5).map { _ in
                 let x = CGFloat(r.int(0..<160)) / 4, y = CGFloat(r.int(0..<160)) / 4
                 let w = CGFloat(r.int(1..<80)) / 4 * (r.int(0..<2) == 0 ? 1 : -1),
@@ -90,7 +90,7 @@ struct FillAccuracyTests {
         }
     }
 
-    @Test("At most 10 of 255 off, also where edges cross within a pixel", arguments: Kind.allCases)
+    @Test("An error of at most 10 of 255, also where edges cross within a pixel", arguments: Kind.allCases)
     func polygons(_ kind: Kind) {
         for seed in 0..<UInt64(12) {
             var random = SeededNumbers(seed: seed &* 77 &+ 5)
@@ -102,7 +102,7 @@ struct FillAccuracyTests {
     }
 
     /// Closed curves through random points, some with others inside, as in text and drawings.
-    @Test("Curves are off by no more than lines", arguments: UInt64(0)..<16)
+    @Test("The error of curves is that of lines", arguments: UInt64(0)..<16)
     func curves(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let path = CGMutablePath()
@@ -131,7 +131,7 @@ struct FillAccuracyTests {
         expectClose(path, to: polygons, "curves \(seed)")
     }
 
-    @Test("What a pixel gets does not depend on where the picture is cut", arguments: Kind.allCases)
+    @Test("A pixel's coverage does not depend on the bounds of the area", arguments: Kind.allCases)
     func cuts(_ kind: Kind) {
         let side = Self.side, whole = PixelRect(x: 0, y: 0, width: side, height: side)
         for seed in 0..<UInt64(6) {
@@ -154,7 +154,7 @@ struct FillAccuracyTests {
         }
     }
 
-    @Test("A million edges, and as many over one another, are drawn")
+    @Test("A million edges, and as many overlapping ones, are drawn")
     func aMillionEdges() {
         let n = 1_000_000
         var lines = Polylines()

@@ -24,7 +24,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
             $0.drawLinearGradient(
                 gradient(blackToWhite), start: .zero, end: CGPoint(x: 4, y: 0), options: [])
         }
-        // Pixel centres lie at 1/8, 3/8, 5/8 and 7/8 of 255.
+        // Pixel centres are at 1/8, 3/8, 5/8 and 7/8 of 255.
         #expect(reds(buffer) == [[32, 96, 159, 223], [32, 96, 159, 223]])
         #expect(buffer.alphas == [[255, 255, 255, 255], [255, 255, 255, 255]])
     }
@@ -58,7 +58,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
                 gradient([red, green, blue], [0.25, 0.5, 0.75]), start: .zero, end: CGPoint(x: 8, y: 0),
                 options: [])
         }
-        // Red up to 2, green at 4, blue from 6 on: pixel 2 lies a quarter of the way to green.
+        // Red up to 2, green at 4, blue from 6 on: pixel 2 is a quarter of the distance to green.
         #expect(
             buffer.words[0] == [
                 0xFFFF_0000, 0xFFFF_0000, 0xFFBF_4000, 0xFF40_BF00, 0xFF00_BF40, 0xFF00_40BF, 0xFF00_00FF,
@@ -90,7 +90,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         let buffer = drawn(1, 1) {
             $0.drawLinearGradient(mix, start: .zero, end: CGPoint(x: 1, y: 0), options: [])
         }
-        // sRGB's curve takes 0.5 to 1.055 * 0.5^(1/2.4) - 0.055 = 0.7354: 187.5.
+        // sRGB's curve maps 0.5 to 1.055 * 0.5^(1/2.4) - 0.055 = 0.7354: 187.5.
         #expect([187, 188].contains(reds(buffer)[0][0]))
     }
 
@@ -138,8 +138,8 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
                 gradient(blackToWhite), startCenter: CGPoint(x: 2.5, y: 3), startRadius: 2,
                 endCenter: CGPoint(x: 6.5, y: 3), endRadius: 2, options: [])
         }
-        // Between y 1 and 5. The circle that reaches furthest right at a point covers it: at (4.5, 3.5) that one's
-        // left edge... its centre is sqrt(4 - 0.25) right of the point, 1.936 + 2 of 4 along.
+        // Between y 1 and 5. The circle that extends furthest right at a point covers it. (4.5, 3.5) is on the left edge of
+        // that circle: its centre is sqrt(4 - 0.25) right of the point, 1.936 + 2 of 4 along.
         #expect(buffer.alphas[0].allSatisfy { $0 == 0 } && buffer.alphas[5].allSatisfy { $0 == 0 })
         #expect(buffer.alphas[3][4] == 255 && abs(reds(buffer)[3][4] - 251) <= 1)
         // At (0.5, 3.5) only circles around 0.5 + 1.936: 0.064 before the start.
@@ -152,7 +152,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
                 gradient([red, blue]), startCenter: CGPoint(x: 2.5, y: 0.5), startRadius: 0,
                 endCenter: CGPoint(x: 8.5, y: 0.5), endRadius: 2, options: both)
         }
-        // Circles shrink to a point at 2.5; left of it there is none. The last reaches to 10.5, larger ones beyond.
+        // Circles shrink to a point at 2.5; left of it there is none. The last extends to 10.5, larger ones beyond.
         #expect(buffer.alphas[0][0] == 0 && buffer.alphas[0][1] == 0)
         #expect(buffer.alphas[0][3] == 255 && buffer.words[0][11] == 0xFF00_00FF)
     }
@@ -229,7 +229,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         }
         let row = reds(buffer)[0]
         for x in 1..<2000 { #expect((0...1).contains(row[x] - row[x - 1])) }
-        // The exact value, rounded, but for the step's half pixel.
+        // The exact value, rounded, except for half a pixel of the step.
         for x in 0..<2000 { #expect(abs(Double(row[x]) - (Double(x) + 0.5) / 2000 * 255) <= 0.57) }
     }
 
@@ -287,7 +287,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
             c.scaleBy(x: 0, y: 1)
             c.drawLinearGradient(gradient([red, red]), start: .zero, end: CGPoint(x: 1, y: 0), options: both)
         }
-        // Whatever was drawn is a grey.
+        // All drawn pixels are grey.
         for word in buffer.words.joined() { #expect(word & 255 == word >> 16 & 255) }
     }
 }

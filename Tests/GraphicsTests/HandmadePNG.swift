@@ -1,8 +1,8 @@
-// HandmadePNG.swift: PNG files made chunk by chunk, for tests with files that no program writes.
+// HandmadePNG.swift: PNG files made chunk by chunk, for tests with unusual files.
 
 import Foundation
 
-/// A PNG's bytes, with chunks in any order and right checksums.
+/// A PNG's bytes, with chunks in any order and correct checksums.
 struct HandmadePNG {
     private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -13,7 +13,7 @@ struct HandmadePNG {
         bytes += Self.big(content.count) + body + Self.big(Int(Self.checksum(body)))
     }
 
-    /// The head: bits a sample, and the colour type's number.
+    /// The header: bits a sample, and the colour type's number.
     mutating func addHead(width: Int, height: Int, bits: UInt8, type: UInt8, interlaced: Bool = false) {
         add("IHDR", Self.big(width) + Self.big(height) + [bits, type, 0, 0, interlaced ? 1 : 0])
     }

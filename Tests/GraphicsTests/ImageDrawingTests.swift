@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func shrinkingAverages() {
-        // Stripes of one pixel, drawn at a quarter: grey, not whichever stripe was hit.
+        // Stripes of one pixel, drawn at a quarter: grey, the mean of all stripes.
         let stripes = image(
             (0..<16).map { y in (0..<16).map { x in (x + y) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF } })
         let buffer = drawn(4, 4) { $0.draw(stripes, topDownIn: CGRect(x: 0, y: 0, width: 4, height: 4)) }
@@ -89,7 +89,7 @@ import Testing
         #expect(part.buffer.base == wide.buffer.base + 4)
         #expect(wide.cropping(to: CGRect(x: 9, y: 9, width: 2, height: 2)) == nil)
         #expect(wide.cropping(to: CGRect(x: -5, y: -5, width: 50, height: 50)) === wide)
-        // Interpolation does not reach over the cut.
+        // Interpolation does not extend beyond the part.
         let buffer = drawn(8, 4) { $0.draw(part, topDownIn: CGRect(x: 0, y: 0, width: 8, height: 4)) }
         #expect(buffer.words[0][0] == b && buffer.words[3][7] == c)
         #expect(buffer.words.allSatisfy { $0.allSatisfy { $0 & 0x00FF_0000 == 0 } })

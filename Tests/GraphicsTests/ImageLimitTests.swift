@@ -34,14 +34,14 @@ import Testing
                 == "has 65535 x 65535 pixels; at most 67108864 in all can be shown")
     }
 
-    /// A picture of a pixel whose frame lies mostly outside: the row alone would have to be decoded.
+    /// A picture of one pixel whose frame is mostly outside: the row alone would have to be decoded.
     @Test func framesOfTooManyPixelsAreErrors() {
         var limits = ImageLimits()
         limits.pixels = 1000
         let first = gifFrame(width: 1, height: 1, data: [0x44, 1])
         let gif =
             gifHead(width: 1, height: 1) + first + gifFrame(width: 60000, height: 2, data: [0x44, 1]) + [0x3B]
-        #expect(reason(gif, limits) == nil, "the first frame is fine")
+        #expect(reason(gif, limits) == nil, "the first frame is valid")
         let animation = try? ImageAnimation(EncodedImage(data: Data(gif), limits: limits))
         #expect(animation?.count == 2)
         #expect(animation?.deferredImage(at: 0).decoded != nil)
@@ -54,11 +54,11 @@ import Testing
         for _ in 0..<100_000 { gif += frame }
         gif.append(0x3B)
         #expect(reason(gif) == "has 100000 frames; at most 10000 can be shown")
-        // As a still picture it is as good as any.
+        // As a still picture it is valid.
         #expect((try? EncodedImage(data: Data(gif)).decode())?.width == 1)
     }
 
-    /// Codes that never end the picture, and codes that go on after it.
+    /// Codes that do not fill the picture, and codes that continue beyond it.
     @Test func codesWithoutAnEndEnd() {
         let head = gifHead(width: 200, height: 200)
         let few = gifFrame(width: 200, height: 200, data: [UInt8](repeating: 0x24, count: 200)) + [0x3B]
@@ -71,7 +71,7 @@ import Testing
         #expect(reason(gifHead(width: 1, height: 1) + endless.dropLast(2)) != nil)
     }
 
-    /// A progressive JPEG with its last scan a thousand times: each goes over the whole picture.
+    /// A progressive JPEG with its last scan a thousand times: each visits the whole picture.
     @Test func jpegsOfAThousandScansAreRefused() throws {
         let path = try #require(
             Bundle.module.path(forResource: "Resources/flat-progressive.jpg", ofType: nil))
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func orientationsThatPointOutsideAreIgnored() throws {
-        // A JPEG's EXIF block whose directory lies at 0xFFFFFFFF, then one with 65,535 entries.
+        // A JPEG's EXIF block whose directory is at 0xFFFFFFFF, then one with 65,535 entries.
         let path = try #require(Bundle.module.path(forResource: "Resources/turned.jpg", ofType: nil))
         let data = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         let exif = try #require(
@@ -110,7 +110,7 @@ import Testing
             let kept = limits(of: ["VITRINE_IMAGE_PIXELS": text, "VITRINE_IMAGE_CACHE": text])
             #expect(kept == ImageLimits(), "\(text)")
         }
-        // Never more than what can be laid out.
+        // Never more than can be allocated.
         #expect(limits(of: ["VITRINE_IMAGE_PIXELS": "9G"]).pixels == 1 << 26)
     }
 }

@@ -170,10 +170,10 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
     @Test func largerPicturesAreBlockyLinearOrSmooth() {
         let edge = [black, black, white, white]
         #expect(row(edge, 8, .none) == [0, 0, 0, 0, 255, 255, 255, 255])
-        // A quarter of the way on either side of the edge.
+        // A quarter of the distance on either side of the edge.
         #expect(row(edge, 8, .low)[3] == 64 && row(edge, 8, .low)[4] == 191)
         #expect(row(edge, 8, .default) == row(edge, 8, .low))
-        // The cubic curve at a quarter: 26/128 of white and 7/128 less of what lies behind it.
+        // The cubic curve at a quarter: 26/128 of white and 7/128 less of the pixel behind it.
         let best = row(edge, 8, .high)
         #expect((50...54).contains(best[3]) && (201...205).contains(best[4]))
         #expect(best[0] == 0 && best[7] == 255)
@@ -186,7 +186,7 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
         #expect(row(words, 3, .none) == [0, 0, 0])
         #expect(row(words, 3, .low) == [0, 0, 0])
         #expect(row(words, 3, .high) == [0, 85, 0])
-        // Halving wants both sides to shrink.
+        // Averaging in halves requires both sides to shrink.
         let halved = drawn(3, 3) {
             $0.interpolationQuality = .medium
             let picture = image([[UInt32]](repeating: words, count: 9))

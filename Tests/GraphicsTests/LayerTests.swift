@@ -63,11 +63,11 @@ import Testing
             c.setShadow(offset: CGSize(width: 0, height: 100), blur: 8, color: .black)
             c.fill(CGRect(x: 20, y: -80, width: 20, height: 20))
         }
-        // Only the shadow is in the picture: 20 x 20, softened by a deviation of 4.
+        // The picture contains only the shadow: 20 x 20, blurred with a deviation of 4.
         #expect(abs(buffer.coveredArea - 400) < 12)
         let middle = Int(buffer[30, 30] >> 24), edge = Int(buffer[20, 30] >> 24) + Int(buffer[19, 30] >> 24)
         #expect(middle > 230 && abs(edge - middle) < 12)
-        // As far to the left as to the right.
+        // Symmetric to the left and to the right.
         for x in 0..<30 { #expect(abs(Int(buffer[x, 30] >> 24) - Int(buffer[59 - x, 30] >> 24)) <= 3) }
     }
 

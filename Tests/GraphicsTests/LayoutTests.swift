@@ -55,7 +55,7 @@ private let orange = CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
     }
 
     @Test func aHueIsTheSameInEveryLayout() {
-        // A mode that weighs red and blue differently: they must not have changed places.
+        // A mode that weighs red and blue differently: they must not be exchanged.
         func draw(_ c: CGContext) {
             c.setFillColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
             c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -71,7 +71,7 @@ private let orange = CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
         let got = bytes(2, info(.noneSkipLast), before: [10, 20, 30, 0, 255, 255, 255, 7]) {
             $0.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.5)
             $0.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
-            // Nothing to clear to but black.
+            // Without alpha it is cleared to black.
             $0.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
         }
         #expect(got[0..<3] == [0, 0, 0] && got[4..<7] == [127, 127, 127])

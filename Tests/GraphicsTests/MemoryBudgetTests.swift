@@ -26,7 +26,7 @@ import VitrineSystem
         ).bytes
     }
 
-    /// The kernel's "Control Group v2", Memory Interface Files: a limit holds for all groups below, and is "max" by
+    /// The kernel's "Control Group v2", Memory Interface Files: a limit applies to all groups below, and is "max" by
     /// default (docs.kernel.org/admin-guide/cgroup-v2.html).
     @Test func theLeastLimitOfAllGroupsCounts() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -40,7 +40,7 @@ import VitrineSystem
         try write("300000000\n", to: "system.slice/memory.high")
         #expect(try read("0::/\(unit)\n") == 300_000_000, "the slice has less")
         try write("200000000\n", to: "memory.max")
-        #expect(try read("0::/\(unit)\n") == 200_000_000, "a container has less still")
+        #expect(try read("0::/\(unit)\n") == 200_000_000, "a container has even less")
         #expect(try read("0::/\(unit)\n", physical: 100 << 20) == 100 << 20, "the machine has less")
         #expect(try read("0::/\n") == 200_000_000)
     }

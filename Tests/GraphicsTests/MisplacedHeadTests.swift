@@ -6,11 +6,11 @@ import Testing
 @testable import VitrineGraphics
 
 @Suite struct MisplacedHeadTests {
-    /// Where a PNG's head would have its colour type (palette) and its interlacing (none): libpng passes over a chunk
-    /// that it does not know, even in front of the head.
+    /// At the header's position: the colour type palette and no interlacing. libpng skips an unknown chunk, even in
+    /// front of the header.
     private static let decoy: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 8, 3, 0, 0, 0]
 
-    /// Colour types without a palette: bits, number, and a pixel of half red, or of grey, as it is stored.
+    /// Colour types without a palette: bits, number, and a stored pixel of half red, or of grey.
     private static let kinds: [(bits: UInt8, type: UInt8, pixel: [UInt8], word: UInt32)] = [
         (8, 0, [0x80], 0xFF80_8080), (16, 0, [0x80, 0x80], 0xFF80_8080),
         (8, 2, [0x80, 0, 0], 0xFF80_0000), (16, 2, [0x80, 0x80, 0, 0, 0, 0], 0xFF80_0000),
@@ -38,7 +38,7 @@ import Testing
         #expect(try image.decode(width: 3, height: 2).buffer.words == [[word, word, word], [word, word, word]])
     }
 
-    /// An EXIF block is libpng's to find: one in a text's bytes is none, one behind the pixels is.
+    /// Only libpng finds an EXIF block: bytes inside a text chunk are none, a chunk behind the pixels is.
     @Test func exifIsAChunkOfItsOwn() throws {
         let exif: [UInt8] =
             Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]

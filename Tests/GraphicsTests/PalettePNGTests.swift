@@ -11,7 +11,7 @@ import Testing
         return try Data(contentsOf: URL(fileURLWithPath: #require(path, "no resource \(name)")))
     }
 
-    /// The colour of a number in the test's files: premultiplied, the first four translucent.
+    /// The colour of an index in the test's files: premultiplied, the first four translucent.
     private static func colour(_ number: Int) -> UInt32 {
         let alpha = number < 4 ? number * 64 : 255
         let channels = [number * 17, 255 - number * 17, 64].map { UInt32(($0 * alpha * 2 + 255) / 510) }
@@ -49,7 +49,7 @@ import Testing
         #expect(ImageComparison.difference(small, mean) == nil)
     }
 
-    /// A byte of the compressed rows, which the chunk's checksum tells, and half of the file.
+    /// A changed byte of the compressed rows, detected by the chunk's checksum, and half of the file.
     @Test(arguments: [(64, 48), (30, 20), (7, 5)])
     func damageIsAnErrorAtEverySize(width: Int, height: Int) throws {
         let whole = try Self.file("palette8.png")

@@ -24,7 +24,7 @@ struct PathReversingTests {
         #expect(reversed.reversed.points == path.elements.points)
     }
 
-    @Test("Closed subpaths stay closed and change the way they turn; the last one comes first")
+    @Test("Closed subpaths stay closed and change their direction; the last one comes first")
     func closed() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -35,7 +35,7 @@ struct PathReversingTests {
         let both = CGMutablePath()
         both.addRect(CGRect(x: -5, y: -5, width: 20, height: 20))
         both.addPath(CGPath(elements: reversed))
-        // The outer rectangle turns one way, the reversed inner one the other: a hole.
+        // The outer rectangle has one direction, the reversed inner one the other: a hole.
         #expect(!both.contains(CGPoint(x: 5, y: 5)) && both.contains(CGPoint(x: -2, y: 5)))
     }
 
@@ -46,10 +46,10 @@ struct PathReversingTests {
         let path = CGPath(elements: e)
         #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 100, height: 80))
         #expect(isClose(e.points[0].x, 15.2866483) && isClose(e.points[1].x, 100 - 15.2866483))
-        // Inside of a circular corner's area, and beyond: at 45 degrees both lie within 0.1 radii of each other.
+        // Inside and beyond a circular corner's area: at 45 degrees the two differ by less than 0.1 radii.
         #expect(path.contains(CGPoint(x: 99.9, y: 79.9)), "a corner without a radius is sharp")
         #expect(!path.contains(CGPoint(x: 97.4, y: 2.6)) && path.contains(CGPoint(x: 96.4, y: 3.6)))
-        // Where a circle would still be a straight line, it bends a little.
+        // Where a circle would still be a straight line, it is slightly curved.
         #expect(!path.contains(CGPoint(x: 90, y: 0.01)) && path.contains(CGPoint(x: 90, y: 0.4)))
     }
 

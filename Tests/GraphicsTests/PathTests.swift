@@ -133,7 +133,7 @@ import Testing
         #expect(ends(4, [3, 2]) == [[1, 4], [6, 9]])
         #expect(ends(-1, [3, 2]) == [[1, 4], [6, 9]])
         #expect(ends(0, [4]) == [[0, 4], [8, 10]])
-        // Patterns that make no dashes leave the line whole.
+        // Patterns without dashes leave the line solid.
         #expect(ends(0, [0, 0]) == [[0, 10]] && ends(0, [-1, 2]) == [[0, 10]])
     }
 

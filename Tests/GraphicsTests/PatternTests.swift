@@ -105,7 +105,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
 
     @Test func anUncolouredPatternTakesTheColourItIsGiven() {
         let plain = pattern(isColored: false) { _, c in
-            // Colours set in the cell do not count.
+            // Colours set in the cell are ignored.
             c.setFillColor(red)
             c.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
         }

@@ -5,7 +5,7 @@ import Testing
 import VitrineGraphics
 
 @Suite struct QuarterTurnTests {
-    /// A picture of 3 x 2 pixels; where its top left pixel lies on the panel.
+    /// A picture of 3 x 2 pixels; the position of its top left pixel on the panel.
     @Test(arguments: [
         (QuarterTurn.none, PixelRect(x: 0, y: 0, width: 1, height: 1)),
         (.clockwise, PixelRect(x: 1, y: 0, width: 1, height: 1)),

@@ -50,7 +50,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
             ])
     }
 
-    /// Draws into a bitmap, and records, and draws what was recorded.
+    /// Draws into a bitmap, and records the same drawing and replays it.
     private func both(
         size: CGSize = CGSize(width: 40, height: 20), scale: CGFloat, _ draw: (CGContext) -> Void
     ) -> (direct: PixelBuffer, contents: DrawnContents, replayed: PixelBuffer) {
@@ -199,7 +199,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
             c.draw(run(10), at: CGPoint(x: 4.2, y: 11), color: red)
         }
         guard case .list(let list) = result.contents else { throw ImageCodecError(reason: "no list") }
-        // Bands of seven rows, somewhere else on a screen.
+        // Bands of seven rows, at another position on a screen.
         let screen = PixelBuffer(width: 60, height: 40)
         for top in stride(from: 0, to: 40, by: 7) {
             let band = PixelBuffer(width: 60, height: 7)
@@ -248,7 +248,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
             $0.rotate(by: .pi / 2)
             $0.draw(run, at: .zero, color: .black)
         }
-        // A box of 4 x 6 above the baseline, turned right: 6 across, 4 down.
+        // A box of 4 x 6 above the baseline, rotated right: 6 across, 4 down.
         #expect(font.outlinesAsked == 1 && buffer.coveredArea == 24)
         #expect(buffer[10, 10] >> 24 == 255 && buffer[15, 13] >> 24 == 255 && buffer[16, 13] == 0)
     }
@@ -258,7 +258,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
             source: PictureFont(), size: 4, glyphs: [PositionedGlyph(glyph: 1, x: 0, y: 0)])
         let upright = drawn(10, 10) { $0.draw(emoji, at: CGPoint(x: 2, y: 6), color: .black) }
         #expect(upright[2, 2] == 0xFFFF_0000 && upright[5, 5] == 0xFFFF_0000 && upright.coveredArea == 16)
-        // The text's colour gives its alpha alone.
+        // Only the alpha of the text's colour is used.
         let faint = drawn(10, 10) {
             $0.draw(emoji, at: CGPoint(x: 2, y: 6), color: CGColor(gray: 0, alpha: 0.5))
         }
@@ -268,7 +268,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
             $0.rotate(by: .pi / 2)
             $0.draw(emoji, at: .zero, color: .black)
         }
-        // Above the baseline is to the right now.
+        // After the rotation, above the baseline is to the right.
         #expect(turned[5, 5] == 0xFFFF_0000 && turned[8, 8] == 0xFFFF_0000 && turned.coveredArea == 16)
     }
 }

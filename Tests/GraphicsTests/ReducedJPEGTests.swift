@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineGraphics
 
 @Suite struct ReducedJPEGTests {
-    /// Red grows to the right, green downwards, blue is neither.
+    /// Red increases to the right, green downwards, blue is constant.
     private static func photograph(width: Int, height: Int) throws -> Data {
         let buffer = PixelBuffer(width: width, height: height)
         for y in 0..<height {
@@ -18,7 +18,7 @@ import Testing
         return try JPEGEncoder.encode(CGImage(buffer), quality: 0.95)
     }
 
-    /// The means of the whole picture's pixels, but for what libjpeg's transform rounds on the way.
+    /// The means of the whole picture's pixels, except for rounding in libjpeg's transform.
     @Test(arguments: [(8, 6), (12, 9), (16, 12), (25, 19), (33, 24), (47, 36), (48, 36), (63, 47)])
     func isTheMeanOfTheWholePicture(width: Int, height: Int) throws {
         let file = try EncodedImage(data: Self.photograph(width: 64, height: 48))
@@ -36,7 +36,7 @@ import Testing
         #expect(ImageComparison.difference(small, mean) == nil)
     }
 
-    /// Three quarters of the file, and then a marker that says that this was all.
+    /// Three quarters of the file, followed by an end marker.
     @Test(arguments: [(64, 48), (63, 47), (30, 20), (7, 5)])
     func damageIsAnErrorAtEverySize(width: Int, height: Int) throws {
         let whole = try Self.photograph(width: 64, height: 48)

@@ -11,14 +11,14 @@ import Testing
         for y in 0..<height {
             for x in 0..<width {
                 state = state &* 1_664_525 &+ 1_013_904_223
-                // Ends of the range are where sums go over.
+                // Sums overflow at the ends of the range.
                 buffer[x, y] = state >> 30 == 0 ? 0xFFFF_FFFF : state
             }
         }
         return buffer
     }
 
-    /// The mean of what target pixel (x, y) covers, in units of which `width` by `height` make a target pixel.
+    /// The mean of the area of target pixel (x, y), in units of which `width` by `height` make a target pixel.
     private func mean(_ source: PixelBuffer, _ x: Int, _ y: Int, of width: Int, _ height: Int) -> UInt32 {
         var sums = [0, 0, 0, 0]
         for row in y * source.height / height...((y + 1) * source.height - 1) / height {

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import VitrineGraphics
 
-/// The share of 32 x 32 sample points of each pixel that lie inside of closed polygons, 0…255.
+/// The fraction of 32 x 32 sample points of each pixel inside of closed polygons, as 0…255.
 struct SampledCoverage {
     let side: Int
     private(set) var values: [Double]

@@ -60,7 +60,7 @@ import Testing
             $0.strokeEllipse(in: CGRect(x: 10, y: 10, width: 40, height: 40))
         }
         #expect(abs(circle.coveredArea - .pi * (23 * 23 - 17 * 17)) < 2)
-        // Nothing on it is too dark or too light along the way.
+        // No pixel along it is too dark or too light.
         for angle in stride(from: 0.0, to: 6.28, by: 0.01) {
             let x = Int(30 + 20 * cos(angle)), y = Int(30 + 20 * sin(angle))
             #expect(circle[x, y] >> 24 == 255)
@@ -97,7 +97,7 @@ import Testing
         for y in stride(from: 0, to: 120, by: 3) {
             for x in stride(from: y % 2, to: 120, by: 2) {
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
-                // Between two neighbours of the line's points; both ends are cut level, at 60.
+                // Between two neighbours of the line's points; both ends are cut off horizontally, at 60.
                 if p.y > 60 { continue }
                 let near = zip(points, points.dropFirst()).contains { a, b in
                     let dx = b.x - a.x, dy = b.y - a.y
@@ -117,7 +117,7 @@ import Testing
                 CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 5), CGPoint(x: 30, y: 2), CGPoint(x: 30, y: 8),
             ])
         }
-        // The level line is 8 pixels thick, the upright one 2.
+        // The horizontal line is 8 pixels thick, the vertical one 2.
         #expect((0..<40).filter { buffer[10, $0] >> 24 == 255 }.count == 8)
         #expect((20..<40).filter { buffer[$0, 20] >> 24 == 255 }.count == 2)
     }
@@ -144,7 +144,7 @@ import Testing
         #expect(level[3, 8] >> 24 == 255 && level[6, 11] >> 24 == 255 && level[13, 8] >> 24 == 255)
         #expect(
             abs(drawnDots(.round, CGPoint(x: 5, y: 10), CGPoint(x: 20, y: 10)).coveredArea - 8 * .pi) < 0.3)
-        // A square dot stands along its line: this one on its corner, 2 * sqrt(2) from its middle.
+        // A square dot is aligned with its line: this one is on its corner, 2 * sqrt(2) from its middle.
         let slanted = drawnDots(.square, CGPoint(x: 10, y: 10), CGPoint(x: 14, y: 14))
         #expect(slanted[9, 7] >> 24 > 40 && slanted[8, 8] >> 24 < 128)
     }

@@ -6,9 +6,9 @@
 
 import Foundation
 
-/// Measurements of something that is done again and again.
+/// Measurements of a repeated cycle.
 package struct GrowthLine {
-    /// What the process has at one moment.
+    /// The process's resources at one time.
     package struct Sample {
         package var cycles: Int
         /// Bytes of the heap in use.
@@ -36,7 +36,7 @@ package struct GrowthLine {
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)").count) ?? 0
     }
 
-    /// Bytes that 1,000 cycles leave, in the half of the run in which it is least: what is kept of each cycle is kept in
+    /// Bytes that 1,000 cycles leave, in the half of the run with the smaller growth: a leak in each cycle is in
     /// every half. In each, the line of Theil and Sen is fitted, the median of the slopes between all pairs of samples.
     package var bytesPerThousand: Double {
         let half = max(4, samples.count / 2)
@@ -44,7 +44,7 @@ package struct GrowthLine {
         return (0...(samples.count - half)).map { Self.slope(of: Array(samples[$0..<($0 + half)])) }.min()! * 1000
     }
 
-    /// The largest step from one sample to the next is left out: a table that grows once grows by that.
+    /// The largest step from one sample to the next is excluded: it may be a table that grows once.
     private static func slope(of samples: [Sample]) -> Double {
         let steps = zip(samples, samples.dropFirst()).map { $1.bytes - $0.bytes }
         let largest = max(0, steps.max() ?? 0), place = steps.firstIndex(of: largest) ?? samples.count
@@ -60,7 +60,7 @@ package struct GrowthLine {
         return slopes.isEmpty ? 0 : slopes[slopes.count / 2]
     }
 
-    /// What is wrong with the run, in words.
+    /// Descriptions of the run's problems.
     package var problems: [String] {
         guard let first = samples.first, let last = samples.last, samples.count >= 5 else {
             return ["\(samples.count) samples are too few for a line"]
@@ -74,19 +74,19 @@ package struct GrowthLine {
         if last.descriptors > first.descriptors {
             found.append("\(last.descriptors) descriptors, \(first.descriptors) at first")
         }
-        // Those of a test's clients end a little later, and a pool may have one more for what just happened.
+        // Those of a test's clients end slightly later, and a pool may have added one.
         if last.threads > first.threads + 4 {
             found.append("\(last.threads) threads, \(first.threads) at first")
         }
         return found
     }
 
-    /// How many cycles a test makes: VITRINE_SOAK_CYCLES, else what a quick run affords.
+    /// The number of cycles of a test: VITRINE_SOAK_CYCLES, by default enough for a quick run.
     package static func cycles(_ usual: Int) -> Int {
         ProcessInfo.processInfo.environment["VITRINE_SOAK_CYCLES"].flatMap(Int.init).map { max(usual, $0) } ?? usual
     }
 
-    /// Does `cycle` so often, after a fifth as often for caches to fill, and judges what `bytes` says meanwhile.
+    /// Runs `cycle` this often, after a fifth as many to fill caches, and evaluates `bytes` meanwhile.
     @MainActor package static func run(
         _ cycles: Int, bytes: @MainActor () -> Int, cycle: @MainActor (Int) async throws -> Void
     ) async rethrows -> GrowthLine {

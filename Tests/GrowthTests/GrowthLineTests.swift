@@ -18,14 +18,14 @@ import Testing
         #expect(line.problems.count == 1 && line.problems[0].contains("1,000 cycles leave"))
     }
 
-    /// A table that doubles once, and what comes and goes, is no growth.
+    /// A table that doubles once, and temporary memory, are no growth.
     @Test func whatIsKeptOnceIsNot() {
         #expect(line { $0 < 200 ? 500_000 : 508_192 }.problems == [])
         #expect(line { 500_000 + ($0 * 7919) % 4000 }.problems == [])
         #expect(line { 900_000 - $0 * 100 }.problems == [])
     }
 
-    /// Just within the limit, and just beyond.
+    /// Just below the limit, and just above.
     @Test func theLimitIsFiveKilobytes() {
         #expect(line { $0 * 5 }.problems == [])
         #expect(line { $0 * 6 }.problems.count == 1)

@@ -73,7 +73,7 @@ static void *enter(void *memory) {
     return memory;
 }
 
-// What stands behind a slot that becomes empty moves up, or it would not be found any more.
+// Later entries move up into an empty slot, or they would not be found any more.
 static void strike(void *memory) {
     if (!memory) return;
     uintptr_t block = (uintptr_t)memory;
@@ -94,7 +94,7 @@ static void strike(void *memory) {
     leave(s);
 }
 
-// Sanitizers have mallocs of their own, which come first: there the register stays empty.
+// Sanitizers have their own mallocs, which take precedence: with them the register stays empty.
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 
 void *malloc(size_t size) { return enter(__libc_malloc(size)); }
@@ -117,14 +117,14 @@ void free(void *memory) {
 void *realloc(void *memory, size_t size) {
     strike(memory);
     void *result = __libc_realloc(memory, size);
-    // What could not be made larger is as it was.
+    // A failed realloc leaves the block unchanged.
     enter(!result && size ? memory : result);
     return result;
 }
 
 #endif
 
-// MARK: What a block is
+// MARK: Kinds of blocks
 
 typedef struct {
     uintptr_t begin, end;
@@ -167,7 +167,7 @@ static int is_readable(uintptr_t from, uintptr_t to) {
     return low < readable_count && readable[low].begin <= from && to <= readable[low].end;
 }
 
-// The value witnesses of references to Swift objects: they stand before every class.
+// The value witnesses of references to Swift objects: they precede every class.
 extern const char object_witnesses[] __asm__("$sBoWV");
 
 enum { kind_class = 0, kind_box = 0x400, kind_generic_box = 0x500 };

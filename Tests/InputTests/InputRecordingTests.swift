@@ -18,7 +18,7 @@ import VitrineInput
         }
     }
 
-    /// A person and a few devices: fingers come down, move and leave in order; everything else is anything.
+    /// Input of a person and a few devices: fingers touch, move and leave in order; everything else is random.
     private func randomEvents(_ seed: UInt64, count: Int) -> [InputEvent] {
         var random = SeededNumbers(seed: seed)
         var fingers: Set<Int> = []

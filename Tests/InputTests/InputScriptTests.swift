@@ -1,4 +1,4 @@
-// InputScriptTests.swift: the meaning of scripts, and the messages for wrong ones.
+// InputScriptTests.swift: the meaning of scripts, and the messages for invalid ones.
 
 import Foundation
 import SeededNumbers

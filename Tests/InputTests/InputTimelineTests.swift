@@ -34,7 +34,7 @@ import VitrineInput
         #expect(try timeline("drag 0 0 100 50 0").steps.count == 3)
     }
 
-    /// What a peer asks for over a socket is refused before it is planned: a drag of a day has five million steps.
+    /// A request over a socket is rejected before it is planned: a drag of a day has five million steps.
     @Test(arguments: [
         ("drag 10 10 20 20 86400", 1, "lasts 86400 s; 600 s are the most"),
         ("wait 599\ntap 1 1\nwait 1", 3, "600 s are the most"),
@@ -48,7 +48,7 @@ import VitrineInput
         let limits = InputTimeline.Limits(seconds: 600, steps: text.contains("86400") ? 50_000 : 100)
         do {
             _ = try InputTimeline(script, screenSize: CGSize(width: 200, height: 100), limits: limits)
-            Issue.record("it was taken")
+            Issue.record("it was accepted")
         } catch let error as InputScriptError {
             #expect(error.problems.map(\.line) == [line])
             #expect(error.description.contains(words), "\(error)")
@@ -58,7 +58,7 @@ import VitrineInput
     @Test func aFileHasALimitToo() throws {
         do {
             _ = try timeline("drag 10 10 20 20 86400")
-            Issue.record("it was taken")
+            Issue.record("it was accepted")
         } catch let error as InputScriptError {
             #expect(error.description.contains("1000000 are the most"), "\(error)")
         }

@@ -21,7 +21,7 @@ import VitrineInput
     nonisolated static let names = [
         "menu", "scrolled", "category", "drink", "order", "alert", "large", "confirmation", "broken-menu",
     ]
-    /// Those that change what all of a process has: these are played by a kiosk of their own.
+    /// States that change settings of the process: a separate kiosk plays them.
     nonisolated static let apart = ["keyboard", "arabic"]
 
     /// The stage after a state's script.
@@ -97,7 +97,7 @@ import VitrineInput
         #expect(message.text?.contains("expected") == true)
     }
 
-    /// None can pass for another.
+    /// No state can be mistaken for another.
     @Test func theStatesDiffer() throws {
         let names = Self.names + Self.apart
         let images = try names.map { name in

@@ -28,7 +28,7 @@ import UIKit
         guest.stage.audit()
     }
 
-    /// Scrolls it into sight, where the text is so large that it is not, and taps it.
+    /// Scrolls it into view if the text is large, and taps it.
     private func use(_ identifier: String, _ guest: KioskStage) async {
         if let view = guest.stage.element(identifier)?.view {
             for case let scroller as UIScrollView in sequence(first: view, next: \.superview) {

@@ -136,7 +136,7 @@ import Testing
             "--output", "offscreen", "--size", "640x400", "--stats", figures.path,
         ])
         try process.run()
-        // It takes signals from its first call on; those that come before the loop runs wait for it.
+        // Signals are blocked from the first call on; those that arrive before the loop runs are pending.
         while process.isRunning, !sleepsInItsLoop(process.processIdentifier) { sched_yield() }
         process.terminate()
         process.waitUntilExit()

@@ -1,6 +1,6 @@
 // KioskSoakTests.swift: a day of guests leaves nothing behind.
 //
-// Unattended machines fail slowly: views that are kept, caches that grow. After many
+// Unattended machines fail slowly: retained views, growing caches. After many
 // visits on one stage there must be as many objects and about as much
 // memory as after a few.
 
@@ -11,7 +11,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.serialized) struct KioskSoakTests {
-    /// Visits after the caches are warm: VITRINE_SOAK_VISITS, else what a quick run affords.
+    /// Visits after the caches are warm: VITRINE_SOAK_VISITS, by default enough for a quick run.
     private static var visits: Int {
         ProcessInfo.processInfo.environment["VITRINE_SOAK_VISITS"].flatMap(Int.init).map { max(1, $0) } ?? 24
     }
@@ -52,7 +52,7 @@ import UIKit
         for number in 0..<Self.visits { await visit(guest, number) }
         #expect(viewCount(guest.stage.window) == views)
         #expect(layerCount(guest.stage.window.layer) == layers)
-        // Fragmentation makes some noise; a screen that is kept would be 40 times a megabyte.
+        // Fragmentation makes some noise; a retained screen would be 40 times a megabyte.
         let growth = Self.residentBytes - resident
         #expect(growth < 8 << 20, "\(Self.visits) visits grew the process by \(growth >> 10) KiB")
     }
@@ -64,6 +64,6 @@ import UIKit
         #expect(screen != nil)
         await guest.tap("drink.add")
         await guest.stage.advance(by: 1)
-        #expect(screen == nil, "the drink's screen is still kept after it was closed")
+        #expect(screen == nil, "the drink's screen is still retained after it was closed")
     }
 }

@@ -6,7 +6,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-/// A kiosk at a quarter of a pixel per point: pictures of it are another suite's.
+/// A kiosk at a quarter of a pixel per point: another suite covers its pictures.
 @MainActor struct KioskStage {
     let stage: OffscreenStage
     let kiosk: KioskNavigationController
@@ -23,14 +23,14 @@ import UIKit
         await stage.settle(sourceLocation: sourceLocation)
     }
 
-    /// Taps the n-th of the menu's kinds of drinks; the first shows everything.
+    /// Taps the n-th of the menu's categories; the first shows everything.
     func tapKind(_ index: Int) async {
         guard let frame = stage.element("menu.kinds")?.frame else { return }
         await stage.tap(at: CGPoint(x: frame.minX + frame.width * (CGFloat(index) + 0.5) / 4, y: frame.midY))
         await stage.settle()
     }
 
-    /// Types on the keyboard on the screen, a finger on one key after the other.
+    /// Types on the on-screen keyboard, a finger on one key after the other.
     func typeByTouch(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
         for character in text {
             let names = [
@@ -48,10 +48,10 @@ import UIKit
         await stage.settle()
     }
 
-    /// What the keys would use.
+    /// The focused view's identifier.
     var focused: String? { (stage.screen.focusedItem as? UIView)?.accessibilityIdentifier }
 
-    /// Moves the focus on by Tab until it is there, as somebody does who looks for it.
+    /// Moves the focus on by Tab until it is there, like a guest.
     func focus(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) async {
         var seen: [String] = []
         for _ in 0..<60 {
@@ -63,7 +63,7 @@ import UIKit
             "Tab does not lead to \(identifier), but to \(seen)", sourceLocation: sourceLocation)
     }
 
-    /// Finds something by keys, and uses it.
+    /// Finds an element by keys, and activates it.
     func use(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) async {
         await focus(identifier, sourceLocation: sourceLocation)
         await press(.keyboardReturnOrEnter)

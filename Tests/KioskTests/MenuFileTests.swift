@@ -1,4 +1,4 @@
-// MenuFileTests.swift: menu files, right and wrong, and the reported positions of their mistakes.
+// MenuFileTests.swift: menu files, valid and invalid, and the reported positions of their mistakes.
 
 import Foundation
 import KioskApp
@@ -31,7 +31,7 @@ import UIKit
         } catch { return try #require(error as? MenuError).problems }
     }
 
-    /// Ten lines: the drink stands on line 7.
+    /// Ten lines: the drink is on line 7.
     private let good = """
         {
           "shop": "Test", "currency": "$",
@@ -64,7 +64,7 @@ import UIKit
         #expect(menu.drinks.contains { $0.picture.hasSuffix(".jpg") })
     }
 
-    /// A mistake: what to replace in the good menu, the text that then stands where it is, and what is said.
+    /// A mistake: a replacement in the valid menu, the text at the reported position, and the message.
     struct Mistake: CustomStringConvertible {
         var old, new, place, message: String
         var description: String { "\(old) → \(new)" }
@@ -221,7 +221,7 @@ import UIKit
 
     @MainActor @Test func amountsAreWrittenAsTheLanguageDoes() {
         #expect(Money(cents: 360).shown("€") == "€3.60")
-        // The language is the process's: it is put back before another test's turn.
+        // The language belongs to the process: it is restored before another test's turn.
         UIApplication.shared.language = "de"
         defer { UIApplication.shared.language = "en" }
         #expect(Money(cents: 360).shown("€") == "3,60\u{a0}€")

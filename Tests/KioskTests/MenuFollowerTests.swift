@@ -6,7 +6,7 @@ import OffscreenTesting
 import Testing
 import UIKit
 
-/// A kiosk whose menu is in a folder of its own.
+/// A kiosk whose menu is in a separate folder.
 @MainActor private final class Shop {
     let stage = OffscreenStage(size: CGSize(width: 1280, height: 800), scale: 0.25)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kiosk-shop-\(UUID())")
@@ -23,14 +23,14 @@ import UIKit
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Begins, as the program does.
+    /// Starts in the same way as the program.
     func open() async {
         follower = MenuFollower(file: file.path, in: stage.window, keptCopy: copy.path)
         stage.window.rootViewController = follower.makeRootViewController()
         await stage.settle()
     }
 
-    /// Puts another file in the menu's place, nil for none, and has it read.
+    /// Replaces the menu file, or removes it for nil, and reloads it.
     func write(_ text: String?) async throws {
         if let text {
             try text.write(to: file, atomically: true, encoding: .utf8)
@@ -41,7 +41,7 @@ import UIKit
         await stage.settle()
     }
 
-    /// The file says that it was written today at 10:42.
+    /// Sets the file's modification date to today at 10:42.
     func dateFile() throws {
         let time = try #require(Calendar.current.date(bySettingHour: 10, minute: 42, second: 0, of: Date()))
         try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path)
@@ -60,7 +60,7 @@ import UIKit
         try await shop.write("{ \"shop\": ")
         #expect(shop.freshness?.contains("Menu of 10:42") == true && shop.name == "Lark & Bean")
         #expect(shop.follower.problem?.contains("menu.json:1:") == true)
-        // The ways of the purchase stay open.
+        // The guest can still order.
         await shop.stage.tap("menu.drink.espresso")
         await shop.stage.settle()
         #expect(shop.stage.element("drink.add") != nil)

@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite struct PurchaseTests {
     @Test func aGuestBuysCoffeeByTouch() async throws {
         let guest = try await KioskStage()
-        #expect(!guest.isThere("header.order"), "there is no order to look at yet")
+        #expect(!guest.isThere("header.order"), "there is no order yet")
 
         await guest.tap("menu.drink.cappuccino")
         #expect(guest.text("drink.name") == "Cappuccino")
@@ -28,7 +28,7 @@ import UIKit
         await guest.tap("menu.drink.lemonade")
         await guest.tap("drink.add")
         await guest.tap("header.order")
-        // A lemonade is medium at least: 3.70 + 0.60.
+        // The smallest lemonade is a medium one: 3.70 + 0.60.
         #expect(guest.text("order.total") == "€16.30")
 
         await guest.tap("order.name")
@@ -110,7 +110,7 @@ import UIKit
         await guest.stage.drag(from: CGPoint(x: 640, y: 700), to: CGPoint(x: 640, y: 400), duration: 0.3)
         await guest.stage.settle()
         let after = try #require(guest.stage.element("menu.drink.latte")).frame
-        // The menu ends 230 points further down.
+        // The menu is 230 points longer than the screen.
         #expect(after.minY < before.minY - 200)
         #expect(!guest.isThere("drink.name"))
     }
@@ -120,9 +120,9 @@ import UIKit
         await guest.use("menu.drink.latte")
         #expect(guest.isThere("drink.name"))
         await guest.press(.keyboardEscape)
-        #expect(!guest.isThere("drink.name") && guest.focused == "menu.drink.latte", "back where one was")
+        #expect(!guest.isThere("drink.name") && guest.focused == "menu.drink.latte", "the focus returns to the drink")
         await guest.press(.keyboardEscape)
-        #expect(guest.isThere("menu.drink.latte"), "there is nothing before the menu")
+        #expect(guest.isThere("menu.drink.latte"), "the menu is the first screen")
     }
 
     @Test func anOrderIsGivenUpOnlyAfterAQuestion() async throws {
@@ -162,7 +162,7 @@ import UIKit
         #expect(field.isFirstResponder)
         await guest.stage.type("Ada the very first programmer")
         await guest.press(.keyboardReturnOrEnter)
-        // What does not fit on a cup is left out, and keys go to the kiosk again.
+        // Text that does not fit on a cup is cut off, and keys go to the kiosk again.
         #expect(!field.isFirstResponder && guest.kiosk.order.name == "Ada the very fir")
         await guest.tap("order.checkout")
         #expect(guest.text("confirmation.note")?.contains("“Ada the very fir”") == true)

@@ -13,7 +13,7 @@ import UIKit
         await guest.tap("drink.add")
         await guest.tap("header.order")
         let window = guest.stage.window
-        // The language is the process's: it is put back before another test's turn.
+        // The language belongs to the process: it is restored before another test's turn.
         UIApplication.shared.language = "de"
         window.layoutIfNeeded()
         let german = (guest.title("order.checkout"), guest.text("order.total"), guest.text("order.count"))
@@ -26,7 +26,7 @@ import UIKit
         window.layoutIfNeeded()
         #expect(german.0 == "Bestellen" && german.1 == "2,40\u{a0}€" && german.2 == "1 Getränk")
         #expect(arabic == "تأكيد الطلب")
-        // What stood at the right stands at the left.
+        // The summary at the right moved to the left.
         #expect((summary?.maxX ?? 0) < (row?.minX ?? 0))
         #expect(guest.title("order.checkout") == "Place order" && guest.text("order.total") == "€2.40")
     }
@@ -47,7 +47,7 @@ import UIKit
         expectWhole(guest, "the confirmation")
     }
 
-    /// No text is cut, and none lies over another.
+    /// No text is cut off, and none overlaps another.
     private func expectWhole(_ guest: KioskStage, _ screen: String) {
         for finding in guest.stage.findings {
             switch finding.kind {

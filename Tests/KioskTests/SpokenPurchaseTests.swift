@@ -26,7 +26,7 @@ import UIKit
         await stage.hear(speech)
     }
 
-    /// Goes on until something is said that has `words` in it, as somebody does who listens for it.
+    /// Moves on until the speech contains `words`, like a guest.
     @discardableResult
     func find(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) async -> String {
         var heard: [String] = []
@@ -52,18 +52,18 @@ import UIKit
     }
 }
 
-@MainActor @Suite("A purchase by ear") struct SpokenPurchaseTests {
+@MainActor @Suite("A spoken purchase") struct SpokenPurchaseTests {
     @Test func aGuestBuysCoffeeByKeysAndSpeechAlone() async throws {
         let listener = try await Listener()
         let spoken = listener.stage.screen.assistance.spoken
         #expect(spoken.isCurtainClosed)
         let card = await listener.find("Cappuccino")
-        #expect(card.contains("€3.60") && card.contains("button"), "name, price and what it is: \(card)")
+        #expect(card.contains("€3.60") && card.contains("button"), "name, price and type: \(card)")
 
         await listener.use("Cappuccino")
-        #expect(!listener.speech.spoken.isEmpty, "the drink's screen says something by itself")
+        #expect(!listener.speech.spoken.isEmpty, "the drink's screen is spoken when it appears")
         await listener.use("Large")
-        #expect(listener.speech.spoken.contains { $0.contains("selected") }, "what was chosen is heard")
+        #expect(listener.speech.spoken.contains { $0.contains("selected") }, "the choice is spoken")
         await listener.use("One more")
         // (3.60 + 1.10) × 2
         let add = await listener.find("Add to order")
@@ -79,7 +79,7 @@ import UIKit
         #expect(
             listener.speech.spoken.contains { $0.contains("41") },
             "the order's number: \(listener.speech.spoken)")
-        #expect(!listener.stage.lastFrame.didPresent && spoken.isCurtainClosed, "nobody saw anything")
+        #expect(!listener.stage.lastFrame.didPresent && spoken.isCurtainClosed, "nothing was shown")
         #expect(listener.guest.kiosk.order.count == 0)
 
         listener.stage.screen.assistance.endSession()

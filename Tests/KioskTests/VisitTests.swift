@@ -1,4 +1,4 @@
-// VisitTests.swift: one guest after the other, and the operator.
+// VisitTests.swift: successive guests, and the operator.
 
 import Foundation
 import KioskApp
@@ -24,7 +24,7 @@ import UIKit
         #expect(visits.attract.isShown && guest.isThere("attract.hint"))
         await guest.stage.tap(at: CGPoint(x: 640, y: 400))
         await guest.stage.settle()
-        // The touch chose no drink, and the order is a new one.
+        // The touch selected no drink, and the order is empty.
         #expect(!guest.isThere("drink.name") && !guest.isThere("header.order"))
     }
 
@@ -49,7 +49,7 @@ import UIKit
         #expect(!guest.isThere("visit.stay"))
         await guest.stage.advance(by: 11)
         #expect(visits.attract.isShown)
-        // Twenty times as long without anybody: a dark screen.
+        // After twenty times this time without a guest the screen is dark.
         await guest.stage.advance(by: 20 * 60)
         #expect(visits.saver.isShown)
         await guest.stage.tap(at: CGPoint(x: 640, y: 400))

@@ -12,7 +12,7 @@ import UIKit
 @testable import VitrineRuntime
 
 @MainActor @Suite(.serialized, .ownPasteboards) struct WaysOutTests {
-    /// Links that are followed, instead of an app's own delegate.
+    /// Records opened links, in place of an app's delegate.
     private final class Witness: NSObject, UIApplicationDelegate {
         var links: [URL] = []
         func application(
@@ -28,7 +28,7 @@ import UIKit
         [.command, .alternate], [.control, .shift], [.control, .alternate, .shift, .command],
     ]
 
-    /// Whether the app goes on while `actions` happen.
+    /// Whether the app continues to run during `actions`.
     private func stays(_ actions: () async -> Void) async -> Bool {
         let application = UIApplication.shared
         let kept = application.exitHandler
@@ -49,7 +49,7 @@ import UIKit
                     await kiosk.stage.keyDown(key, modifiers: modifiers)
                     await kiosk.stage.keyUp(key)
                 }
-                // Where they led to is left, so that each begins in the menu.
+                // The keys' effects end, so that each begins in the menu.
                 if usage % 16 == 0 { await kiosk.stage.settle() }
             }
             await kiosk.stage.settle()
@@ -78,7 +78,7 @@ import UIKit
         #expect(stays && stage.window.rootViewController?.presentedViewController == nil)
     }
 
-    /// Buttons of a remote and keys of media, power among them: HID page 12, and the system's of page 1.
+    /// Buttons of a remote and media keys, including power: HID page 12, and the system controls of page 1.
     @Test func noMediaKeyEndsTheApp() async throws {
         let kiosk = try await KioskStage(size: CGSize(width: 800, height: 600))
         let stays = await stays {
@@ -91,7 +91,7 @@ import UIKit
         #expect(stays && kiosk.stage.window.rootViewController === kiosk.kiosk)
     }
 
-    /// A link in a text leads to the app's delegate, and nowhere else: no program is started.
+    /// A link in a text is passed only to the app's delegate: no program is started.
     @Test func aLinkLeadsToTheDelegateAlone() async throws {
         let application = UIApplication.shared
         let kept = application.delegate, witness = Witness()
@@ -108,7 +108,7 @@ import UIKit
         #expect(children() == before)
     }
 
-    /// What an edit menu offers for a selected text stays within the text: nothing looks words up, searches or shares.
+    /// The edit menu of a selected text has only commands for the text: none looks words up, searches or shares.
     @Test func editMenusOfferNothingThatLeaves() async {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 0.5)
         let view = UITextView(frame: CGRect(x: 10, y: 100, width: 300, height: 100))

@@ -10,7 +10,7 @@ import VitrineRuntime
 @testable import VitrineLaunch
 
 @MainActor @Suite struct CrashScreenTests {
-    /// The report's name comes with the launch: nothing of it stays in the process.
+    /// The report's name is passed at the launch, since the process has no other state.
     @Test func itNamesTheReportThatTheLaunchGives() async throws {
         for code in ["crash-17-4", nil] {
             let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 0.5)

@@ -1,6 +1,6 @@
 // EventLoopTests.swift: the event loop, in a process where it runs on the main thread.
 //
-// LoopProbe runs it and prints what ran; tests do not have a main thread.
+// LoopProbe runs it and prints the executed work; tests do not have a main thread.
 
 import Foundation
 import Testing
@@ -41,7 +41,7 @@ import Testing
         return (process, output.fileHandleForReading)
     }
 
-    /// Each kind of work runs although nothing else wakes the loop: a kind that is not seen would hang the probe.
+    /// Each kind of work runs without any other wake-up: undetected work would hang the probe.
     @Test(.timeLimit(.minutes(1)), arguments: [["latency"], ["latency", "frames"]])
     func servesEveryKindOfWork(arguments: [String]) throws {
         let (process, output) = try start(arguments)
@@ -57,7 +57,7 @@ import Testing
             "timer", "dispatch-after", "task-sleep", "dispatch", "perform", "timer-other-thread", "task",
         ]
         for kind in kinds { #expect((lateness[kind] ?? -1) >= -1, "\(kind): \(text)") }
-        // One turn at least for each, and not hundreds.
+        // At least one turn for each, and not hundreds.
         #expect((7...200).contains(lateness["turns"] ?? 0), "\(text)")
     }
 
@@ -76,7 +76,7 @@ import Testing
         #expect(process.terminationStatus == 128 + signal)
     }
 
-    /// An idle process stands in the same call; a wake-up would change its count of context switches.
+    /// An idle process stays in the same system call; a wake-up would change its count of context switches.
     @Test(.timeLimit(.minutes(1))) func anIdleLoopDoesNotWake() throws {
         try expectRest(of: "idle", seconds: 2)
     }
@@ -85,7 +85,7 @@ import Testing
         try expectRest(of: "animation", seconds: 5)
     }
 
-    /// Once the probe has said that it is idle it does not wake for `seconds`.
+    /// When the probe has reported that it is idle it does not wake for `seconds`.
     private func expectRest(of mode: String, seconds: UInt32) throws {
         let (process, output) = try start([mode])
         #expect(try output.read(upToCount: 5) == Data("idle\n".utf8))
@@ -96,7 +96,7 @@ import Testing
                     .filter { $0.contains("ctxt_switches") }.joined(separator: " ")
             }.joined(separator: "\n")
         }
-        // It is on its way to sleep while the count still changes.
+        // While the count still changes it is not asleep yet.
         var before = try switches()
         for _ in 0..<100 {
             usleep(100_000)

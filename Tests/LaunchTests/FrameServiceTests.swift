@@ -20,7 +20,7 @@ import VitrineWatch
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     private let services: RunServices
 
-    /// An app on a display that reports flips when the test says so; the manager waits 10 s.
+    /// An app on a display that reports flips when the test requests it; the manager's timeout is 10 s.
     init() throws {
         output.flipsManually = true
         loop = FrameLoop(output: output, clock: clock, scale: 1)
@@ -37,7 +37,7 @@ import VitrineWatch
         try services.start(on: EventLoop(), environment: ["WATCHDOG_USEC": "10000000"])
     }
 
-    /// Turns of the run until `seconds` have passed, four a second.
+    /// Runs turns until `seconds` have passed, four a second.
     private func pass(_ seconds: Double, flips: Bool, changes: Bool = false) {
         for _ in 0..<Int(seconds * 4) {
             clock.advance(to: clock.seconds + 0.25)
@@ -51,8 +51,8 @@ import VitrineWatch
 
     private func heard(_ word: String) -> Int { manager.texts.count { $0.hasPrefix(word) } }
 
-    /// Until the first flip nobody says that the app is ready, and nothing is fed: that would set the manager's
-    /// watchdog going.
+    /// Until the first flip the app is not reported as ready, and nothing is fed: that would start the manager's
+    /// watchdog.
     @Test func withoutAFirstFlipTheAppIsNotReady() {
         defer { services.close() }
         pass(60, flips: false, changes: true)
@@ -64,8 +64,8 @@ import VitrineWatch
         #expect(texts.dropFirst() == ["WATCHDOG=1"])
     }
 
-    /// The main thread answers, and its picture changes, but nobody sees it: after one interval of grace, in which the
-    /// flip may still come, the watchdog is not fed any more.
+    /// The main thread responds, and its picture changes, but no flip is reported: after one interval, in which the
+    /// flip may still arrive, the watchdog is not fed any more.
     @Test func aFlipThatIsWithheldIsNotFed() {
         defer { services.close() }
         pass(1, flips: true)
@@ -78,12 +78,12 @@ import VitrineWatch
         pass(40, flips: false, changes: true)
         #expect(heard("WATCHDOG=1") == 0)
         #expect(services.watchdog?.verdict == .stuck)
-        // The display goes on.
+        // The display continues.
         pass(10, flips: true, changes: true)
         #expect(heard("WATCHDOG=1") == 2)
     }
 
-    /// Nothing changes and nothing is on its way: there is nothing to see.
+    /// Nothing changes and no frame is pending: no flip is due.
     @Test func restIsFed() {
         defer { services.close() }
         pass(1, flips: true)
@@ -93,7 +93,7 @@ import VitrineWatch
         #expect(services.watchdog?.verdict == .idle)
     }
 
-    /// Without a display nothing will ever be seen: the app is ready all the same.
+    /// Without a display no flip will ever be reported: the app is ready nevertheless.
     @Test func withoutADisplayTheAppIsReady() {
         defer { services.close() }
         output.isConnected = false

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineLaunch
 
 @Suite struct GivenArgumentsTests {
-    /// Every option that `--help` lists, with whether a value stands behind it.
+    /// Every option of `--help`, and whether it has a value.
     private var options: [(name: String, takesValue: Bool)] {
         LaunchOptions.help.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ", omittingEmptySubsequences: true)

@@ -1,4 +1,4 @@
-// LaunchOptionsTests.swift: command lines and environments, right and wrong.
+// LaunchOptionsTests.swift: command lines and environments, valid and invalid.
 
 import VitrineDRMOutput
 import VitrineDeviceInput
@@ -71,7 +71,7 @@ import VitrineRuntime
         #expect(fromEnvironment.locksConsole)
         #expect(fromEnvironment.waitDevice == 30)
         #expect(try options("", ["VITRINE_LOCK_CONSOLE": "no"]).locksConsole == false)
-        // Locked, the power key is the app's, unless it is named.
+        // If locked, the power key is the app's, unless it is specified.
         #expect(read.input.powerKey == .app && fromEnvironment.input.powerKey == .app)
         #expect(try options("").input.powerKey == .system)
         #expect(try options("--lock-console --power-key system").input.powerKey == .system)
@@ -129,7 +129,7 @@ import VitrineRuntime
         ("--device card0@1280", "--device \"card0@1280\": a mode is WIDTHxHEIGHT"),
     ])
     func refusesWithWhatWouldBeRight(line: String, expected: String) throws {
-        let error = try #require(refusal(line), "\(line) was taken")
+        let error = try #require(refusal(line), "\(line) was accepted")
         #expect(error.status == .usage)
         #expect(error.description.contains(expected), "\(error)")
     }
@@ -151,7 +151,7 @@ import VitrineRuntime
         #expect(error.description.hasPrefix("VITRINE_SCALE \"twice\": a scale is a number"))
     }
 
-    /// As README lists them; what few people ever need comes at the end.
+    /// The variables in README's order; rarely needed ones are at the end.
     @Test func helpBeginsWithWhatPeopleNeedFirst() {
         let help = LaunchOptions.help
         let names = help.split(separator: "\n").compactMap { line -> String? in

@@ -80,7 +80,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: machine.appendingPathComponent("run/vitrine-lock").path))
     }
 
-    /// Between a crash and the next start nobody gets out either, and what was there at first is not forgotten.
+    /// Between a crash and the next start the machine stays locked, and the original settings are kept.
     @Test func aCrashLeavesItLocked() throws {
         _ = try run("on")
         for _ in 0..<2 {
@@ -93,14 +93,14 @@ import Testing
         #expect(kernel == ["438", "1"])
     }
 
-    /// Who takes the setting away and starts the app again has the machine open.
+    /// Without the setting the next start unlocks the machine.
     @Test func withoutTheSettingTheNextStartUnlocks() throws {
         _ = try run("on")
         #expect(try run("on", setting: nil) == 0)
         #expect(kernel == ["438", "1"] && text(Self.login) == nil)
     }
 
-    /// The unit calls the script as root, with the setting, and gives the app the one right that it needs.
+    /// The unit calls the script as root, with the setting, and gives the app the only capability that it needs.
     @Test func theUnitHasWhatLockingTakes() throws {
         let unit = try String(contentsOf: Self.systemd.appendingPathComponent("vitrine.service"), encoding: .utf8)
         let lines = Set(unit.split(separator: "\n").map(String.init))

@@ -8,7 +8,7 @@ import Testing
 @testable import VitrineLaunch
 
 @MainActor @Suite(.serialized) struct ReloadSoakTests {
-    /// Good files, wrong ones and no file in turn.
+    /// Valid files, invalid ones and no file in turn.
     @Test func reloadsLeaveNothing() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("soak-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -24,21 +24,21 @@ import VitrineInput
         window.makeKeyAndVisible()
     }
 
-    /// The player of a script on a screen on which nothing moves.
+    /// The player of a script on a screen without motion.
     private func player(_ text: String) throws -> ScriptPlayer {
         loop.makeCurrent()
-        // Other suites may have set something for the whole process, which each window then shows.
+        // Settings of other suites for the whole process would change each window.
         for _ in 0..<240 where !loop.pendingWork.isEmpty {
             clock.advance(to: clock.seconds + 1.0 / 60)
             loop.runTurn()
         }
         let timeline = try InputTimeline(
             InputScript(text: text, name: "t"), screenSize: CGSize(width: 40, height: 30))
-        // They have pictures decoded by the process's queue, too.
+        // Other suites also use the process's queue of decoded pictures.
         return ScriptPlayer(timeline, on: loop, start: clock.seconds, pictures: DecodeQueue())
     }
 
-    /// Turns 60 times a second for `seconds`; when the player gave steps, in seconds since the beginning.
+    /// Runs 60 turns a second for `seconds`; returns the times of the player's steps, from the beginning.
     private func play(_ player: inout ScriptPlayer, for seconds: Double) -> [Double] {
         let start = clock.seconds
         var times: [Double] = []
@@ -60,7 +60,7 @@ import VitrineInput
         times.count == expected.count && zip(times, expected).allSatisfy { abs($0 - $1) < 0.051 }
     }
 
-    @Test("Waits go by the clock, whatever moves")
+    @Test("Waits are by the clock, despite motion")
     func waits() throws {
         var player = try player("wait 0.5\nshake\nwait 0.25\nshake\n")
         let begin = clock.seconds
@@ -69,7 +69,7 @@ import VitrineInput
         #expect(player.nextTime == nil && player.end == begin + 0.75)
     }
 
-    @Test("`settle` waits for an animation to end, and what comes after it counts from there")
+    @Test("`settle` waits for an animation to end, and later times count from there")
     func settles() throws {
         var player = try player("shake\nsettle\nshake\nwait 0.5\nshake\nsettle\n")
         let begin = clock.seconds
@@ -79,7 +79,7 @@ import VitrineInput
         #expect(player.nextTime == nil && abs(player.end - begin - 1.5) < 0.11)
     }
 
-    @Test("Where nothing moves `settle` takes a turn")
+    @Test("Without motion `settle` takes one turn")
     func settlesAtOnce() throws {
         var player = try player("settle\nshake\n")
         let begin = clock.seconds
@@ -88,14 +88,14 @@ import VitrineInput
         #expect(player.step(dueAt: clock.seconds)?.action == .event(.shake))
     }
 
-    @Test("After its limit the script goes on")
+    @Test("After its limit the script continues")
     func limit() throws {
         var player = try player("settle 0.5\nshake\n")
         moveForASecond()
         #expect(isNear(play(&player, for: 2), [0.5]))
     }
 
-    @Test("A tap finds what has the identifier by then")
+    @Test("A tap finds the view that has the identifier at its time")
     func tapsAnElement() throws {
         var player = try player("wait 0.1\ntap \"box\"\ntap \"nowhere\"\nwait 0.1\ntap \"box\"\nshake\n")
         view.frame = CGRect(x: 10, y: 20, width: 10, height: 4)
@@ -106,7 +106,7 @@ import VitrineInput
             clock.advance(to: clock.seconds + (frame == 0 ? 0 : 1.0 / 60))
             while let step = player.step(dueAt: clock.seconds) {
                 actions.append(step.action)
-                // The second time something lies over it.
+                // The second time another view covers it.
                 if actions.count == 2 {
                     let cover = UIView(frame: window.bounds)
                     window.addSubview(cover)

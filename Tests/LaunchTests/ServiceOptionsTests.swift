@@ -1,4 +1,4 @@
-// ServiceOptionsTests.swift: options of watching and controlling.
+// ServiceOptionsTests.swift: options of the watchdog and the control socket.
 
 import VitrineVNC
 import Foundation

@@ -1,4 +1,4 @@
-// SpeechOptionsTests.swift: values of VITRINE_SPEECH, right and wrong.
+// SpeechOptionsTests.swift: values of VITRINE_SPEECH, valid and invalid.
 
 import Foundation
 import Testing

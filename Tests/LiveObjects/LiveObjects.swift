@@ -5,21 +5,21 @@
 
 import CHeapCensus
 
-/// A count of the objects on the heap. It holds no names: they would be among the next count's objects.
+/// A count of the objects on the heap. It stores no names: they would be among the next count's objects.
 package struct LiveObjects {
-    /// How often the address of a kind of objects was found, and whether it is a class's.
+    /// The number of blocks with the address of a kind of objects, and whether it is a class.
     private struct Kind: Hashable {
         var metadata: UInt
         var isClass: Bool
     }
 
     private var counts: [Kind: Int] = [:]
-    /// Blocks of the heap: all objects, and what C libraries hold.
+    /// Blocks of the heap: all objects, and those of C libraries.
     package let blocks: Int
-    /// Objects of classes, and what closures keep.
+    /// Objects of classes, and contexts of closures.
     package var total: Int { counts.values.reduce(0, +) }
 
-    /// Counts now, objects of some classes alone.
+    /// Counts the objects of some classes only.
     package init(of isCounted: (Any.Type) -> Bool) {
         self.init()
         counts = counts.filter { kind, _ in
@@ -27,7 +27,7 @@ package struct LiveObjects {
         }
     }
 
-    /// Counts now. Kinds have to fit a table of fixed size, since the count must not allocate.
+    /// Counts all objects. Kinds must fit into a table of fixed size, since the count must not allocate.
     package init() {
         let most = 1 << 14
         let table = UnsafeMutablePointer<(kind: Kind, count: Int)>.allocate(capacity: most)
@@ -45,7 +45,7 @@ package struct LiveObjects {
         }
     }
 
-    /// Open addressing; a kind for which there is no room is not counted.
+    /// Open addressing; a kind that does not fit is not counted.
     private struct Tally {
         let table: UnsafeMutablePointer<(kind: Kind, count: Int)>
         let mask: UInt
@@ -66,8 +66,8 @@ package struct LiveObjects {
         }
     }
 
-    /// Kinds of which there are more than in `former`, most first. Classes have their names, arguments of generic ones
-    /// included; contexts of closures the address of what describes them.
+    /// Kinds with more objects than in `former`, most first. Classes have their names, arguments of generic ones
+    /// included; contexts of closures the address of their description.
     package func growth(since former: LiveObjects) -> [(name: String, before: Int, now: Int)] {
         counts.compactMap { kind, count in
             let before = former.counts[kind] ?? 0

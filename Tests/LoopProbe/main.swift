@@ -1,10 +1,10 @@
-// main.swift: a program that runs the event loop and prints what ran when.
+// main.swift: a program that runs the event loop and prints the times of its work.
 //
 // `LoopProbe latency [frames]` runs each kind of work once from another thread
 // or as a timer, idle or with a turn each 1/60 s, and prints its lateness in
 // milliseconds; `LoopProbe idle` sleeps until a signal; `LoopProbe pipe`
 // echoes standard input through a source until it ends; `LoopProbe animation`
-// moves a layer for half a second and says `idle` when that is over; `LoopProbe perform [repaired]`
+// moves a layer for half a second and prints `idle` when that is over; `LoopProbe perform [repaired]`
 // ends with status 0 if a block from another thread wakes Foundation's own loop, with 2 if not.
 
 import CVitrineLinux
@@ -89,7 +89,7 @@ import VitrineRuntime
         return loop.run()
     }
 
-    /// As an app's loop does it, over a screen in memory, in real time.
+    /// Like an app's loop, with a screen in memory, in real time.
     func animation() -> Int32 {
         let output = OffscreenOutput(size: PixelSize(width: 64, height: 48), refreshInterval: 1.0 / 60)
         let frameLoop = FrameLoop(output: output, clock: FrameClock(), scale: 1)
@@ -106,7 +106,7 @@ import VitrineRuntime
         CATransaction.begin()
         CATransaction.setCompletionBlock {
             FileHandle.standardOutput.write(Data("idle\n".utf8))
-            // Without frames nothing was shown to end.
+            // Without frames the animation would not have ended.
             if frames < 5 { self.loop.stop(status: 1) }
         }
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -118,7 +118,7 @@ import VitrineRuntime
 
     func pipe() -> Int32 {
         loop.addSource(fd: 0, name: "standard input") {
-            // One byte a call: the loop has to come back for the rest.
+            // One byte a call: the source must be called again for the rest.
             var byte: UInt8 = 0
             guard read(0, &byte, 1) == 1 else { return self.loop.stop(status: 0) }
             FileHandle.standardOutput.write(Data([byte]))
@@ -127,11 +127,11 @@ import VitrineRuntime
     }
 }
 
-/// Ends the program: with status 0 if the sleeping main loop runs a block that another thread gives to it, with 2 if it does not
+/// Ends the program: with status 0 if the sleeping main loop runs a block of another thread, with 2 if it does not
 /// within some seconds.
 func exitWhenWoken(repaired: Bool) -> Never {
     if repaired { FoundationPatch.install([.runLoopPerform]) }
-    // The loop sleeps only where it has something to wait for.
+    // The loop sleeps only if it has something to wait for.
     RunLoop.main.add(Timer(timeInterval: 600, repeats: false) { @Sendable _ in }, forMode: .default)
     Thread { @Sendable in
         usleep(300_000)

@@ -1,4 +1,4 @@
-// Dice.swift: throws that a seed determines.
+// Dice.swift: reproducible random numbers.
 
 import SeededNumbers
 
@@ -7,7 +7,7 @@ struct Dice {
 
     init(seed: UInt64) {
         numbers = SeededNumbers(seed: seed)
-        // Neighbouring seeds would give one sequence, moved by a step.
+        // Otherwise neighbouring seeds would give the same sequence, shifted by a step.
         numbers = SeededNumbers(seed: numbers.next())
     }
 

@@ -13,9 +13,9 @@ enum MonkeyAction: Hashable {
     case tap(Place)
     case hold(Place, seconds: Double)
     case drag(from: Place, to: Place, seconds: Double)
-    /// Two fingers, apart or together by a part of the screen, about a middle.
+    /// Two fingers that move apart or together by a fraction of the screen, about a middle.
     case pinch(Place, from: Double, to: Double)
-    /// A finger comes down and stays until another action lifts all fingers.
+    /// A finger touches down and stays until another action lifts all fingers.
     case press(Place)
     case wheel(Place, dx: Double, dy: Double)
     case key(usage: Int, modifiers: Int)
@@ -31,14 +31,14 @@ enum MonkeyAction: Hashable {
     case suspend
     case resume
     case memoryWarning
-    /// A guest has gone: the first screen is made again.
+    /// A guest has left: the first screen is made again.
     case reset
     case language(String)
-    /// A place in the list of text sizes, or -1 for the usual one.
+    /// An index of the text sizes, or -1 for the default.
     case textSize(Int)
     case dark(Bool)
 
-    /// The line that `init(line:)` reads.
+    /// The line for `init(line:)`.
     var line: String {
         switch self {
         case .tap(let p): "tap \(p.words)"
@@ -66,7 +66,7 @@ enum MonkeyAction: Hashable {
         }
     }
 
-    /// Nil for what is no action.
+    /// Nil if the line is not an action.
     init?(line: String) {
         let words = line.split(separator: " ").map(String.init)
         guard let name = words.first else { return nil }

@@ -3,20 +3,20 @@
 import Foundation
 import Synchronization
 
-/// What one seed brought to light.
+/// A finding of one seed.
 struct MonkeyFinding: Hashable {
     var seed: UInt64
-    /// What is wrong; the end of a process with what it said last.
+    /// A description; for the end of a process its last output.
     var text: String
 
-    /// Findings alike are told once: without numbers and addresses.
+    /// Identifies equal findings, which are reported once: the text without numbers and addresses.
     var kind: String {
         text.replacing(/0x[0-9a-f]+|[0-9.]+/, with: "#")
     }
 }
 
 struct MonkeyChild {
-    /// Seconds without a word after which a worker counts as hanging.
+    /// Seconds without output after which a worker is considered hanging.
     static let patience = 120.0
 
     /// Runs this program with `arguments` until it ends or `deadline` passes.
@@ -62,7 +62,7 @@ struct MonkeyChild {
         }
         process.waitUntilExit()
         if let begun = record.begun, begun != record.ended, !isStopped || hangs {
-            let text = hangs ? "hangs" : "ends the program: \(lastWords(in: errors))"
+            let text = hangs ? "hangs" : "ends the program: \(trapMessage(in: errors))"
             record.findings.append(MonkeyFinding(seed: begun, text: text))
         }
         return (record.findings, record.begun, record.ended, record.played)
@@ -88,8 +88,8 @@ struct MonkeyChild {
         }
     }
 
-    /// What a process said as it trapped.
-    private static func lastWords(in file: URL) -> String {
+    /// The output of a process that trapped.
+    private static func trapMessage(in file: URL) -> String {
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let lines = text.split(separator: "\n").map(String.init)
         let fatal = lines.last { $0.contains("Fatal error") || $0.contains("AddressSanitizer") }

@@ -11,6 +11,6 @@ struct MonkeyOptions: ParsableArguments {
     @Option(help: "Play this plan alone, as it was written for a finding.") var replay: String?
     @Option(help: "The folder in which the plans of findings are written.") var out = "out/monkey"
     @Flag(help: "Plans of findings are written as they are, with all their actions.") var whole = false
-    /// How a parent starts its workers.
+    /// The command with which a parent starts its workers.
     @Flag(help: .hidden) var worker = false
 }

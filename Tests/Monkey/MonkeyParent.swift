@@ -17,7 +17,7 @@ final class MonkeyParent: Sendable {
     private let seeds: ClosedRange<UInt64>
     private let deadline: Date
     private let state = Mutex(State())
-    /// Seeds that one worker plays before another app has its turn.
+    /// Seeds that one worker plays before another app's turn.
     private static let share: UInt64 = 25
 
     init(_ options: MonkeyOptions) {
@@ -26,7 +26,7 @@ final class MonkeyParent: Sendable {
         deadline = Date().addingTimeInterval(options.seconds)
     }
 
-    /// Returns when all seeds were played, or time is up.
+    /// Returns when all seeds were played, or the time is over.
     func run(jobs: Int) {
         DispatchQueue.concurrentPerform(iterations: jobs) { _ in
             while Date() < deadline, let (program, range) = take() { play(program, range) }
@@ -72,7 +72,7 @@ final class MonkeyParent: Sendable {
         }
     }
 
-    /// Apps with the seeds that were played and what was found, once for each kind.
+    /// The apps with the number of played seeds and their findings, once for each kind.
     var results: [(program: MonkeyProgram, played: Int, findings: [MonkeyFinding])] {
         state.withLock { state in
             programs.map { program in

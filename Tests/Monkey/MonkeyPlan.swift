@@ -24,7 +24,7 @@ struct MonkeyPlan: Hashable {
         (width, height) = size
         scale = dice.one(of: [1, 1, 1.5, 2])
         actions = []
-        // Half of the people use a screen as it is; the others find it changed.
+        // Half of the plans use the default settings of a screen, the others change them.
         if dice.roll(4) == 0 { actions.append(.textSize(dice.roll(12))) }
         if dice.roll(4) == 0 { actions.append(.language(dice.one(of: ["de", "ar", "en"]))) }
         if dice.roll(6) == 0 { actions.append(.dark(true)) }
@@ -50,7 +50,7 @@ struct MonkeyPlan: Hashable {
     private static func drag(_ dice: inout Dice) -> MonkeyAction {
         let from = place(&dice)
         var to = place(&dice)
-        // Most people move along one axis, and some begin at an edge.
+        // Most fingers move along one axis, and some begin at an edge.
         switch dice.roll(4) {
         case 0: to.x = from.x
         case 1: to.y = from.y
@@ -60,7 +60,7 @@ struct MonkeyPlan: Hashable {
         return .drag(from: from, to: to, seconds: dice.one(of: [0.03, 0.1, 0.2, 0.5]))
     }
 
-    /// Tab, Return, Escape, space, backspace, arrows, page keys, letters; with Command, Shift or Control at times.
+    /// Tab, Return, Escape, space, backspace, arrows, page keys, letters; sometimes with Command, Shift or Control.
     private static func key(_ dice: inout Dice) -> MonkeyAction {
         let usage = dice.one(of: [43, 40, 41, 44, 42, 79, 80, 81, 82, 75, 78, 74, 77, 76, 4, 6, 25, 27, 29])
         let held: [InputModifiers] = [[], [], [], .shift, .command, .control, [.command, .shift]]
@@ -92,13 +92,13 @@ struct MonkeyPlan: Hashable {
 
     // MARK: Text
 
-    /// The plan as a file that `init(text:)` reads.
+    /// The plan as a file for `init(text:)`.
     var text: String {
         (["\(program.rawValue) \(seed) \(width) \(height) \(scale)"] + actions.map(\.line))
             .joined(separator: "\n") + "\n"
     }
 
-    /// Nil for what is no plan.
+    /// Nil if the text is not a plan.
     init?(text: String) {
         let lines = text.split(separator: "\n").map(String.init)
         guard let head = lines.first?.split(separator: " ").map(String.init), head.count == 5,

@@ -23,7 +23,7 @@ enum MonkeyProgram: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// What the app does by itself in a window. To be held while the window is shown.
+    /// The app's own timers and services in a window. Retained while the window is shown.
     @MainActor func watch(_ window: UIWindow) -> AnyObject? {
         switch self {
         case .kiosk:
@@ -35,7 +35,7 @@ enum MonkeyProgram: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// A guest has gone.
+    /// Called when a guest has left.
     @MainActor func reset(_ window: UIWindow, _ watch: AnyObject?) {
         if let visits = watch as? Visits { return visits.session.reset() }
         window.rootViewController = makeRootViewController()

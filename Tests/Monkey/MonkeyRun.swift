@@ -11,7 +11,7 @@ import VitrineSystem
 import VitrineRuntime
 
 @MainActor final class MonkeyRun {
-    /// What the app said while it ran.
+    /// The app's messages while it ran.
     private final class Log: Sendable {
         let lines = Mutex<[String]>([])
     }
@@ -28,7 +28,7 @@ import VitrineRuntime
         Diagnostics.send { _, text in log.lines.withLock { $0.append(text) } }
     }
 
-    /// Plays a plan once, and once more if something seems to be left: caches fill the first time alone.
+    /// Plays a plan once, and again if objects seem to be left: caches fill only the first time.
     func problems(of plan: MonkeyPlan) -> [String] {
         if before == nil { play(plan.withoutActions) }
         note()
@@ -54,9 +54,9 @@ import VitrineRuntime
         return found
     }
 
-    // MARK: What is left
+    // MARK: Remaining objects
 
-    /// Counts what there is now.
+    /// Counts the existing objects.
     private func note() {
         comeToRest()
         before = LiveObjects(of: Self.isCounted)
@@ -80,7 +80,7 @@ import VitrineRuntime
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
     }
 
-    /// Views, layers, controllers and recognisers: what keeps others is among them.
+    /// Views, layers, controllers and recognisers, which retain most other objects.
     private static func isCounted(_ type: Any.Type) -> Bool {
         type is UIResponder.Type || type is CALayer.Type || type is UIGestureRecognizer.Type
             || type is UIScreen.Type

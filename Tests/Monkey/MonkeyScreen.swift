@@ -1,7 +1,7 @@
 // MonkeyScreen.swift: an app on a screen in memory, and the actions of a plan.
 //
 // The clock is virtual: frames are made while something is pending, and waits
-// go to the next deadline at once. Main actor only.
+// skip to the next deadline. Main actor only.
 
 import CVitrineLinux
 import Foundation
@@ -20,10 +20,10 @@ import VitrineRuntime
     private let scene: UIWindowScene
     private let window: UIWindow
     private var watch: AnyObject?
-    /// Fingers that are down.
+    /// Touching fingers.
     private var fingers: Set<Int> = []
     private static let frame = 1.0 / 60
-    /// Virtual seconds in which an app that nobody touches comes to rest.
+    /// Virtual seconds in which an untouched app comes to rest.
     private static let patience = 20.0
     private static let textSizes: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -47,8 +47,8 @@ import VitrineRuntime
         _ = settle()
     }
 
-    /// Ends the app in order, as an idle reset does, and lets go of the screen. What is up, such as a keyboard or a menu,
-    /// has time to go.
+    /// Ends the app in order, as an idle reset does, and releases the screen. A keyboard or a menu
+    /// has time to disappear.
     func end() {
         KioskSession(window: window).reset()
         window.rootViewController = nil
@@ -77,7 +77,7 @@ import VitrineRuntime
         turn()
     }
 
-    /// Makes frames until nothing is pending. Returns what still is when patience ends.
+    /// Makes frames until nothing is pending. Returns the work that is still pending after the longest time.
     private func settle(atMost limit: Double = MonkeyScreen.patience) -> [String] {
         turn()
         let end = loop.clock.seconds + limit
@@ -88,7 +88,7 @@ import VitrineRuntime
         return loop.pendingWork
     }
 
-    /// Long waits have a few frames a second: what moves for minutes is not what ends apps.
+    /// Long waits have a few frames a second: long motion is unlikely to cause faults.
     private func wait(_ seconds: Double) {
         let end = loop.clock.seconds + seconds, least = seconds > 1 ? 0.2 : Self.frame
         while loop.clock.seconds < end {
@@ -128,7 +128,7 @@ import VitrineRuntime
         }
     }
 
-    /// What happens to the machine, not by a finger or a key.
+    /// Performs an event of the machine, in contrast to input.
     private func change(_ action: MonkeyAction) {
         switch action {
         case .unplug: plug(false)
@@ -218,7 +218,7 @@ import VitrineRuntime
 
     // MARK: Checks
 
-    /// Takes all hands away, lets the app come to rest, and returns what is wrong then.
+    /// Lifts all fingers, waits until the app rests, and returns the faults.
     func problems() -> [String] {
         liftAll()
         plug(true)
@@ -232,7 +232,7 @@ import VitrineRuntime
         return found
     }
 
-    /// What is shown against the same drawn from nothing.
+    /// Compares the shown frame with a full redraw.
     private func difference() -> String? {
         let shown = output.image, expected = loop.compositor.repaintedFromScratch()
         guard shown.width == expected.width, shown.height == expected.height else {

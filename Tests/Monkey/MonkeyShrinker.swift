@@ -3,12 +3,12 @@
 import Foundation
 
 struct MonkeyShrinker {
-    /// Runs of a plan at most, and seconds in all.
+    /// The most runs of a plan, and seconds in all.
     private static let mostRuns = 80
     private static let mostSeconds = 90.0
 
-    /// - Returns: a plan that still has a finding of `kind`, and its text; nil where not even `plan` has it in a process
-    ///   of its own.
+    /// - Returns: a plan that still has a finding of `kind`, and its text; nil if not even `plan` has it in a
+    ///   separate process.
     static func shrink(_ plan: MonkeyPlan, to kind: String) throws -> MonkeyPlan? {
         let end = Date().addingTimeInterval(mostSeconds)
         var runs = 0

@@ -1,4 +1,4 @@
-// Say.swift: writes lines to standard output at once, since another process may read them.
+// Say.swift: writes lines to standard output without a buffer, since another process may read them.
 
 import Foundation
 

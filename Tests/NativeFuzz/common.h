@@ -1,4 +1,4 @@
-// common.h: what the fuzz targets share.
+// common.h: the shared functions of the fuzz targets.
 //
 // A target is a file in targets/. It calls the C code like the Swift modules,
 // with the same limits, and checks the results against the headers' promises.
@@ -22,7 +22,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned
     } while (0)
 _Noreturn void fuzz_failed(const char *condition, const char *file, int line);
 
-// The input as a row of numbers; zeros behind its end.
+// The input as a sequence of numbers, with zeros after its end.
 typedef struct {
     const uint8_t *at;
     size_t left;
@@ -32,16 +32,16 @@ uint64_t take(numbers *from, int bytes);
 static inline uint32_t take_below(numbers *from, uint32_t bound) {
     return bound < 2 ? 0 : (uint32_t)take(from, bound > 256 ? 4 : 1) % bound;
 }
-// Small, large, and what is no number at all.
+// Small, large, and not a number.
 double take_length(numbers *from);
 void take_bytes(numbers *from, void *to, size_t count);
 
-// Memory whose last byte lies before a page that nobody may touch: also what libraries without a sanitizer write
-// too much is noticed. Not zero at first.
+// Memory whose last byte is before an inaccessible page: writes beyond it are also detected in libraries without a
+// sanitizer. Not zero at first.
 void *block_make(size_t size);
 void block_free(void *block);
 
-// From here on malloc gives such blocks, in programs that are linked with fence.c; elsewhere nothing changes.
+// From here on malloc returns such blocks, in programs that are linked with fence.c; otherwise nothing changes.
 void fence_begin(void);
 void fence_end(void);
 

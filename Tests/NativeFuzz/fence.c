@@ -24,7 +24,7 @@ void *__libc_memalign(size_t alignment, size_t size);
 void __libc_free(void *block);
 
 static uint8_t *arena;
-// Of the block that begins in a page: its bytes, and one more, so that 0 is none.
+// For the block that begins in a page: its size plus one, so that 0 means none.
 static size_t sizes[pages];
 static size_t next_page, live;
 static _Thread_local bool is_fenced;

@@ -51,7 +51,7 @@ static void write_edge(part *target, uint32_t *random) {
                                      0x7FFF,     0x8000,     0xFFFF, 0x10000, 0x7FFFFFFF, 0x80000000,
                                      0xFFFFFFFF, 0xFFFFFFFE, 16,     255,     256,        4096};
     if (target->size == 0) return;
-    // Heads of parts are where lengths and counts are.
+    // Lengths and counts are at the beginnings of parts.
     size_t reach = next_random(random) % 2 && target->size > 24 ? 24 : target->size;
     size_t at = next_random(random) % reach;
     uint8_t number[4];
@@ -125,7 +125,7 @@ static void change(const format *of, parts *all, uint32_t *random) {
             of->change(all, random);
             break;
         }
-        // What has no change of its own has one more of bytes.
+        // Without a change of the format's own, the bytes are changed.
         // fall through
     default:
         target->size = LLVMFuzzerMutate(target->bytes, target->size, target->room);

@@ -23,7 +23,7 @@ typedef struct {
 } parts;
 
 typedef struct {
-    // False where the file is too broken to be taken apart.
+    // Returns false if the file is too damaged to be divided.
     bool (*read)(const uint8_t *data, size_t size, parts *into);
     // Bytes written, of `most`; parts that do not fit are left out.
     size_t (*write)(const parts *from, uint8_t *to, size_t most);
@@ -33,15 +33,15 @@ typedef struct {
     void (*change)(parts *all, uint32_t *random);
 } format;
 
-// Copies; false where there is no place left.
+// Appends a copy; false if there is no space left.
 bool parts_add(parts *into, const uint8_t tag[4], const uint8_t *bytes, size_t size);
-// The same with room for it to grow.
+// The same with space for it to grow.
 void parts_set(part *target, const uint8_t *bytes, size_t size);
 
-// One call of LLVMFuzzerCustomMutator: a change of parts, or now and then of bytes.
+// One call of LLVMFuzzerCustomMutator: a change of parts, or sometimes of bytes.
 size_t parts_mutate(const format *of, uint8_t *data, size_t size, size_t most, unsigned seed);
 
-// Appends to `to`, of which `at` bytes are written; false where it does not fit.
+// Appends to `to`, of which `at` bytes are written; false if it does not fit.
 bool emit(uint8_t *to, size_t most, size_t *at, const void *bytes, size_t count);
 void put32be(uint8_t *to, uint32_t value);
 void put32le(uint8_t *to, uint32_t value);

@@ -12,15 +12,15 @@ enum {
     most_frames = 50,
 };
 
-// Head and structure; false for what EncodedImage refuses. `info` is one of vc_…_info.
+// Header and structure; false if EncodedImage rejects it. `info` is one of vc_…_info.
 bool picture_opens(int (*info)(const uint8_t *, size_t, vc_info *, char *), const uint8_t *data, size_t size,
                    vc_info *found);
 
-// Holds what a decoder said, and the pixels where it gave some, against the header.
+// Compares a decoder's result, and its pixels if there are any, with the header.
 void picture_check(int status, const char *message, const uint8_t *pixels, size_t stride, uint32_t width,
                    uint32_t height);
 
-// Plays all frames twice, which must be the same pictures.
+// Plays all frames twice, which must give the same pictures.
 void picture_play(vc_frames *frames, const vc_info *info);
 
 #endif

@@ -4,15 +4,15 @@
 Usage: scripts/fuzz native [--list | --check | --table] [--seconds N] [--jobs N] [--idle] [--minimise] [TARGET]...
 
   --check      every file of the corpus, and three seconds of each target, as scripts/test fuzz does: a minute on two
-               processors, and one more where nothing is compiled yet
+               processors, and one more if nothing is compiled yet
   --seconds N  a run of N seconds for each target (default: 60)
-  --jobs N     so many targets side by side (default: one for each processor with --check, else 1)
-  --idle       only where nothing else wants a processor (SCHED_IDLE)
+  --jobs N     the number of parallel targets (default: one for each processor with --check, otherwise 1)
+  --idle       only while a processor is otherwise idle (SCHED_IDLE)
   --table      writes the sums of all runs into docs/fuzzing.md
-  --minimise   afterwards, Tests/NativeFuzz/Corpus/TARGET.zip keeps the fewest files that reach the same code
+  --minimise   afterwards, reduces Tests/NativeFuzz/Corpus/TARGET.zip to the fewest files that reach the same code
 
-A target is a file in Tests/NativeFuzz/targets. New files that reach new code are kept in out/fuzz/native/TARGET, what
-fails in out/fuzz/native/found. Each run adds a line to out/fuzz/native/runs.tsv: docs/fuzzing.md is made of these.
+A target is a file in Tests/NativeFuzz/targets. New files that reach new code are kept in out/fuzz/native/TARGET, those
+that fail in out/fuzz/native/found. Each run adds a line to out/fuzz/native/runs.tsv, the source of docs/fuzzing.md.
 """
 
 import argparse
@@ -32,26 +32,26 @@ ROOT = HERE.parent.parent
 OUT = ROOT / "out/fuzz/native"
 C = ROOT / "Sources/CLibraries"
 CORPUS = HERE / "Corpus"
-# Of each target, with every file of the corpus in it.
+# For each target, including every file of the corpus.
 CHECK_SECONDS = 3
 
 KERNELS = [p for p in sorted((ROOT / "Sources/CKernels").glob("*.c")) if "neon" not in p.name]
 CODECS = sorted((C / "codecs/shim").glob("*.c"))
 PARTS, PICTURES = [HERE / "parts.c"], [HERE / "parts.c", HERE / "pictures.c"]
-# What the fuzzer makes of small inputs is found in small ones: longer ones take their time only.
+# Longest inputs in bytes. Small inputs reach as much code as longer ones, in less time.
 SMALL, MEDIUM, LARGE = 1024, 8192, 1 << 16
 
 
 class Target:
-    """A program: the file in targets/, the C code that it tries, libraries, and bounds."""
+    """A program: the file in targets/, the tested C code, libraries, and limits."""
 
     def __init__(self, name, sources, includes, packages=(), libraries=(), longest=MEDIUM, seeds=None, fenced=False,
                  links=()):
         self.name, self.sources, self.includes = name, sources, includes
         self.packages, self.libraries, self.longest = packages, libraries, longest
-        # Where files of the Swift fuzz targets and tests serve as a beginning.
+        # Files of the Swift fuzz targets and tests, as an initial corpus.
         self.seeds = seeds or []
-        # Also as a program whose malloc is fence.c's: for what libraries without a sanitizer write.
+        # Also as a program with fence.c's malloc, which detects writes of libraries without a sanitizer.
         self.fenced = fenced
         self.links = links
 
@@ -85,7 +85,7 @@ def fail(message):
 
 
 def clang():
-    """The first clang that has libFuzzer: Swift's own, as a rule."""
+    """The first clang with libFuzzer, usually Swift's own."""
     swift = shutil.which("swift")
     places = [Path(swift).resolve().parent / "clang"] if swift else []
     places += [Path(p) for name in ("clang", "clang-19", "clang-16", "clang-14") if (p := shutil.which(name))]
@@ -110,7 +110,7 @@ def flags(packages):
 
 COMMON = ["-std=gnu11", "-g", "-O2", "-fno-omit-frame-pointer", "-Wall", "-Wextra", "-Werror",
           "-Wno-unused-function", "-D_FORTIFY_SOURCE=0"]
-# Shifts and sums that wrap are meant where they are unsigned; all else that C leaves open ends the program.
+# Unsigned shifts and sums may wrap; all undefined behaviour ends the program.
 UNDEFINED = ["-fsanitize=undefined", "-fno-sanitize-recover=all"]
 
 
@@ -155,7 +155,7 @@ ENVIRONMENT = {
 
 
 class Run:
-    """One run of a target's program, and what it said."""
+    """One run of a target's program, and its result."""
 
     def __init__(self, target, fenced):
         self.target, self.fenced = target, fenced
@@ -168,7 +168,7 @@ class Run:
         found.parent.mkdir(parents=True, exist_ok=True)
         command = (["chrt", "-i", "0"] if idle else []) + [
             str(program), f"-artifact_prefix={found}", "-timeout=10", "-rss_limit_mb=700", "-malloc_limit_mb=64",
-            # 77 is a target's own: what it needs is not installed.
+            # 77 is the targets' own status: something that it needs is not installed.
             "-error_exitcode=70", "-timeout_exitcode=70", "-print_final_stats=1",
             f"-max_len={self.target.longest}", "-close_fd_mask=0", *arguments, *map(str, folders)]
         before, log = time.monotonic(), OUT / f"{self.target.name}-{self.kind}.log"
@@ -207,7 +207,7 @@ def note(run):
 
 
 def unpacked(target):
-    """The corpus lies in one archive a target: thousands of files of some bytes each are a burden for everything else."""
+    """Unpacks the corpus, which is one archive a target instead of thousands of small files."""
     archive, folder = CORPUS / f"{target.name}.zip", OUT / "corpus" / target.name
     if not archive.exists():
         return None
@@ -221,7 +221,7 @@ def unpacked(target):
 
 
 def pack(folder, target):
-    """The same files give the same bytes."""
+    """Writes the archive; the same files give the same bytes."""
     CORPUS.mkdir(exist_ok=True)
     with zipfile.ZipFile(CORPUS / f"{target.name}.zip", "w", zipfile.ZIP_DEFLATED) as files:
         for path in sorted(folder.iterdir()):
@@ -234,13 +234,13 @@ def seeds(target):
 
 
 def check(compiler, targets, jobs):
-    """Every file of the corpus, and a short run of each target."""
+    """Tests every file of the corpus, and runs each target briefly."""
     wanted = [(t, fenced) for t in targets for fenced in ([False, True] if t.fenced else [False])]
 
     def turn(entry):
         target, fenced = entry
         program = build(compiler, target, fenced)
-        # New files go to the first folder: not into the source.
+        # New files are written to the first folder, not to the source.
         own = OUT / "check" / f"{target.name}-{fenced}"
         shutil.rmtree(own, ignore_errors=True)
         own.mkdir(parents=True)
@@ -297,7 +297,7 @@ def minimise(compiler, targets):
 
 
 def write_table():
-    """Runs of all times, by target and program, between the marks of docs/fuzzing.md."""
+    """Writes all runs, by target and program, between the marks of docs/fuzzing.md."""
     sums = {}
     for line in (OUT / "runs.tsv").read_text().splitlines():
         name, kind, executions, edges, files, seconds = line.split("\t")[:6]

@@ -1,6 +1,6 @@
 // LogFormatTests.swift: os_log's printf formats.
 //
-// What is private follows os/log.h: "%{private}s" is shown as "<private>", "%{public}s" as it is.
+// As in os/log.h: "%{private}s" is shown as "<private>", "%{public}s" unchanged.
 
 import Testing
 

@@ -143,7 +143,7 @@ struct StageTests {
         #expect(button.taps == 1)
     }
 
-    /// What a finger would not reach is not tapped, and the issue says why.
+    /// A view that a finger could not reach is not tapped, and the issue has the reason.
     @Test func aTapOnWhatIsCoveredNamesWhatCoversIt() async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 44))

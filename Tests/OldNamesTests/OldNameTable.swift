@@ -1,7 +1,7 @@
 import Foundation
 import VitrineOldNames
 
-/// What became of each name of the contract that is another today.
+/// The current names of the contract's names that have changed.
 struct OldNameTable {
     enum Fate: String {
         case forwards = "forwards, deprecated"
@@ -26,7 +26,7 @@ struct OldNameTable {
         "UIAppearance, UIAppearanceContainer", "NSCoding",
     ]
 
-    /// The contract's rows with another name than today's, in their order.
+    /// The contract's rows whose names have changed, in their order.
     static func read() throws -> [Row] {
         let declared = try OldNameSource.read(root.appendingPathComponent("Sources/OldNames"))
         let contract = try String(
@@ -79,7 +79,7 @@ enum OldNameSource {
 
     static func declarations(in source: String) -> [String: OldNameTable.Fate] {
         var found: [String: OldNameTable.Fate] = [:]
-        // An attribute may be broken into lines.
+        // An attribute may span several lines.
         for part in source.components(separatedBy: "@available(").dropFirst() {
             guard let renamed = part.range(of: "renamed:") else { continue }
             let isGone = part[..<renamed.lowerBound].contains("unavailable")

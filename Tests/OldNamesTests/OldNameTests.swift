@@ -34,7 +34,7 @@ struct OldNameTests {
         let rows = try OldNameTable.read()
         #expect(rows.filter { $0.fate == .missing }.map(\.old) == [])
         #expect(rows.count > 80)
-        // What subclasses override must not forward.
+        // Methods that subclasses override must not forward.
         let overridden = [
             "drawRect(_:)", "hitTest(_:withEvent:)", "touchesBegan(_:withEvent:)", "willMoveToWindow(_:)",
             "nextResponder()",
@@ -54,7 +54,7 @@ struct OldNameTests {
     private var caller: any OldNameCaller { OldNameUse() }
 }
 
-/// Calls what is deprecated, without the warnings.
+/// Calls deprecated members, without the warnings.
 @MainActor protocol OldNameCaller { func call() async }
 
 @MainActor struct OldNameUse: OldNameCaller {
@@ -114,7 +114,7 @@ struct OldNameTests {
             if $0 { ends += 1 }
         }
         await stage.advance(by: 0.5)
-        #expect(abs((a.layer.presentation()?.position.x ?? 0) - 45) < 0.01, "half of the way of 60, and 15")
+        #expect(abs((a.layer.presentation()?.position.x ?? 0) - 45) < 0.01, "half of 60, and 15")
         #expect(abs((b.layer.presentation()?.opacity ?? 0) - 0.25) < 0.01)
         await stage.advance(by: 0.6)
         #expect(ends == 2)

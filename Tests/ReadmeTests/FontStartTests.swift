@@ -39,7 +39,7 @@ import Testing
         return try decoder.decode(Figures.self, from: Data(contentsOf: stats))
     }
 
-    /// Whoever opens a pipe that nobody writes to waits for ever: so nothing that is one may be read.
+    /// Opening a pipe without a writer blocks for ever, so a pipe must not be opened.
     private func makePipe(_ place: URL) throws {
         guard mkfifo(place.path, 0o600) == 0 else {
             throw Failure(description: "\(place.path): \(String(cString: strerror(errno)))")

@@ -51,11 +51,11 @@ import Testing
         let ids = Set(packages.compactMap { $0["SPDXID"] as? String } + ["SPDXRef-DOCUMENT"])
         let relations = try #require(document["relationships"] as? [[String: String]])
         #expect(relations.allSatisfy { ids.contains($0["spdxElementId"]!) && ids.contains($0["relatedSpdxElement"]!) })
-        // Nothing hangs in the air.
+        // Every element is connected.
         #expect(Set(relations.compactMap { $0["relatedSpdxElement"] }).count == packages.count)
     }
 
-    /// Every dependency of Package.resolved, every package of board/packages, and what lies in the source itself.
+    /// Every dependency of Package.resolved, every package of board/packages, and the parts in the source itself.
     @Test func thePackageListsItsParts() throws {
         let made = try sbom([])
         #expect(made.status == 0 && made.errors.isEmpty)
@@ -84,7 +84,7 @@ import Testing
         #expect(try sbom(["--image", "/nonexistent"]).status == 66)
     }
 
-    /// The check finds each of these.
+    /// The check detects each of these mistakes.
     @Test(arguments: [
         "spdxVersion", "dataLicense", "SPDXID", "name", "documentNamespace", "creationInfo", "relationships",
     ])
@@ -96,7 +96,7 @@ import Testing
         #expect(result.status == 65 && !result.errors.isEmpty, "\(key): \(result.errors)")
     }
 
-    /// The build makes them.
+    /// The build writes them.
     @Test func releasesAndImagesHaveOne() throws {
         for (file, words) in [
             ("board/stage", "scripts/sbom\" --out \"$stage/system/sbom.spdx.json\""),

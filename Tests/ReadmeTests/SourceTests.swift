@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct SourceTests {
-    /// An optimised program traps on these without their message: whoever looks at a kiosk's journal reads nothing.
-    /// `guard … else { fatalError("…") }` says it in every program.
+    /// An optimised program traps on these without their message, so a kiosk's journal would not have it.
+    /// `guard … else { fatalError("…") }` prints it in every build.
     @Test func mistakesAreSaidByOptimisedProgramsToo() throws {
         let wordless = try Regex(#"\b(precondition|preconditionFailure|assert|assertionFailure)\("#)
         let sources = ReadmeTests.root.appendingPathComponent("Sources")

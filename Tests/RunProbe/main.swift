@@ -3,7 +3,7 @@
 // `RunProbe --on-tap count|crash|crash-together|overflow|loop|animate|fade [--content FILE] [--kept FILE]`: a label counts taps;
 // `crash` traps, `crash-together` in eight threads at once, `overflow` overflows another thread's stack,
 // `loop` blocks the main thread for ever, `animate` moves a view for ever, `fade` makes the label faint. The content
-// label shows a file's text; a text that begins with `bad` is refused. `--slow-start` and `--slow-layout` last a second
+// label shows a file's text; a text that begins with `bad` is rejected. `--slow-start` and `--slow-layout` last a second
 // each.
 
 import CClockShim
@@ -13,7 +13,7 @@ struct Refused: Error, CustomStringConvertible {
     var description: String { "the text begins with bad" }
 }
 
-/// Takes a stack to its end.
+/// Overflows a stack.
 @inline(never) func descend(_ depth: Int) -> Int {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { room in
         room[depth % 512] = depth

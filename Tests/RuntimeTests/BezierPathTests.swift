@@ -24,7 +24,7 @@ struct BezierPathTests {
         return path
     }
 
-    @Test("An archive gives back the path and its line style")
+    @Test("An archive restores the path and its line style")
     func archive() throws {
         let path = sample()
         let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
@@ -38,7 +38,7 @@ struct BezierPathTests {
         #expect(dashes == [3, 1.5] && count == 2 && phase == 0.5)
     }
 
-    @Test("An archive whose points are missing gives no path")
+    @Test("An archive without points gives no path")
     func brokenArchive() throws {
         let coder = NSKeyedArchiver(requiringSecureCoding: true)
         coder.encode(Data([0, 1, 4]) as NSData, forKey: "UIBezierPathCommands")
@@ -51,7 +51,7 @@ struct BezierPathTests {
     @Test("A reversed path keeps its line style and its bounds, and begins at its end")
     func reversing() {
         let path = sample(), reversed = path.reversing()
-        // Where a curve turns is found from its other end, and so rounded differently.
+        // The extremum of a curve is computed from its other end, and so rounded differently.
         #expect(path.bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(reversed.bounds))
         #expect(reversed.bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(path.bounds))
         #expect(reversed.lineWidth == 2.5 && reversed.usesEvenOddFillRule && reversed.cgPath != path.cgPath)
@@ -61,7 +61,7 @@ struct BezierPathTests {
         #expect(line.reversing().currentPoint == .zero)
     }
 
-    @Test("Filling with a blend mode and alpha leaves the context's own as they are")
+    @Test("Filling with a blend mode and alpha does not change those of the context")
     func blending() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

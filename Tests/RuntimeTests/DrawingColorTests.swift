@@ -12,7 +12,7 @@ struct DrawingColorTests {
         var rgb: (CGFloat, CGFloat, CGFloat)
     }
 
-    /// By hand.
+    /// Computed by hand.
     nonisolated static let hueCases: [HueCase] = [
         HueCase(hsb: (0, 1, 1), rgb: (1, 0, 0)), HueCase(hsb: (CGFloat(1) / 6, 1, 1), rgb: (1, 1, 0)),
         HueCase(hsb: (CGFloat(1) / 3, 1, 1), rgb: (0, 1, 0)), HueCase(hsb: (0.5, 1, 1), rgb: (0, 1, 1)),

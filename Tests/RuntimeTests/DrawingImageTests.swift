@@ -37,7 +37,7 @@ struct DrawingImageTests {
         #expect(Self.image(rows, scale: 2, orientation: .right).size == CGSize(width: 1, height: 2))
     }
 
-    /// The stored picture is 1 2 / 3 4; EXIF 2.32, table of orientations, tells where its corners belong.
+    /// The stored picture is 1 2 / 3 4; the positions of its corners are from EXIF 2.32, table of orientations.
     @Test(arguments: [
         (UIImage.Orientation.up, [[1, 2], [3, 4]]), (.upMirrored, [[2, 1], [4, 3]]),
         (.down, [[4, 3], [2, 1]]),
@@ -125,7 +125,7 @@ struct DrawingContextTests {
         let inner = CGContext(bitmap: PixelBuffer(width: 1, height: 1), scale: 1)
         UIGraphicsPushContext(inner)
         #expect(UIGraphicsGetCurrentContext() === inner)
-        // An image can only be had from a context that was begun for one.
+        // Only a context that was begun for an image returns one.
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
         UIGraphicsPopContext()
         #expect(UIGraphicsGetCurrentContext() === outer)
@@ -178,7 +178,7 @@ struct DrawingContextTests {
         let path = UIBezierPath()
         path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(path.currentPoint.x) < 1e-6 && abs(path.currentPoint.y - 10) < 1e-6)
-        // A quarter, on the lower right.
+        // A quarter of the circle, at the lower right.
         #expect(path.contains(CGPoint(x: 6, y: 6)) && !path.contains(CGPoint(x: -6, y: -6)))
     }
 

@@ -94,7 +94,7 @@ struct DrawingTextTests {
         }
         #expect(list.commands.count == 1)
         guard case .glyphs(let run, let origin, let color) = list.commands[0] else {
-            Issue.record("a run of glyphs was expected")
+            Issue.record("expected a run of glyphs")
             return
         }
         #expect(run.glyphs.count == 5 && origin.x == 3 && color == UIColor.red.cgColor)

@@ -15,7 +15,7 @@ final class Log {
     }
 }
 
-/// Writes down hierarchy callbacks and touches.
+/// Records hierarchy callbacks and touches.
 final class RecordingView: UIView {
     var name = ""
     var log: Log?
@@ -71,7 +71,7 @@ final class RecordingView: UIView {
     }
 }
 
-/// Writes down a controller's life.
+/// Records a controller's callbacks.
 class RecordingController: UIViewController {
     let name: String
     let log: Log

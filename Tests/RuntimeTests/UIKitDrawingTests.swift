@@ -65,7 +65,7 @@ import VitrineGraphics
             UIColor.blue.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), blendMode: .plusLighter)
             UIRectFillUsingBlendMode(CGRect(x: 1, y: 0, width: 1, height: 1), .multiply)
-            // The mode ends with the call.
+            // The mode applies only to one call.
             UIRectFill(CGRect(x: 2, y: 0, width: 1, height: 1))
         }
         #expect(pixels(drawn) == [[0xFFFF_00FF, 0xFF00_0000, 0xFF00_00FF]])

@@ -2,7 +2,7 @@ import Foundation
 import VitrineDrawing
 import VitrineRuntime
 
-/// Draws one pixel a point. The default scale is that of whichever screen a test beside this one has made current.
+/// Draws one pixel a point. The default scale depends on the screen that another test has made current.
 @MainActor
 func unscaledRenderer(_ size: CGSize) -> UIGraphicsImageRenderer {
     let format = UIGraphicsImageRendererFormat()

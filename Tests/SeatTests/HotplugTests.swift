@@ -6,8 +6,8 @@ import Testing
 @testable import VitrineSeat
 
 @Suite struct HotplugTests {
-    /// As udev_monitor_receive_device answers: a device, or nil with the reason in errno. Netlink loses what it has no
-    /// room for and says ENOBUFS once (man 7 netlink); what comes behind that can still be read.
+    /// Like udev_monitor_receive_device: a device, or nil with the reason in errno. Netlink drops messages that do not
+    /// fit and reports ENOBUFS once (man 7 netlink); later ones can still be read.
     private func drain(_ answers: [Result<Int, Code>]) -> (taken: [Int], hasLost: Bool, asked: Int) {
         var rest = answers[...]
         var taken: [Int] = []

@@ -12,7 +12,7 @@ import Testing
         return KernelSetting(path: path, keys: "The SysRq keys")
     }
 
-    /// What is to be put back is known before anything changes: the watcher may have to do it at any time.
+    /// The settings to restore are known before anything changes: the watcher may have to restore them at any time.
     @Test func whatWasThereIsNotedFirst() throws {
         let setting = try setting("438")
         var noted: [String?] = []
@@ -21,8 +21,8 @@ import Testing
         #expect(try setting.read().hasPrefix("0"))
     }
 
-    /// A unit without root's rights runs behind one that has set it: that is no complaint, and not the app's to put
-    /// back.
+    /// A unit without root's permissions runs after one that has set it: there is no error, and the app restores
+    /// nothing.
     @Test func whatIsLockedAlreadyStaysAsItIs() throws {
         let setting = try setting("0")
         chmod(setting.path, 0o444)

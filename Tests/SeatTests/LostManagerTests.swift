@@ -5,7 +5,7 @@ import Testing
 
 @testable import VitrineSeat
 
-/// A connection that a test has in hand.
+/// A connection controlled by the test.
 @MainActor private final class Link: SeatLink {
     let fileDescriptor: Int32 = -1
     var isEnabled = true
@@ -64,7 +64,7 @@ import Testing
         return seat
     }
 
-    /// Time in steps of a hundredth of a second, each with a look.
+    /// Advances the time in steps of a hundredth of a second, each with a dispatch.
     private func pass(_ seconds: Double, _ seat: Seat) {
         for _ in 0..<Int(seconds * 100) {
             world.now += 0.01
@@ -89,14 +89,14 @@ import Testing
         world.isAway = false
         pass(2, seat)
         #expect(world.links.count == 2 && seat.isActive && observer.events == ["pause", "resume"])
-        // It may go again.
+        // It may end again.
         lose(seat)
         world.isAway = false
         pass(1, seat)
         #expect(world.links.count == 3 && seat.isActive && seat.losses == 2)
     }
 
-    /// Another session is in front when it is back.
+    /// Another session is active when it is back.
     @Test func theSessionComesToTheFrontLater() throws {
         let seat = try open()
         lose(seat)
@@ -123,7 +123,7 @@ import Testing
         #expect(world.log.contains { $0.contains("not waited for any longer") })
     }
 
-    /// Whoever waits on it need not know of any of this.
+    /// The descriptor stays the same, so its poller is not affected.
     @Test func theDescriptorStaysTheSameAndTellsWhenToAsk() throws {
         let seat = try open()
         let descriptor = seat.fileDescriptor

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineSeat
 
 @MainActor @Suite(.serialized) struct SeatTests {
-    /// Runs `body` with a place for seatd's socket where there is none.
+    /// Runs `body` with a path for seatd's socket at which there is none.
     private func withoutManager<T>(_ body: () throws -> T) rethrows -> T {
         setenv("SEATD_SOCK", "/nonexistent/seatd.sock", 1)
         defer { unsetenv("SEATD_SOCK") }

@@ -12,7 +12,7 @@ import Testing
         return try #require(vitrine_console_watch_start(&state, -1))
     }
 
-    /// A process that has ended, and waits for its parent at most.
+    /// A process that has ended, at most as a zombie.
     private func isGone(_ process: Int32) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else {
             return true
@@ -67,8 +67,8 @@ import Testing
             })
     }
 
-    /// Kernels before 5.9 have no close_range(2): a filter of system calls answers for one of them, in a thread and in
-    /// what it forks.
+    /// Kernels before 5.9 have no close_range(2): a filter of system calls simulates one, in a thread and in
+    /// its children.
     @Test func onAnOldKernelItHoldsNoOtherDescriptorEither() async throws {
         let files = (0..<40).map { _ in open("/dev/null", O_RDONLY) }
         defer { for file in files { close(file) } }
@@ -100,7 +100,7 @@ private let closeRange: Int32 = 436
 
 private struct Watch: @unchecked Sendable { let pointer: OpaquePointer }
 
-/// Makes a system call fail with ENOSYS, for the calling thread and what it forks.
+/// Makes a system call fail with ENOSYS, for the calling thread and its children.
 private enum SystemCallFilter {
     /// An instruction of the kernel's packet filters.
     private struct Instruction {

@@ -1,10 +1,10 @@
-// SeededNumbers.swift: random numbers that a seed determines, the same on every machine.
+// SeededNumbers.swift: reproducible random numbers, the same on every machine.
 
 /// SplitMix64 (https://prng.di.unimi.it/splitmix64.c).
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Seeds that follow each other give one sequence, moved by some steps: multiply them by a large odd number.
+    /// Consecutive seeds give the same sequence, shifted by some steps: multiply them by a large odd number.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {

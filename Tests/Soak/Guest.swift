@@ -6,18 +6,18 @@ import VitrineDrawing
 
 /// One guest of many: all drinks and the whole flow are used in turn.
 @MainActor struct Guest {
-    /// Which guest, from 0.
+    /// The guest's number, from 0.
     let number: Int
     let screen: SoakScreen
     private static let names = ["Ada", "Grace", "Alan", "Edsger"]
     private static let drinks = ["espresso", "americano", "cappuccino", "latte"]
-    /// After so many guests the next one does what the first did.
+    /// After this many guests the actions repeat.
     static let kinds = drinks.count
 
-    /// Looks through the menu, orders two drinks, takes one away, types a name, pays and leaves.
-    /// - Throws: `SoakScreen.Missing`, which names what was not there.
+    /// Scrolls through the menu, orders two drinks, removes one, types a name, pays and leaves.
+    /// - Throws: `SoakScreen.Missing`, with the missing identifier.
     func visit() throws {
-        // Passers-by see another picture; the first touch brings the menu.
+        // The attract screen is shown; the first touch opens the menu.
         if screen.element("attract.hint") != nil { try screen.tap("attract.hint") }
         let size = screen.loop.screen.bounds.size
         let low = CGPoint(x: size.width / 2, y: size.height * 0.85)
@@ -38,7 +38,7 @@ import VitrineDrawing
         try screen.tap("confirmation.done")
     }
 
-    /// A finger on a key of the keyboard on the screen, which shows capitals or not.
+    /// Taps a key of the on-screen keyboard, which may show capitals.
     private func type(_ letter: Character) throws {
         let keys = ["key.\(letter.lowercased())", "key.\(letter.uppercased())"]
         try screen.tap(keys.first { screen.element($0) != nil } ?? keys[0])

@@ -4,7 +4,7 @@ import KioskApp
 import VitrineDrawing
 import VitrineRuntime
 
-/// The kiosk, which begins anew and shows its picture to passers-by 45 seconds after a guest.
+/// The kiosk, which resets and shows its attract screen 45 seconds after a guest.
 final class SoakDelegate: AppDelegate {
     private var watch: Visits?
 

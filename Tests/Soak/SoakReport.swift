@@ -13,7 +13,7 @@ struct SoakReport: Codable {
         /// Bytes.
         var resident: Int
         var live: Int
-        /// Views and layers that hang in the tree.
+        /// Views and layers in the tree.
         var views: Int
         var layers: Int
         /// Objects of Swift classes and contexts of closures, anywhere on the heap.
@@ -36,7 +36,7 @@ struct SoakReport: Codable {
     var visits = 0
     var events = 0
     var frames = 0
-    /// Each before a guest comes; the first, after the warm-up, is the baseline.
+    /// Each is taken between two guests; the first, after the warm-up, is the baseline.
     var samples: [Sample] = []
     /// Classes that have more objects at the end than at the baseline, most first.
     var growth: [Growth] = []
@@ -49,7 +49,7 @@ struct SoakReport: Codable {
     var liveSlopeLimit = 0.0
     var problems: [String] = []
 
-    /// Classes of which a guest leaves one now and then for good: every visit of many would show.
+    /// The most new objects of a class. A guest may leave one; a leak in each visit leaves more.
     static let mostNewObjects = 8
 
     mutating func add(_ sample: Sample, _ objects: LiveObjects) {
@@ -98,7 +98,7 @@ struct SoakReport: Codable {
         }
     }
 
-    /// By how much `value` grows in 100,000 events.
+    /// The growth of `value` per 100,000 events.
     private func slope(_ value: (Sample) -> Double) -> Double {
         guard samples.count > 2 else { return 0 }
         let n = Double(samples.count)

@@ -56,7 +56,7 @@ import VitrineRuntime
         for _ in 0..<600 where !loop.pendingWork.isEmpty { step(Self.frame) }
     }
 
-    /// Nothing happens until `time`, but what is due by itself.
+    /// Advances to `time`, with only the work that is due.
     func idle(until time: Double) {
         while now < time {
             let due = loop.nextDeadline ?? .infinity
@@ -77,7 +77,7 @@ import VitrineRuntime
         return CGPoint(x: point.x / size.width, y: point.y / size.height)
     }
 
-    /// Taps the middle of a view, which is looked for by scrolling where it is not to be seen.
+    /// Taps the middle of a view, and scrolls to it if it is not visible.
     /// - Throws: `Missing`, with the identifier.
     func tap(_ identifier: String) throws {
         guard let point = place(of: identifier) else {
@@ -106,7 +106,7 @@ import VitrineRuntime
         return nil
     }
 
-    /// A finger as a panel of 240 Hz reports it.
+    /// A finger's moves as reported by a panel of 240 Hz.
     func drag(from: CGPoint, to: CGPoint, seconds: Double) {
         let reports = 4, count = Int(seconds * 60)
         send(.touchDown(id: 0, at: unit(from)))
@@ -127,7 +127,7 @@ import VitrineRuntime
         settle()
     }
 
-    // MARK: What is there
+    // MARK: Views
 
     func element(_ identifier: String) -> UIView? {
         for window in loop.screen.windows.reversed() {

@@ -21,13 +21,13 @@ import LiveObjects
     let start = screen.now, end = start + options.hours * 3600
     var baseline: LiveObjects?
     do {
-        // The first visit tells how many events one is, and so how far apart they must be.
+        // The first visit gives the number of events per visit, and so the distance between visits.
         try Guest(number: 0, screen: screen).visit()
         let perVisit = max(1, screen.events)
         let visits = max(2, (options.events + perVisit - 1) / perVisit)
         let interval = (end - start) / Double(visits)
-        // The first fifth is warm-up: caches fill, the allocator finds its size. Every kind of guest has been there twice by
-        // then, since the first to ask for a drink leaves its pictures in the caches.
+        // The first fifth is warm-up: caches fill, the allocator reaches its size. Every kind of guest occurs in it
+        // twice, since the first guest to order a drink leaves its pictures in the caches.
         let isWarm = min(max(visits / 5, 2 * Guest.kinds), visits / 2), everySo = max(1, visits / 50)
         for number in 1..<visits {
             let arrival = start + Double(number) * interval

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineSound
 
 @Suite struct SoundTests {
-    /// A WAV file of one chunk of format and one of data.
+    /// A WAV file of one format chunk and one data chunk.
     private func wav(tag: Int = 1, channels: Int = 1, rate: Int = 8000, bits: Int = 16, data: [UInt8]) -> Data {
         func word(_ v: Int) -> [UInt8] { [UInt8(v & 255), UInt8(v >> 8 & 255)] }
         func long(_ v: Int) -> [UInt8] { word(v & 0xFFFF) + word(v >> 16) }
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func samplesOfEveryWidthAreTheSame() throws {
-        // Half of the way up, and all the way down.
+        // Half of the maximum, and the minimum.
         let eight = try SoundClip(wav: wav(bits: 8, data: [192, 0]))
         let sixteen = try SoundClip(wav: wav(bits: 16, data: [0, 64, 0, 128]))
         let twentyFour = try SoundClip(wav: wav(bits: 24, data: [0, 0, 64, 0, 0, 128]))
@@ -38,7 +38,7 @@ import Testing
         ] {
             do {
                 _ = try SoundClip(wav: data)
-                Issue.record("taken: \(words)")
+                Issue.record("accepted: \(words)")
             } catch { #expect(error.description.contains(words), "\(error)") }
         }
     }
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// ALSA's null device takes everything: clips are played one after the other, and too many do not wait.
+    /// ALSA's null device accepts everything: clips are played one after the other, and excess ones do not wait.
     @Test func clipsArePlayedInTurn() {
         let player = SoundPlayer(device: "null")
         let taken = (0..<20).count { _ in player.play(.click) }

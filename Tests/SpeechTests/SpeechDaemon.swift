@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// A speech-dispatcher of a test's own, with espeak-ng, whose sound goes nowhere.
+/// A separate speech-dispatcher for a test, with espeak-ng, whose sound is discarded.
 final class SpeechDaemon: @unchecked Sendable {
     static let program = "/usr/bin/speech-dispatcher"
 
@@ -17,7 +17,7 @@ final class SpeechDaemon: @unchecked Sendable {
         try await restart()
     }
 
-    /// Starts it, anew.
+    /// Starts it, or starts it again.
     func restart() async throws {
         try? FileManager.default.removeItem(atPath: socket)
         process = try Self.start(in: folder, socket: socket)
@@ -30,7 +30,7 @@ final class SpeechDaemon: @unchecked Sendable {
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     func end() {
-        // One that is stopped does not end by being asked.
+        // A stopped process does not end by SIGTERM.
         if process.isRunning { signal(SIGKILL) }
         try? FileManager.default.removeItem(at: folder)
     }
@@ -56,7 +56,7 @@ final class SpeechDaemon: @unchecked Sendable {
         return process
     }
 
-    /// The file of a socket is there before anybody listens at it.
+    /// The file of a socket exists before there is a listener.
     private static func answers(_ path: String) -> Bool {
         let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }

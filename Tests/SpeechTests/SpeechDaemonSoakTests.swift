@@ -6,15 +6,15 @@ import VitrineRuntime
 
 @testable import VitrineSpeech
 
-/// The real daemon dies and comes back while a kiosk speaks.
+/// The real daemon ends and restarts while a kiosk speaks.
 @Suite(.serialized) final class SpeechDaemonSoakTests: Sendable {
     private let lines = Mutex<[String]>([])
     private let ends = Mutex<[Int: Bool]>([:])
 
-    private var told: String { lines.withLock { $0.joined(separator: "\n") } }
+    private var messages: String { lines.withLock { $0.joined(separator: "\n") } }
 
-    /// Whether an utterance was said to its end within a minute. A daemon whose socket is there may not listen yet: then
-    /// it is asked again.
+    /// Whether an utterance ended within a minute. A daemon whose socket exists may not listen yet: then
+    /// it is requested again.
     private func says(_ id: Int, _ text: String, _ voice: SpeechService) async -> Bool {
         let end = Date().addingTimeInterval(60)
         while Date() < end {
@@ -51,13 +51,14 @@ import VitrineRuntime
             voice.speak(SpeechUtterance(id: 2, text: "Two cups", language: "en", rate: 0.9))
         }
         await SpeechDaemon.until(60) { ends.withLock { $0[2] } != nil }
-        #expect(ends.withLock { $0[2] } == false, "the kiosk goes on")
-        #expect(told.contains("the speech service is gone") || told.contains("there is no speech"), "\(told)")
+        #expect(ends.withLock { $0[2] } == false, "the kiosk continues")
+        #expect(
+            messages.contains("the speech service is gone") || messages.contains("there is no speech"), "\(messages)")
 
         try await daemon.restart()
-        await SpeechDaemon.until(60) { told.contains("the speech service is back") }
-        #expect(told.contains("the speech service is back"), "\(told)")
-        #expect(await says(3, "Paid", voice), "and speaks again")
+        await SpeechDaemon.until(60) { messages.contains("the speech service is back") }
+        #expect(messages.contains("the speech service is back"), "\(messages)")
+        #expect(await says(3, "Paid", voice), "the kiosk speaks again")
         await MainActor.run { voice.stop() }
     }
 }

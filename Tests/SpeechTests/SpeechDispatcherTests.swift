@@ -6,7 +6,7 @@ import VitrineRuntime
 
 @testable import VitrineSpeech
 
-/// The real library: without a daemon the reason is told, with one utterances end.
+/// The real library: without a daemon the error has the reason, with one utterances end.
 @Suite("Speech dispatcher", .serialized)
 struct SpeechDispatcherTests {
     @Test func aDaemonThatIsNotThereIsTold() {
@@ -20,7 +20,7 @@ struct SpeechDispatcherTests {
         }
     }
 
-    /// A daemon of the test's own, with espeak-ng, whose sound goes nowhere. It may take its time: nobody's thread
+    /// A separate daemon for the test, with espeak-ng, whose sound is discarded. It may be slow: no thread
     /// waits for it.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: SpeechDaemon.program)))
     func utterancesOfADaemonEnd() async throws {
@@ -31,13 +31,13 @@ struct SpeechDispatcherTests {
         connection.setDidFinish { id in if id == 42 { ended.withLock { $0 = true } } }
         try connection.speak(SpeechUtterance(id: 42, text: "Espresso", language: "en", rate: 0.7, pitch: 1.2))
         await SpeechDaemon.until(60) { ended.withLock { $0 } }
-        #expect(ended.withLock { $0 }, "the end is told")
+        #expect(ended.withLock { $0 }, "the end is reported")
         try connection.stop()
         try connection.play(.element)
         #expect(connection.isConnected)
         daemon.signal(SIGKILL)
         await SpeechDaemon.until(20) { !connection.isConnected }
-        #expect(!connection.isConnected, "its death is seen without asking it")
+        #expect(!connection.isConnected, "its end is detected without a request")
         connection.close()
     }
 

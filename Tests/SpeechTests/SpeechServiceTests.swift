@@ -6,17 +6,17 @@ import VitrineRuntime
 
 @testable import VitrineSpeech
 
-/// A service that is missing, slow, or dies: the interface goes on, and speaks again when it is back.
+/// A service that is missing, slow, or ends: the interface continues, and speaks again when it is back.
 @MainActor @Suite("Speech service")
 struct SpeechServiceTests {
-    /// A service that the test leads.
+    /// A service that the test controls.
     final class FakeService: Sendable {
         struct State {
             var isMissing = false
             var isAlive = true
-            /// Commands wait until the connection is broken off.
+            /// Commands wait until the connection is closed.
             var hangs = false
-            /// Takes connections and does not answer them.
+            /// Accepts connections and does not reply.
             var isStuck = false
             var said: [String] = []
             var stops = 0
@@ -36,8 +36,8 @@ struct SpeechServiceTests {
             return FakeConnection(self)
         }
 
-        // Compared while it is locked: a copy's last reader and the next writer in place are ordered by the copies' count, which
-        // ThreadSanitizer does not see.
+        // Compared while locked: a copy's last reader and the next writer in place are ordered by the reference count, which
+        // ThreadSanitizer does not detect.
         func hasSaid(_ words: String...) -> Bool { state.withLock { $0.said == words } }
         func change(_ change: (inout sending State) -> Void) { state.withLock { change(&$0) } }
     }
@@ -89,7 +89,7 @@ struct SpeechServiceTests {
         SpeechTiming(firstPause: 0.02, longestPause: 0.05, responseTimeout: 5, watch: 0.02)
     }
 
-    /// Until something is so; real threads take real time.
+    /// Waits for a condition in real time, since there are real threads.
     private func until(_ condition: () -> Bool, _ what: String) async {
         for _ in 0..<1000 where !condition() { try? await Task.sleep(for: .milliseconds(5)) }
         #expect(condition(), "\(what)")
@@ -115,11 +115,11 @@ struct SpeechServiceTests {
         let start = Date()
         voice.speak(SpeechUtterance(id: 1, text: "one"))
         voice.speak(SpeechUtterance(id: 2, text: "two"))
-        #expect(Date().timeIntervalSince(start) < 1, "nobody waited")
-        await until({ ends == [1: false, 2: false] }, "told as not said")
+        #expect(Date().timeIntervalSince(start) < 1, "it did not block")
+        await until({ ends == [1: false, 2: false] }, "reported as not spoken")
         #expect(log.text.contains("there is no speech: nobody is there"))
         await until({ service.state.withLock { $0.connections } >= 3 }, "tried again")
-        #expect(log.lines.withLock { $0.count } == 1, "one line, not one a try")
+        #expect(log.lines.withLock { $0.count } == 1, "one line, not one per attempt")
         service.change { $0.isMissing = false }
         await until({ service.hasSaid("two") }, "the words that were due last are said when it is back")
         #expect(log.text.contains("is back"))
@@ -135,10 +135,10 @@ struct SpeechServiceTests {
             $0.isAlive = false
             $0.isMissing = true
         }
-        await until({ ends == [1: false] }, "its end is told though the service could not")
+        await until({ ends == [1: false] }, "its end is reported although the service did not")
         #expect(log.text.contains("is gone"))
         service.change { $0.isMissing = false }
-        await until({ service.hasSaid("a long text", "a long text") }, "said again")
+        await until({ service.hasSaid("a long text", "a long text") }, "spoken again")
         voice.speak(SpeechUtterance(id: 2, text: "next"))
         await until({ service.hasSaid("a long text", "a long text", "next") }, "and on")
     }
@@ -165,12 +165,12 @@ struct SpeechServiceTests {
         var ends: [Int: Bool] = [:]
         voice.didFinish = { ends[$0] = $1 }
         voice.speak(SpeechUtterance(id: 1, text: "one"))
-        await until({ ends == [1: false] }, "told as not said")
+        await until({ ends == [1: false] }, "reported as not spoken")
         #expect(log.text.contains("there is no speech: the service does not answer"))
         voice.speak(SpeechUtterance(id: 2, text: "two"))
         await until({ ends == [1: false, 2: false] }, "and so is the next")
         try? await Task.sleep(for: .milliseconds(200))
-        #expect(service.state.withLock { $0.connections } == 1, "one attempt hangs, not one a try")
+        #expect(service.state.withLock { $0.connections } == 1, "only one attempt hangs")
         service.change { $0.isStuck = false }
         await until({ service.hasSaid("two") }, "said when it answers at last")
         #expect(log.text.contains("is back"))

@@ -1,5 +1,5 @@
 // BidiTests.swift: visual order, determined by hand. In the strings, Hebrew
-// letters alef to dalet are א ב ג ד; the shown characters of a line are listed from left to right.
+// letters alef to dalet are א ב ג ד; the displayed characters of a line are listed from left to right.
 
 import VitrineGraphics
 import Foundation
@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct BidiTests {
     @Test(
-        "Runs stand in visual order",
+        "Runs are in visual order",
         arguments: [
             // Left to right around a right-to-left word.
             ("abc אבג def", nil as Bool?, "abc גבא def"),
@@ -19,7 +19,7 @@ import Testing
             ("abc אבג", true, "גבא abc"),
             // Numbers run left to right in right-to-left text.
             ("אב 12 גד", nil, "דג 12 בא"),
-            // Without any letter the caller's direction counts; else left to right.
+            // Without any letter the caller's direction is used; otherwise left to right.
             ("12, 34", true, "34 ,12"),
             ("12,34", true, "12,34"),
             ("- 12", true, "12 -"),
@@ -49,15 +49,15 @@ import Testing
         #expect(Set(glyphs).count == 3)
     }
 
-    @Test("A broken line keeps the paragraph's direction, and its white space goes to the paragraph's end")
+    @Test("A broken line keeps the paragraph's direction, and its white space is at the line's logical end")
     func wrapsRightToLeft() {
         let text = "אבג abc דהו"
-        // Room for seven characters; Hebrew comes from a fallback face, so measure it there.
+        // Seven characters wide; Hebrew is from a fallback face, so it is measured there.
         let word = layout("אבג ").size.width
         let result = layout(text, width: word + 3.5 * monoAdvance)
         #expect(strings(result) == ["אבג abc ", "דהו"])
         #expect(result.lines.map(\.isRightToLeft) == [true, true])
-        // Right-aligned, with the space at which it was broken hanging over the left edge.
+        // Right-aligned; the space at the break hangs over the left edge.
         let line = result.lines[0]
         #expect(isNear(line.origin.x + line.width, word + 3.5 * monoAdvance))
         #expect(shown(result)[0] == " abc גבא")
@@ -76,7 +76,7 @@ import Testing
         #expect(isNear(result.caretRect(at: 5).minX, 3 * monoAdvance))
     }
 
-    @Test("Hits in a right-to-left word count from its right")
+    @Test("Points in a right-to-left word count from its right")
     func hits() {
         let result = layout("ab בא")
         let end = result.lines[0].width
@@ -84,7 +84,7 @@ import Testing
         #expect(result.utf16Index(at: CGPoint(x: 3 * monoAdvance + 1, y: 5)) == 5)
     }
 
-    @Test("Embedding, override and isolate marks are obeyed and take no room")
+    @Test("Embedding, override and isolate marks are applied and have no width")
     func explicitMarks() {
         #expect(layout("\u{202E}abc\u{202C}").lines[0].runs.map(\.isRightToLeft) == [true])
         #expect(isNear(layout("a\u{2067}b\u{2069}c").size.width, 3 * monoAdvance))

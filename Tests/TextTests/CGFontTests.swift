@@ -8,7 +8,7 @@ import Testing
 @Suite("Glyphs by number") struct CGFontTests {
     private let font = CGFont(face: FontLibrary.shared.font(family: nil, size: 10).face)
 
-    /// Black where `draw` drew, in a context whose y points up.
+    /// The black pixels of `draw` in a context whose y points up.
     private func drawn(_ width: Int, _ height: Int, _ draw: (CGContext) -> Void) throws -> PixelBuffer {
         let context = try #require(
             CGContext(
@@ -55,7 +55,7 @@ import Testing
     @Test func glyphsStandUprightOnTheirBaseline() throws {
         let buffer = try drawn(40, 60) { $0.showGlyphs([letter], at: [CGPoint(x: 5, y: 20)]) }
         let (rows, columns) = try #require(ink(buffer))
-        // The baseline lies 20 above the lower edge; an L has its bar there and its stem to the left.
+        // The baseline is 20 above the lower edge; an L has its bar there and its stem to the left.
         #expect((38...40).contains(rows.upperBound))
         let height = CGFloat(font.capHeight) / CGFloat(font.unitsPerEm) * 40
         #expect(abs(CGFloat(rows.count) - height) <= 1.5)
@@ -120,7 +120,7 @@ import Testing
 extension PixelBuffer {
     fileprivate var alphas: [UInt32] { (0..<height).flatMap { y in (0..<width).map { self[$0, y] >> 24 } } }
 
-    /// The area that was covered, in pixels.
+    /// The covered area, in pixels.
     fileprivate var coverage: Double {
         var sum = 0
         for y in 0..<height { for x in 0..<width { sum += Int(self[x, y] >> 24) } }

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineText
 
 @MainActor @Suite struct CaretTests {
-    @Test("A caret stands at its character's leading edge, as high as the line")
+    @Test("A caret is at its character's leading edge, as high as the line")
     func carets() {
         let result = layout("ab cd", width: 2.5 * monoAdvance)
         let height = layout("a").size.height
@@ -18,7 +18,7 @@ import Testing
         #expect(isNear(result.caretRect(at: 5).minX, 2 * monoAdvance))
     }
 
-    @Test("Indexes outside the text take its ends", arguments: [-1, -1000, 99, Int.max, Int.min])
+    @Test("Indexes outside the text are clamped", arguments: [-1, -1000, 99, Int.max, Int.min])
     func outside(_ index: Int) {
         #expect(layout("ab").caretRect(at: index) == layout("ab").caretRect(at: index < 0 ? 0 : 2))
     }
@@ -30,7 +30,7 @@ import Testing
         #expect(layout("ab").utf16Index(at: CGPoint(x: x, y: 3)) == index)
     }
 
-    @Test("Points above and below take the first and last line")
+    @Test("Points above and below are in the first and last line")
     func linesHit() {
         let result = layout("ab\ncd")
         #expect(result.utf16Index(at: CGPoint(x: 0, y: -50)) == 0)
@@ -40,15 +40,15 @@ import Testing
         #expect(layout("ab").utf16Index(at: CGPoint(x: CGFloat.nan, y: .infinity)) == 0)
     }
 
-    @Test("A ligature has a place for the caret inside")
+    @Test("A ligature has a caret position inside")
     func ligature() {
-        // Inter joins "->" to an arrow of 2688 units.
+        // Inter has a ligature of "->", an arrow of 2688 units.
         let result = layout("->", font: inter())
         #expect(isNear(result.caretRect(at: 1).minX, 13.44))
         #expect(result.utf16Index(at: CGPoint(x: 14, y: 3)) == 1)
     }
 
-    @Test("There is no caret inside a character of two units or of a letter and an accent")
+    @Test("There is no caret position inside a character of two units or of a letter and an accent")
     func characters() {
         #expect(layout("😀b").utf16Index(at: CGPoint(x: 0, y: 0)) == 0)
         #expect(layout("e\u{301}b").utf16Index(at: CGPoint(x: monoAdvance - 1, y: 0)) == 2)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "A caret goes round: hitting its own place gives its index",
+        "The index at a caret's position is the caret's index",
         arguments: ["Hello, Wörld", "אבג abc", "abc אב 12 גד def"])
     func roundTrip(_ text: String) {
         let result = layout(text, font: inter())

@@ -62,7 +62,7 @@ import VitrineGraphics
         let glyph = try #require(face.glyph(for: 0x1F600))
         let picture = try #require(face.coverage(glyph: glyph, pixelSize: pixels * 64, phase: 3))
         #expect(picture.format == .color)
-        // 136x128 at 109 per em, and an edge.
+        // 136x128 at 109 per em, and a margin.
         let scale = Double(pixels) / 109
         #expect(
             abs(Double(picture.width) - 136 * scale) <= 2 && abs(Double(picture.height) - 128 * scale) <= 2)
@@ -86,7 +86,7 @@ import VitrineGraphics
                 4))
     }
 
-    /// Of the opaque parts' green.
+    /// The mean of the opaque parts' green.
     private func mean(_ picture: GlyphCoverage) -> CGFloat {
         var sum = 0, weight = 0
         for y in 0..<picture.height {
@@ -99,13 +99,13 @@ import VitrineGraphics
         return CGFloat(sum) / CGFloat(max(1, weight)) * 255
     }
 
-    @Test("Without an emoji font nothing is lost but the colours")
+    @Test("Without an emoji font only the colours are missing")
     func missing() {
         let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
         #expect(library.emojiFace == nil || library.emojiFace?.hasColors == true)
     }
 
-    /// Tests/TextTests/Fonts/README.md says how the font was made: "A" is a red square over a half-transparent blue
+    /// Tests/TextTests/Fonts/README.md describes the making of the font: "A" is a red square over a half-transparent blue
     /// one, "B" a square in the text's colour.
     @Test("Layers of one colour each (COLR version 0)")
     func layers() throws {

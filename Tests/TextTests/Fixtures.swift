@@ -27,13 +27,13 @@ func layout(
         width: width, maximumLines: lines, scale: scale)
 }
 
-/// What each line stands for.
+/// The source text of each line.
 func strings(_ layout: TextLayout) -> [String] {
     let units = Array(layout.text.utf16)
     return layout.lines.map { String(decoding: units[$0.utf16Range], as: UTF16.self) }
 }
 
-/// What each line shows, from left to right: an ellipsis where text is hidden.
+/// The displayed text of each line, from left to right: an ellipsis where text is hidden.
 func shown(_ layout: TextLayout) -> [String] {
     let units = Array(layout.text.utf16)
     return layout.lines.map { line in

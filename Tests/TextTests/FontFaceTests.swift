@@ -8,7 +8,7 @@ import VitrineGraphics
 
 @MainActor @Suite struct FontFaceTests {
     @Test(
-        "Bundled faces know their names and weights",
+        "Bundled faces have their names and weights",
         arguments: [
             ("Inter-Regular.otf", "Inter", FontWeight.regular, false, false),
             ("Inter-Light.otf", "Inter", FontWeight.light, false, false),
@@ -32,7 +32,7 @@ import VitrineGraphics
         #expect(face.isMonospaced == isMonospaced)
     }
 
-    @Test("Measures are those of the font's tables")
+    @Test("Metrics are those of the font's tables")
     func metrics() {
         // hhea 2728, -680, 0; OS/2 x-height 1536 and cap height 2048; of 2816.
         let font = inter(28.16)
@@ -45,7 +45,7 @@ import VitrineGraphics
         #expect(font.withSize(2816).ascender == 2728)
     }
 
-    @Test("A mask is where its glyph is: on the baseline, as high as a capital")
+    @Test("A mask is at its glyph's position: on the baseline, as high as a capital")
     func masks() throws {
         let face = inter().face
         let glyph = try #require(face.glyph(for: 0x48))
@@ -54,7 +54,7 @@ import VitrineGraphics
         #expect(mask.top == -73)
         #expect(mask.height == 73)
         #expect(mask.format == .mask)
-        // Left stem inside is full, left of it is nothing.
+        // Inside the left stem coverage is full, left of it zero.
         let row = mask.base + mask.stride * 40
         #expect((0..<mask.width).contains { row[$0] == 255 })
         // The space has no ink.
@@ -62,9 +62,9 @@ import VitrineGraphics
         #expect(face.coverage(glyph: space, pixelSize: 6400, phase: 0) == nil)
     }
 
-    @Test("A phase moves the ink by quarters of a pixel")
+    @Test("A phase shifts the ink by quarters of a pixel")
     func phases() throws {
-        // The stem of an l spans two pixels, so each phase takes a quarter (64 of 255) from the left one.
+        // The stem of an l spans two pixels, so each phase moves a quarter (64 of 255) out of the left one.
         let face = inter().face
         let glyph = try #require(face.glyph(for: 0x6C))
         var columns: [[Int]] = []
@@ -140,7 +140,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "A file that is no font is refused by name",
+        "A file that is not a font is rejected, with its name",
         arguments: ["missing.ttf", "empty.ttf", "text.ttf", "folder"])
     func refused(_ name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

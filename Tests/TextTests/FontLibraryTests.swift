@@ -1,4 +1,4 @@
-// FontLibraryTests.swift: the face for a wish, and the message if there is none.
+// FontLibraryTests.swift: the face for a description, and the message if there is none.
 
 import VitrineGraphics
 import Foundation
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "The nearest weight and slant is taken",
+        "The nearest weight and slant is used",
         arguments: [
             (FontWeight.ultraLight, false, "Inter-Light"), (FontWeight.light, false, "Inter-Light"),
             (FontWeight.regular, false, "Inter-Regular"), (FontWeight.medium, false, "Inter-Medium"),
@@ -37,7 +37,7 @@ import Testing
         #expect(FontLibrary.shared.font(family: "DejaVu Sans Mono", size: 17).fontName == "DejaVuSansMono")
     }
 
-    @Test("An unknown family gives the system font, in the weight that was asked for")
+    @Test("An unknown family gives the system font, in the requested weight")
     func unknownFamily() {
         let font = FontLibrary.shared.font(family: "No Such Family", weight: FontWeight.bold, size: 17)
         #expect(font.fontName == "Inter-Bold")
@@ -59,7 +59,7 @@ import Testing
         #expect(inter(10).withFeatures([.tabularNumbers]) != inter(10))
     }
 
-    @Test("A registered file is found by its family, and serves characters that others lack")
+    @Test("A registered file is found by its family, and is the fallback for characters that others lack")
     func registered() throws {
         let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
         let faces = try library.register(file: fontFile("DejaVuSansMono-Bold.ttf"))
@@ -69,7 +69,7 @@ import Testing
         #expect(library.families.contains("DejaVu Sans Mono"))
     }
 
-    @Test("A file that cannot be registered is named")
+    @Test("The error for a file that cannot be registered names it")
     func registerFails() {
         #expect(throws: FontError.self) { try FontLibrary.shared.register(file: "/no/such/font.ttf") }
         do { try FontLibrary.shared.register(file: "/no/such/font.ttf") } catch {
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("Folders of VITRINE_FONTS are searched; bad files in them are passed over")
+    @Test("Folders of VITRINE_FONTS are searched; invalid files in them are skipped")
     func extraFolders() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vitrine-\(UUID().uuidString)")
@@ -95,7 +95,7 @@ import Testing
         #expect(BundledFonts.extraFolders(nil).isEmpty)
     }
 
-    @Test("The bundled files are looked for in the app's folders, beside the program, and in the source")
+    @Test("The bundled files are searched for in the app's folders, beside the program, and in the source")
     func folders() {
         let folders = BundledFonts.folders(
             environment: "/fonts", executable: "/opt/kiosk/bin/Kiosk",
@@ -116,7 +116,7 @@ import Testing
         #expect(beside.count == 1 && BundledFonts.path(of: "Inter-Regular.otf", in: beside) != nil)
     }
 
-    @Test("Without the bundled files there still is a font")
+    @Test("Without the bundled files there is still a font")
     func withoutBundle() {
         let library = FontLibrary(folders: ["/no/such/folder"], extraFolders: [])
         let font = library.font(size: 17)
@@ -125,14 +125,14 @@ import Testing
         #expect(layout("abc", font: Font(face: .empty, size: 17)).lines.count == 1)
     }
 
-    @Test("A character that no font has gives no fallback, and its text is laid out all the same")
+    @Test("A character that no font has gives no fallback, but its text is laid out")
     func missingGlyph() {
         // The last private-use character.
         #expect(FontLibrary.shared.fallback(for: 0x10FFFD, font: inter()) == nil)
         #expect(layout("a\u{10FFFD}b").size.width > 2 * monoAdvance)
     }
 
-    @Test("A missing character is reported once, however often it is laid out, and takes the font's own box")
+    @Test("A missing character is reported once, however often it is laid out, and is drawn as the font's box")
     func missingGlyphOnce() throws {
         let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
         let font = library.font(size: 17)
@@ -141,13 +141,13 @@ import Testing
             #expect(library.fallback(for: 0x10FFFD, font: font, language: nil) == nil)
         }
         #expect(library.reportedCharacters == 2)
-        // Glyph 0 of the font that was asked for.
+        // Glyph 0 of the requested font.
         let runs = layout("\u{10FFFD}", font: inter(17)).lines[0].runs
         #expect(runs.count == 1 && runs[0].font.fontName == "Inter-Regular")
         #expect(runs[0].glyphs.glyphs.map(\.glyph) == [0])
     }
 
-    @Test("A font file that disappears, or is overwritten, goes on serving those who have it")
+    @Test("A font file that was removed or overwritten remains usable where it is open")
     func vanishingFile() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vitrine-\(UUID().uuidString)")
@@ -158,7 +158,7 @@ import Testing
         let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
         let face = try #require(library.register(file: file.path).first)
         let glyph = try #require(face.glyph(for: 0x48))
-        // In place, as a careless copy does.
+        // In place, like a careless copy.
         let handle = try FileHandle(forWritingTo: file)
         try handle.truncate(atOffset: 10)
         try handle.close()
@@ -170,7 +170,7 @@ import Testing
         #expect(error?.file == file.path)
     }
 
-    @Test("Only characters that the font lacks come from another face")
+    @Test("Only characters that the font lacks are from another face")
     func fallbackPerCharacter() throws {
         let library = FontLibrary.shared
         try library.register(file: fontFile("DejaVuSansMono.ttf"))

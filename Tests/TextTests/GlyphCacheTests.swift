@@ -11,7 +11,7 @@ import VitrineGraphics
         try FontFace(file: fontFile("Inter-Regular.otf"), cache: cache)
     }
 
-    @Test("The second look is a hit, and gives the same memory")
+    @Test("The second request is a hit, and returns the same memory")
     func hits() throws {
         let cache = GlyphCache(budget: 1 << 20)
         let face = try face(cache)
@@ -20,7 +20,7 @@ import VitrineGraphics
         #expect(first.base == second.base)
         #expect(cache.statistics.hits == 1)
         #expect(cache.statistics.misses == 1)
-        // Another size, phase or glyph is another mask; glyphs without ink are remembered too.
+        // Another size, phase or glyph is another mask; glyphs without ink are cached too.
         _ = face.coverage(glyph: 504, pixelSize: 897, phase: 1)
         _ = face.coverage(glyph: 504, pixelSize: 896, phase: 2)
         _ = face.coverage(glyph: 1682, pixelSize: 896, phase: 0)
@@ -40,7 +40,7 @@ import VitrineGraphics
         #expect(a.base != b.base)
     }
 
-    @Test("Memory stays within the budget, and what was used last stays", arguments: [0, 100_000, 1 << 20])
+    @Test("Memory stays within the budget, and recent masks are kept", arguments: [0, 100_000, 1 << 20])
     func bounded(_ budget: Int) throws {
         let cache = GlyphCache(budget: budget)
         let face = try face(cache)
@@ -57,7 +57,7 @@ import VitrineGraphics
         #expect(cache.statistics.misses == misses)
     }
 
-    @Test("A mask handed out stays as it is until the turn ends, whatever is evicted")
+    @Test("A returned mask is valid until the turn ends, even if it is evicted")
     func validWithinATurn() throws {
         let cache = GlyphCache(budget: 0)
         let face = try face(cache)
@@ -87,7 +87,7 @@ import VitrineGraphics
         #expect(cache.statistics.retiredPages == 0)
     }
 
-    @Test("What is kept says so, and counts as used")
+    @Test("Validated pages are kept, and count as used")
     func keeps() throws {
         let cache = GlyphCache(budget: 1 << 20)
         let face = try face(cache)
@@ -105,7 +105,7 @@ import VitrineGraphics
         #expect(face.dropCount > 0)
         let drops = face.dropCount
         #expect(face.validate(pages: [mask.page]) && face.dropCount == drops)
-        // Unused, it goes like everything else, and its number never comes back.
+        // Unused, it is evicted like all others, and its number is never reused.
         for size in 100..<180 as Range<Int32> {
             for glyph in 500..<520 as Range<UInt32> {
                 _ = face.coverage(glyph: glyph, pixelSize: size * 64, phase: 0)
@@ -120,7 +120,7 @@ import VitrineGraphics
         #expect(!face.validate(pages: [again.page]) && face.dropCount > drops)
     }
 
-    @Test("Everything can be forgotten")
+    @Test("All masks can be removed")
     func removeAll() throws {
         let cache = GlyphCache(budget: 1 << 20)
         let face = try face(cache)
@@ -131,7 +131,7 @@ import VitrineGraphics
         #expect(face.coverage(glyph: 504, pixelSize: 896, phase: 0) != nil)
     }
 
-    @Test("A budget made smaller is kept from the next glyph on")
+    @Test("A smaller budget applies from the next glyph on")
     func smallerBudget() throws {
         let cache = GlyphCache(budget: 8 << 20)
         let face = try face(cache)
@@ -146,7 +146,7 @@ import VitrineGraphics
         #expect(cache.statistics.bytes <= before / 4)
     }
 
-    @Test("Threads may ask for masks at the same time")
+    @Test("Threads may request masks at the same time")
     func threads() async throws {
         let cache = GlyphCache(budget: 100_000)
         let face = try face(cache)

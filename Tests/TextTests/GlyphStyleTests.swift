@@ -20,10 +20,10 @@ import VitrineGraphics
         return (mask, bytes, cache)
     }
 
-    @Test("White text's coverage is taken to the power of 1/1.4; dark text's stays")
+    @Test("White text's coverage is raised to the power of 1/1.4; dark text's is unchanged")
     func curve() throws {
         let plain = try Self.coverage(.plain)
-        // Where contrast is not asked for, a tone changes nothing.
+        // Without contrast a tone changes nothing.
         #expect(try Self.coverage(GlyphStyle(tone: 3)).bytes == plain.bytes)
         TextRendering.contrast = 100
         defer { TextRendering.contrast = 0 }
@@ -38,7 +38,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "A colour's tone goes by its light, whatever its alpha",
+        "A colour's tone depends on its luminance, not on its alpha",
         arguments: [
             (0xFF00_0000, 0), (0xFF80_8080, 1), (0xFF7F_7F7F, 0), (0xFFFF_FFFF, 3), (0x80_80_80_80, 3),
             (0x8000_0000, 0), (0xFF00_7AFF, 0), (0xFFFF_FF00, 3), (0xFFC0_C0C0, 2), (0, 0),
@@ -68,7 +68,7 @@ import VitrineGraphics
         }
     }
 
-    @Test("Hinting by choice: light moves small text onto rows, none leaves it, and no advance changes")
+    @Test("Hinting: light snaps small text to rows, none does not, and no advance changes")
     func hinting() throws {
         func sharpness(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0 || $0 > 240 } * 100 / bytes.count }
         let light = try Self.coverage(.plain, size: 13, glyph: "H")
@@ -82,7 +82,7 @@ import VitrineGraphics
         TextRendering.hinting = .full
         let full = try Self.coverage(.plain, size: 13, glyph: "H")
         #expect(full.mask.height >= 8 && none.mask.height >= 8)
-        // Large text is drawn as designed in each.
+        // Large text is drawn unhinted with each.
         let large = try Self.coverage(.plain, size: 40, glyph: "H").bytes
         TextRendering.hinting = .light
         #expect(try Self.coverage(.plain, size: 40, glyph: "H").bytes == large)

@@ -16,7 +16,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "Long texts of one thing are laid out",
+        "Long repetitive texts are laid out",
         arguments: ["x", "漢", "مرحبا ", "e\u{301}", "a\n", "\u{202E}a", "(", "\u{200D}"])
     func long(_ unit: String) {
         let text = String(repeating: unit, count: 60_000 / unit.utf16.count)
@@ -48,7 +48,7 @@ import VitrineGraphics
         }
     }
 
-    @Test("Bytes that are no UTF-8 are replacement characters, as many as Swift makes of them")
+    @Test("Bytes that are not UTF-8 are replacement characters, as many as in Swift's decoding")
     func invalidBytes() {
         let bytes: [[UInt8]] = [
             [0x61, 0xFF, 0x62], [0xC3, 0x28], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
@@ -80,7 +80,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "Numbers that are none",
+        "Invalid numbers",
         arguments: [
             CGFloat.nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
         ])
@@ -113,7 +113,7 @@ import VitrineGraphics
         #expect(TextLayout(text: "abc", runs: runs, maximumLines: -7).lines.count == 1)
     }
 
-    @Test("Control characters take no room")
+    @Test("Control characters have no width")
     func controls() {
         #expect(isNear(layout("a\u{0}\u{1}\u{7F}b").size.width, 2 * monoAdvance))
     }
@@ -140,7 +140,7 @@ import VitrineGraphics
         #expect(word.lines.count == 2)
     }
 
-    /// Opens the data as a font, and uses everything of it.
+    /// Opens the data as a font, and uses all of it.
     private func exercise(_ data: Data) {
         guard let face = try? FontFace(data: data, name: "broken", cache: GlyphCache(budget: 1 << 20)) else {
             return
@@ -166,7 +166,7 @@ import VitrineGraphics
         let count = Int(data[4]) << 8 | Int(data[5])
         #expect(count > 8)
         for table in 0..<count {
-            // Under another name nobody finds it.
+            // With another name the table is not found.
             var without = data
             without.replaceSubrange(12 + 16 * table..<16 + 16 * table, with: Data("none".utf8))
             exercise(without)
@@ -191,7 +191,7 @@ import VitrineGraphics
         }
         for _ in 0..<48 {
             var broken = data
-            // The table directory and tables' heads are hit as often as all the rest.
+            // The table directory and the tables' headers are changed as often as all the rest.
             for _ in 0..<40 {
                 broken[Int(next()) % (next() % 2 == 0 ? 600 : data.count)] = UInt8(truncatingIfNeeded: next())
             }

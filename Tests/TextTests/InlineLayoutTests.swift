@@ -18,7 +18,7 @@ import Testing
         return result.lines.flatMap { line in line.runs.map { line.origin.x + $0.x } }
     }
 
-    @Test("Tabs lead to stops: text begins, ends or stands around them, or has its point there")
+    @Test("Tabs lead to stops: leading, trailing, centred or decimal")
     func tabs() {
         #expect(isNear(lefts("a\tb", stops: [])[1], 28))
         #expect(isNear(lefts("a\tb", stops: [TabStop(location: 100)])[1], 100))
@@ -36,24 +36,24 @@ import Testing
             isNear(
                 lefts("a\t125", stops: [TabStop(location: 100, alignment: .decimal)])[1],
                 100 - 3 * monoAdvance))
-        // The first stop behind the pen; behind the last they go on.
+        // The first stop behind the pen; behind the last they repeat.
         let many = lefts("a\tb\tc\td", stops: [TabStop(location: 60), TabStop(location: 40)], interval: 50)
         #expect(isNear(many[1], 40) && isNear(many[2], 60) && isNear(many[3], 110))
-        // Text that is too long for its stop pushes on.
+        // Text that is too long for its stop moves beyond it.
         #expect(
             isNear(
                 lefts("aaa\tbbbbbbbb", stops: [TabStop(location: 60, alignment: .trailing)])[1],
                 3 * monoAdvance))
     }
 
-    @Test("A column of numbers breaks nowhere that it need not")
+    @Test("A column of numbers has no unnecessary line breaks")
     func tabsInWrappedText() {
         var settings = ParagraphSettings()
         settings.tabStops = [TabStop(location: 90, alignment: .trailing)]
         #expect(strings(layout("ab\t12\nc\t3", paragraph: settings, width: 91)) == ["ab\t12\n", "c\t3"])
     }
 
-    @Test("A box takes its room in the line, above and below the baseline")
+    @Test("A box has its size in the line, above and below the baseline")
     func boxes() throws {
         let text = "a\u{FFFC}b"
         let box = TextBox(width: 30, ascent: 40, descent: 12)
@@ -71,11 +71,11 @@ import Testing
         // It moves to the next line as a whole.
         let narrow = TextLayout(text: text, runs: runs, width: 35)
         #expect(narrow.lines.map(\.boxes.count) == [0, 1, 0])
-        // Without a box the character is one like others.
+        // Without a box the character is an ordinary one.
         #expect(layout("\u{FFFC}").lines[0].boxes.isEmpty)
     }
 
-    @Test("A stretch may be given a direction")
+    @Test("A range may have a set direction")
     func embeddings() {
         func shownWith(_ embeddings: [TextEmbedding]) -> [String] {
             let runs = [
@@ -91,7 +91,7 @@ import Testing
         #expect(shownWith([.rightToLeftOverride, .leftToRightOverride]) == ["x abcy"])
     }
 
-    @Test("Text without letters takes the default direction; text with letters does not")
+    @Test("Text without letters has the default direction; text with letters does not")
     func defaultDirection() {
         var settings = ParagraphSettings()
         settings.defaultRightToLeft = true
@@ -101,7 +101,7 @@ import Testing
         #expect(!layout("12", width: 100).lines[0].isRightToLeft)
     }
 
-    @Test("Words are cut with a hyphen where lines would be too empty")
+    @Test("Words are hyphenated if lines would be too empty")
     func hyphenation() throws {
         try #require(
             FileManager.default.fileExists(atPath: "/usr/share/hyphen/hyph_en_US.dic"),
@@ -119,13 +119,13 @@ import Testing
         let result = layout("a hyphenation b", paragraph: settings, width: 9.5 * monoAdvance)
         #expect(strings(result) == ["a hyphen", "ation b"])
         #expect(isNear(result.lines[0].width, 9 * monoAdvance))
-        // A line that is full enough is left alone; without a factor all are.
+        // A line that is full enough is not hyphenated; without a factor none is.
         settings.hyphenationFactor = 0.1
         #expect(
             strings(layout("aaaa hyphenation b", paragraph: settings, width: 11.5 * monoAdvance)) == [
                 "aaaa ", "hyphenation ", "b",
             ])
-        // A word longer than the line is cut where it may be.
+        // A word longer than the line is broken at its hyphenation points.
         #expect(
             strings(layout("hyphenation", paragraph: settings, width: 8.5 * monoAdvance)) == [
                 "hyphen", "ation",
@@ -143,7 +143,7 @@ import Testing
         #expect(strings(layout(text, font: inter(20), paragraph: settings, width: width)) == ["한국어 ", "텍스트"])
     }
 
-    @Test("A last line of one word gets company")
+    @Test("A last line of one word gets a second word")
     func orphans() {
         var settings = ParagraphSettings()
         settings.avoidsOrphans = true
@@ -152,7 +152,7 @@ import Testing
             strings(layout("aa bb cc dd", paragraph: settings, width: 9 * monoAdvance)) == [
                 "aa bb ", "cc dd",
             ])
-        // A line of one word keeps it.
+        // A first line of one word keeps it.
         #expect(
             strings(layout("aaaaaa bb", paragraph: settings, width: 7 * monoAdvance)) == ["aaaaaa ", "bb"])
     }

@@ -15,18 +15,18 @@ import Testing
             // Exactly as wide as the text fits.
             ("one two", 7, ["one two"]),
             ("one two", 6.99, ["one ", "two"]),
-            // White space at a line's end hangs over.
+            // White space at a line's end hangs over the edge.
             ("one     two", 3, ["one     ", "two"]),
             // A word that is too wide breaks between characters.
             ("abcdefgh ij", 3, ["abc", "def", "gh ", "ij"]),
             // After a hyphen, not after a full stop or before a comma.
             ("well-known", 6, ["well-", "known"]),
             ("a.b, c.d", 5, ["a.b, ", "c.d"]),
-            // A no-break space holds.
+            // A no-break space does not break.
             ("a b\u{A0}c", 4, ["a ", "b\u{A0}c"]),
             // Between ideographs, but not before closing punctuation.
             ("漢字漢字。", 100, ["漢字漢字。"]),
-            // A zero width space is a place to break; a word joiner holds.
+            // A zero width space allows a break; a word joiner does not.
             ("abc\u{200B}def", 4, ["abc\u{200B}", "def"]),
             ("12 €", 3, ["12 ", "€"]),
         ] as [(String, CGFloat, [String])])
@@ -79,12 +79,12 @@ import Testing
     @Test("A line without a limit is as wide as its text, with the space that ends it")
     func trailingSpace() {
         #expect(isNear(layout("ab ").size.width, columns(3)))
-        // With a limit the space takes the room there is.
+        // With a limit the space has the remaining width.
         #expect(isNear(layout("ab ", width: columns(2.5)).lines[0].width, columns(2.5)))
         #expect(isNear(layout("ab cd", width: columns(3)).lines[0].width, columns(2)))
     }
 
-    @Test("A soft hyphen shows only where a line ends")
+    @Test("A soft hyphen is shown only at a line's end")
     func softHyphen() {
         let whole = layout("super\u{AD}market")
         #expect(isNear(whole.size.width, columns(11)))
@@ -101,7 +101,7 @@ import Testing
         #expect(isNear(layout("\t\tb").size.width, 56 + monoAdvance))
     }
 
-    @Test("Thai is broken between words, which have no spaces")
+    @Test("Thai, which has no spaces, is broken between words")
     func thai() {
         // "ภาษา|ไทย", by the dictionary.
         let units = Array("ภาษาไทย".utf16)

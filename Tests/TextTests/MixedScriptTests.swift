@@ -3,7 +3,7 @@
 // A row is a text divided into parts in logical order; each has its font, its
 // script and its embedding level before the bar. Levels are those of Unicode
 // Annex 9, determined with its rules. Scripts are those of Annex 24, where
-// characters without one take that of the text before them, and at the beginning
+// characters without one have that of the text before them, and at the beginning
 // of a part that of the text after them.
 
 import CVitrineHarfBuzz
@@ -13,7 +13,7 @@ import Testing
 @testable import VitrineText
 
 @MainActor @Suite struct MixedScriptTests {
-    /// A stretch: "font script level|text". Fonts: I is Inter, N Noto Sans for the script, J Noto Sans CJK,
+    /// A part: "font script level|text". Fonts: I is Inter, N Noto Sans for the script, J Noto Sans CJK,
     /// E Noto Color Emoji.
     typealias Row = [String]
 
@@ -115,7 +115,7 @@ import Testing
         ["I Latn 0|x=", "N Hebr 1|א", "I Latn 0|+y"],
     ]
 
-    /// Emoji, signs, marks and invisible characters among letters.
+    /// Emoji, symbols, marks and invisible characters among letters.
     static let signs: [Row] = [
         ["I Latn 0|Hi ", "E Latn 0|😀", "I Latn 0| there"],
         ["E Zyyy 0|😀", "I Latn 0|a"],
@@ -151,7 +151,7 @@ import Testing
         "Arab": "Arabic", "Syrc": "Syriac", "Thaa": "Thaana",
     ]
 
-    /// Inter, and behind it the fonts of all scripts, whatever fontconfig prefers.
+    /// Inter, and as fallbacks the fonts of all scripts, whatever fontconfig prefers.
     private static let library: FontLibrary? = {
         let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
         let folder = "/usr/share/fonts/truetype/noto/"
@@ -164,14 +164,14 @@ import Testing
         return library
     }()
 
-    @Test("A hundred texts and more are cut where a person would", arguments: [0, 1, 2, 3])
+    @Test("More than a hundred texts are divided as by a person", arguments: [0, 1, 2, 3])
     func table(_ part: Int) throws {
         let library = try #require(Self.library, "fonts-noto-core, -cjk and -color-emoji are not installed")
         let rows = [Self.leftToRight, Self.eastAsian, Self.rightToLeft, Self.signs][part]
         let font = library.font(size: 20)
         for row in rows {
             let found = Self.stretches(row.map { $0.split(separator: "|")[1] }.joined(), font, library)
-            #expect(found == row, "\(row) is cut into \(found)")
+            #expect(found == row, "\(row) is divided into \(found)")
         }
     }
 

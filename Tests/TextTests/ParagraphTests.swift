@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ParagraphTests {
     private func columns(_ count: CGFloat) -> CGFloat { count * monoAdvance }
 
-    @Test("A line is as high as its font, and its baseline stands on a whole pixel")
+    @Test("A line is as high as its font, and its baseline is on a whole pixel")
     func heights() {
         // Inter: ascender 2728, descender -680 of 2816.
         let result = layout("a\nb", font: inter(17))
@@ -30,7 +30,7 @@ import Testing
         #expect(isNear(result.size.height, CGFloat(3408) / 2816 * 20))
     }
 
-    @Test("A line in a fallback face is at least as high as the font that was asked for")
+    @Test("A line in a fallback face is at least as high as the requested font")
     func fallbackHeight() throws {
         try FontLibrary.shared.register(file: fontFile("DejaVuSansMono.ttf"))
         // DejaVu's lines are lower than Inter's.
@@ -39,7 +39,7 @@ import Testing
             isNear(layout("مرحبا", font: inter(20)).size.height, layout("a", font: inter(20)).size.height))
     }
 
-    @Test("Line heights: multiple, minimum and maximum; what is added goes above the text")
+    @Test("Line heights: multiple, minimum and maximum; the extra height is above the text")
     func lineHeights() {
         let natural = layout("a", font: inter()).size.height
         let plain = layout("a", font: inter(), scale: 100)
@@ -54,7 +54,7 @@ import Testing
         #expect(isNear(high.firstBaseline - plain.firstBaseline, 50 - natural, 0.02))
     }
 
-    @Test("Spacing stands between lines and paragraphs, not after the last")
+    @Test("Spacing is between lines and paragraphs, not after the last")
     func spacing() {
         let height = layout("a").size.height
         let settings = ParagraphSettings(lineSpacing: 5, paragraphSpacing: 7)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "A line that is too long keeps its beginning in view",
+        "The beginning of a line that is too long is visible",
         arguments: [TextAlignment.left, .center, .right])
     func overflow(_ alignment: TextAlignment) {
         let settings = ParagraphSettings(alignment: alignment, lineBreak: .clip)
@@ -122,7 +122,7 @@ import Testing
         #expect(isNear(mirrored.origin.x + mirrored.width, columns(9) - 20))
     }
 
-    @Test("Characters that no run covers take the run before; an empty list gives the system font")
+    @Test("Characters outside of all runs have the previous run; an empty list gives the system font")
     func gaps() {
         let font = inter(20)
         let result = TextLayout(text: "abcd", runs: [TextRun(utf16Range: 1..<2, font: font, tag: 3)])

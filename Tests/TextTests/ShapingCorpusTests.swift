@@ -1,6 +1,6 @@
 // ShapingCorpusTests.swift: the same glyphs as HarfBuzz's own hb-shape, for strings of twenty scripts.
 //
-// The corpus is made here: words of each script, alone and joined in seeded ways.
+// The corpus is generated: words of each script, alone and joined at random with a seed.
 
 import Foundation
 import Testing
@@ -12,7 +12,7 @@ import Testing
         var name: String
         var file: String
         var words: [String]
-        /// As hb-shape names it.
+        /// The script's name in hb-shape.
         var tag: String
         var isRightToLeft = false
     }
@@ -76,7 +76,7 @@ import Testing
         Script(name: "Ethiopic", file: "NotoSansEthiopic-Regular.ttf", words: ["አማርኛ", "ሰላም"], tag: "ethi"),
     ]
 
-    /// Every word alone, and 25 joinings of up to six of them.
+    /// Every word alone, and 25 combinations of up to six of them.
     private static func corpus(_ script: Script, index: Int) -> [String] {
         var state = UInt64(index) &* 7919 &+ 17
         func next(_ limit: Int) -> Int {
@@ -129,7 +129,7 @@ import Testing
         #expect(total >= 500)
     }
 
-    /// A line of hb-shape's: [glyph=cluster@x,y+advance|…], with clusters in UTF-16 units.
+    /// A line of hb-shape: [glyph=cluster@x,y+advance|…], with clusters in UTF-16 units.
     private static func shapeWithTool(_ tool: String, _ file: String, _ strings: [String], _ script: Script)
         throws
         -> [[String]]

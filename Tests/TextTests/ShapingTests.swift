@@ -23,7 +23,7 @@ import Testing
                 (453, 7, 1904), (1682, 8, 792), (409, 9, 1584), (775, 10, 1680), (1405, 11, 776),
             ]),
         Case(text: "Café", expected: [(73, 0, 2048), (504, 1, 1588), (645, 2, 952), (616, 3, 1640)]),
-        // The font joins the arrow, and raises the colon between digits.
+        // The font has a ligature of the arrow, and raises the colon between digits.
         Case(
             text: "0:12 -> fi",
             expected: [
@@ -83,7 +83,7 @@ import Testing
             glyphs.map { Int((CGFloat($0.advance) * 100).rounded()) } == [1588 + 200, 1748 + 200, 1572 + 200])
     }
 
-    @Test("In right-to-left text kern goes on the left of each letter")
+    @Test("In right-to-left text kern is at the left of each letter")
     func kernRightToLeft() {
         let plain = shape("مرح", mono(), script: HB_SCRIPT_ARABIC)
         let spaced = shape("مرح", mono(), script: HB_SCRIPT_ARABIC, kern: 3)
@@ -102,9 +102,9 @@ import Testing
         #expect(isNear(layout(text, font: inter(size), scale: 3).size.width, expected))
     }
 
-    @Test("Text cut where letters kern is shaped again: the parts are as wide as alone")
+    @Test("Text broken between kerned letters is shaped again: the parts are as wide as alone")
     func cutsAreReshaped() {
-        // "AV" kerns by 192 units, so a break between A and V gives the A its whole advance back.
+        // "AV" kerns by 192 units, so a break between A and V restores the whole advance of A.
         let lines = layout(
             "AVAV", font: inter(), paragraph: ParagraphSettings(lineBreak: .charWrap), width: 18
         ).lines

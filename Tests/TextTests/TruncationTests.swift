@@ -22,15 +22,15 @@ import Testing
             ("abcdefgh", .truncateHead, 5, "…efgh"),
             ("abcdefgh", .truncateMiddle, 5, "ab…gh"),
             ("abcdefgh", .truncateMiddle, 6, "ab…fgh"),
-            // What fits is not truncated.
+            // Text that fits is not truncated.
             ("abcde", .truncateTail, 5, "abcde"),
             ("abcde", .truncateHead, 5, "abcde"),
             ("abcde  ", .truncateTail, 5, "abcde  "),
-            // No white space stands before the ellipsis.
+            // There is no white space before the ellipsis.
             ("ab cdefgh", .truncateTail, 4, "ab…"),
-            // Words are cut: a line that ends in an ellipsis is filled.
+            // Words are broken: a line that ends in an ellipsis is filled.
             ("one two", .truncateTail, 6, "one t…"),
-            // Where nothing else fits the ellipsis stands alone.
+            // If nothing else fits there is only the ellipsis.
             ("abcdefgh", .truncateTail, 1, "…"),
             ("abcdefgh", .truncateTail, 0, "…"),
             ("abcdefgh", .truncateMiddle, 0, "…"),
@@ -55,7 +55,7 @@ import Testing
         #expect(shown(truncated("one two", .truncateTail, columns: 4, lines: 0)) == ["one ", "two"])
     }
 
-    @Test("Clipping lets the last line run on past the width")
+    @Test("With clipping the last line continues beyond the width")
     func clip() {
         let result = truncated("one two three", .clip, columns: 4)
         #expect(shown(result) == ["one two three"])
@@ -63,7 +63,7 @@ import Testing
         #expect(result.lines[0].hiddenRange == nil)
     }
 
-    @Test("An ellipsis stands for the paragraphs that are left out")
+    @Test("An ellipsis replaces the hidden paragraphs")
     func moreParagraphs() {
         let result = truncated("ab\ncd", .truncateTail, columns: 10)
         #expect(shown(result) == ["ab…"])
@@ -72,7 +72,7 @@ import Testing
         #expect(result.isTruncated && result.extraLine == nil)
     }
 
-    @Test("A truncated line says what it hides")
+    @Test("A truncated line has the range of its hidden text")
     func hiddenRanges() {
         #expect(truncated("abcdefgh", .truncateTail, columns: 5).lines[0].hiddenRange == 4..<8)
         #expect(truncated("abcdefgh", .truncateHead, columns: 5).lines[0].hiddenRange == 0..<4)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("In right-to-left text the ellipsis stands at the left")
+    @Test("In right-to-left text the ellipsis is at the left")
     func rightToLeft() {
         let text = "مرحبا مرحبا"
         let result = layout(
@@ -103,7 +103,7 @@ import Testing
         #expect(result.lines[0].hiddenRange == 4..<11)
     }
 
-    @Test("The ellipsis takes the font and tag of the letter before it")
+    @Test("The ellipsis has the font and tag of the letter before it")
     func ellipsisStyle() throws {
         let result = TextLayout(
             text: "abcdefgh",
@@ -111,7 +111,7 @@ import Testing
                 TextRun(utf16Range: 0..<2, font: mono(), tag: 1),
                 TextRun(utf16Range: 2..<8, font: mono(10.24), tag: 2),
             ], paragraph: ParagraphSettings(lineBreak: .truncateTail), width: 45, maximumLines: 1)
-        // Two wide letters (24.66), and 6.165 points for each that follows: room for two and the ellipsis.
+        // Two wide letters (24.66), and 6.165 points for each of the others: two of them and the ellipsis fit.
         #expect(shown(result) == ["abcd…"])
         #expect(result.lines[0].runs.last?.tag == 2)
     }

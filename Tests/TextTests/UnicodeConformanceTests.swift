@@ -48,14 +48,14 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count) of \(count), the first: \(failures.prefix(5))")
     }
 
-    /// ICU follows the annex's rules as they are written, and a few of later versions; the file is of 15.0, and was
+    /// ICU follows the annex's rules exactly, and a few of later versions; the file is of 15.0, and was
     /// made with a tailoring for numbers. So:
-    /// - 13 cases: a comma or full stop and the digit behind it stay together (LB25, "IS × NU"). The file takes
+    /// - 13 cases: a comma or full stop and the digit behind it stay together (LB25, "IS × NU"). The file parses
     ///   numbers by the regular expression of section 8.2 instead, which has no such sign before the first digit.
-    /// - 8 cases: a hyphen that begins a text stays with the letter behind it, as Unicode says from version 15.1 on
+    /// - 8 cases: a hyphen that begins a text stays with the letter behind it, as in Unicode since 15.1
     ///   (LB20a).
-    /// - 1 case: a line may end between a blank and ".35", and not within it, as Unicode says from 16 on (LB15c).
-    @Test("LineBreakTest: every break, but for the annex's own rules about numbers and word-initial hyphens")
+    /// - 1 case: a line may end between a blank and ".35", and not within it, as in Unicode since 16 (LB15c).
+    @Test("LineBreakTest: every break, except for the annex's rules about numbers and word-initial hyphens")
     func lineBreaks() throws {
         var numbers: [String] = [], hyphens: [String] = [], decimals: [String] = [], others: [String] = []
         var count = 0
@@ -76,7 +76,7 @@ import Testing
             }
             count += 1
             guard found != expected else { continue }
-            // What differs must be exactly the break that the reason names.
+            // The difference must be exactly the break of the reason.
             let missing = expected.filter { !found.contains($0) }
             let surplus = found.filter { !expected.contains($0) }
             switch Self.reason(missing, surplus, in: text) {
@@ -95,7 +95,7 @@ import Testing
 
     private enum Reason { case number, hyphen, decimal }
 
-    /// Why the one break that is missing is not there.
+    /// The reason for the one missing break.
     private static func reason(_ missing: [Int], _ surplus: [Int], in text: [UInt16]) -> Reason? {
         guard missing.count == 1, let offset = missing.first else { return nil }
         let isBeforeDigit = offset < text.count && (0x30...0x39).contains(text[offset])
@@ -104,7 +104,7 @@ import Testing
         {
             return .decimal
         }
-        // A diaeresis counts as what it stands on (LB9).
+        // A diaeresis counts as its base character (LB9).
         guard surplus.isEmpty, let last = text[..<offset].lastIndex(where: { $0 != 0x308 }) else {
             return nil
         }

@@ -19,7 +19,7 @@ import VitrineGraphics
         layout("A", font: Font(face: face, size: 100)).size.width
     }
 
-    @Test("Axes have limits, a standard and a name")
+    @Test("Axes have limits, a default and a name")
     func axes() throws {
         let face = try FontFace(file: Self.file)
         #expect(face.axes.map(\.tag) == ["wght", "wdth"])
@@ -28,7 +28,7 @@ import VitrineGraphics
         #expect(try inkWidth(face) == 20 && isNear(advance(face), 100))
     }
 
-    @Test("A place on an axis changes outline, advance and weight alike")
+    @Test("A position on an axis changes outline, advance and weight")
     func varied() throws {
         let face = try FontFace(file: Self.file)
         let half = try face.varied(["wght": 650])
@@ -37,14 +37,14 @@ import VitrineGraphics
         let narrow = try half.varied(["wdth": 75])
         #expect(try inkWidth(narrow) == 50 && isNear(advance(narrow), 75))
         #expect(narrow.width == 75)
-        // Outside: the nearest end. Unknown: nothing.
+        // Outside: the nearest limit. Unknown axes: ignored.
         #expect(try inkWidth(face.varied(["wght": 5000])) == 80)
         #expect(try face.varied(["XXXX": 3]) === face)
         let box = try #require(try face.varied(["wght": 900]).outline(glyph: 1)).boundingBox
         #expect(isNear(box.width, 0.8))
     }
 
-    @Test("Named instances have names of their own")
+    @Test("Named instances have names")
     func instances() throws {
         let black = try FontFace(file: Self.file, index: 1 << 16)
         #expect(black.styleName == "Black" && black.fontName == "VitrineAxes-Black")

@@ -29,7 +29,7 @@ import Testing
         #expect(configuration.place == .socket(path: path) && configuration.isLoopback)
     }
 
-    /// In the unit's folder, else in the user's own, else in one that nobody else may write to.
+    /// In the unit's folder, otherwise in the user's, otherwise in one that only the user may write to.
     @Test func theUsualSocketHasAFolderOfItsUsersOwn() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vp-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -71,7 +71,7 @@ import Testing
             } catch { return "\(error)" }
         }
         #expect(problem { _ in } == "")
-        // A port of this machine is every user's.
+        // Every user of this machine can connect to its ports.
         #expect(problem { try $0.setPlace("loopback") }.contains("that takes a password"))
         #expect(problem { try $0.setPlace("[::1]:0") }.contains("that takes a password"))
         #expect(

@@ -12,7 +12,7 @@ import Testing
         return isDown ? Int(symbol) : -Int(symbol)
     }
 
-    /// A hundred thousand moves are joined; every stroke between them, and who comes and goes, is there, in order.
+    /// A hundred thousand moves are joined; every press between them, and every connection, is kept, in order.
     @Test func onlyMovesAreJoined() {
         let inbox = VNCInbox()
         var strokes: [Int] = []
@@ -30,7 +30,7 @@ import Testing
         #expect(events.count { if case .viewers = $0 { true } else { false } } == 400)
         #expect(events.count < 400 * 6)
         guard case .pointer(7, 8, 0) = events.last else {
-            Issue.record("the pointer is not where it came to rest")
+            Issue.record("the pointer is not at its last position")
             return
         }
     }
@@ -48,7 +48,7 @@ import Testing
         #expect(presses == 2500)
     }
 
-    /// Where a press or a release happened is kept, too: the moves around it do not take its place.
+    /// The position of a press or a release is kept, too: the moves around it do not replace it.
     @Test func aPressIsWhereItWas() {
         let inbox = VNCInbox()
         for x in 0..<100 { inbox.put(.pointer(x: x, y: 0, buttons: 0)) }

@@ -21,7 +21,7 @@ extension VNCRuns {
 
         private func configuration() -> VNCConfiguration { .ofTest() }
 
-        /// A picture of columns and rows: each pixel tells where it is.
+        /// A picture of columns and rows: each pixel encodes its position.
         private func picture() -> PixelBuffer {
             let buffer = PixelBuffer(width: Self.size.width, height: Self.size.height)
             for y in 0..<Self.size.height {
@@ -62,7 +62,7 @@ extension VNCRuns {
             await viewer.settle()
             #expect(await viewer.run { vnc_client_pixel($0, 40, 50) } == 0xFFFFFF)
             #expect(await viewer.run { vnc_client_pixel($0, 41, 50) } == 0x293233)
-            // Only what changed went over the line.
+            // Only the changes were sent.
             #expect(await viewer.run { vnc_client_take_updated($0) } == 256)
         }
 
@@ -159,12 +159,12 @@ extension VNCRuns {
             #expect(await Viewer.connect(server) == nil)
             let viewer = try #require(await Viewer.connect(server, password: "korrekt1"))
             viewer.close()
-            // A viewer without a password gives up by itself.
+            // A viewer without a password closes the connection.
             await wait { !refusals.isEmpty }
             #expect(refusals.allSatisfy { $0.contains("wrong password") })
         }
 
-        /// Servers of one process have one libvncserver; each keeps its own password and its own door.
+        /// Servers of one process share libvncserver; each has a separate password and listener.
         @Test func eachServerHasItsOwnPassword() async throws {
             func server(_ password: String?) throws -> VNCServer {
                 var own = configuration()
@@ -184,7 +184,7 @@ extension VNCRuns {
             }
         }
 
-        /// However often somebody was wrong, the right password is right once its time has come.
+        /// After any number of wrong passwords, the right one is accepted when its delay is over.
         @Test func afterWrongPasswordsTheRightOneLetsIn() async throws {
             var guarded = configuration()
             guarded.passwordFile = try VNCConfiguration.passwordFile("korrekt1")
@@ -195,7 +195,7 @@ extension VNCRuns {
             #expect(isIn == [false, false, false, false, false, false, false, true])
         }
 
-        /// Guessing keeps its own address out, and nobody who is in.
+        /// Guessing blocks only its own address, and no connected viewer.
         @Test func aWrongPasswordBarsItsAddressAndDisturbsNobody() async throws {
             var guarded = configuration()
             guarded.passwordFile = try VNCConfiguration.passwordFile("korrekt1")
@@ -222,7 +222,7 @@ extension VNCRuns {
             #expect(server.viewerCount == 1)
         }
 
-        /// Control that stays down would make shortcuts of all that is typed afterwards.
+        /// If Control stayed down, all keys typed afterwards would be shortcuts.
         @Test func whatAViewerHoldsComesUpAsItVanishes() async throws {
             let server = try VNCServer(configuration(), name: "test", size: Self.size)
             var input = VNCInput(), events: [InputEvent.Kind] = []
@@ -262,7 +262,7 @@ extension VNCRuns {
                 ])
         }
 
-        /// Ten thousand strokes in one go, and the app takes them when it can.
+        /// Ten thousand presses at once, which the app handles when it can.
         @Test func aFloodOfKeysArrivesWhole() async throws {
             let server = try VNCServer(configuration(), name: "test", size: Self.size)
             var strokes: [Bool] = [], strays = 0
@@ -282,7 +282,7 @@ extension VNCRuns {
             #expect(strokes == (0..<20_000).map { $0 % 2 == 0 } && strays == 0)
         }
 
-        /// A picture of megabytes that nobody takes.
+        /// A picture of megabytes that the viewer does not read.
         @Test func aViewerThatTakesNothingHoldsUpNobody() async throws {
             let size = PixelSize(width: 2000, height: 1500)
             let server = try VNCServer(configuration(), name: "test", size: size)
@@ -310,7 +310,7 @@ extension VNCRuns {
             defer { viewer.close() }
             #expect(await viewer.shows(0x00FF00, 5, 6))
             #expect(counts.prefix(2) == [1, 2])
-            // It is sent away in time, and alone.
+            // Only it is disconnected, in time.
             await wait { server.viewerCount == 1 }
             pixels.row(6)[5] = 0xFF12_3456
             server.update([PixelRect(x: 0, y: 0, width: 16, height: 16)], from: pixels)
@@ -333,7 +333,7 @@ extension VNCRuns {
             viewer?.close()
         }
 
-        /// The node is for its user alone, even where its mode was changed by mistake, and goes with the server.
+        /// Only its user can open the socket, even if its mode was changed by mistake. It is removed with the server.
         @Test func theSocketIsTheUsersOwn() async throws {
             let path: String
             do {
@@ -379,7 +379,7 @@ extension VNCRuns {
             #expect(refusals.first?.contains("user 65534 may not see this app") == true, "\(refusals)")
         }
 
-        /// Whoever waits at the socket makes it ready: a server that cannot let anybody in must not look all the time.
+        /// A waiting peer makes the socket ready: a server that cannot accept more must not poll it all the time.
         @Test func withoutADescriptorToSpareViewersWait() async throws {
             AcceptCalls.reset()
             let server = try VNCServer(configuration(), name: "test", size: Self.size) { listener in
@@ -436,7 +436,7 @@ extension VNCRuns {
     }
 }
 
-/// Calls of a server's accept, from its thread.
+/// The times at which the server's thread called accept.
 private enum AcceptCalls {
     private static let times = Mutex<[Double]>([])
 
@@ -449,7 +449,7 @@ private enum AcceptCalls {
         }
     }
 
-    /// The first two failed: the server did something else before it tried again.
+    /// The first two failed: the server waited before it tried again.
     static var restedBetween: Bool {
         times.withLock { $0.count >= 3 && $0[1] - $0[0] > 0.5 && $0[2] - $0[1] > 0.5 }
     }

@@ -12,7 +12,7 @@ extension VNCRuns {
     @MainActor @Suite(.serialized) struct VNCTransportTests {
         private static let size = PixelSize(width: 64, height: 48)
 
-        /// A certificate for 127.0.0.1, signed by itself.
+        /// A self-signed certificate for 127.0.0.1.
         private func certificate() throws -> (certificate: String, key: String) {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
                 "tls-\(UUID().uuidString)")
@@ -67,7 +67,7 @@ extension VNCRuns {
                     == nil)
         }
 
-        /// A server that others can reach does not take the right password in the clear.
+        /// A server that is reachable from other machines does not accept the right password without TLS.
         @Test func withoutTLSTheRightPasswordIsRefusedWhereTLSIsWanted() async throws {
             let (certificate, key) = try certificate(), password = try password()
             let server = try server {
@@ -86,7 +86,7 @@ extension VNCRuns {
             viewer?.close()
         }
 
-        /// A handshake that does not go on is its peer's own: whoever is in sees on, and strangers come in.
+        /// A stalled handshake affects only its own peer: connected viewers continue, and new ones are accepted.
         @Test func aTLSHandshakeThatRestsDisturbsNobody() async throws {
             let (certificate, key) = try certificate(), password = try password()
             let server = try server {
@@ -116,7 +116,7 @@ extension VNCRuns {
             // 261: X.509 with a password.
             rests.send(Data([0, 0, 1, 5]))
             #expect(await rests.read(1) == Data([1]))
-            // TLS begins, and the other side says nothing.
+            // TLS begins, and the peer sends nothing.
             #expect(await rests.readToEnd().isEmpty)
             let end = Date(timeIntervalSinceNow: 180)
             while refusals.isEmpty, Date() < end { try await Task.sleep(for: .milliseconds(2)) }
@@ -155,7 +155,7 @@ extension VNCRuns {
 
 extension VNCRuns {
     @MainActor @Suite(.serialized) struct VNCFuzzTests {
-        /// Rubbish at each state of the protocol: the next viewer is served all the same.
+        /// Invalid bytes in each state of the protocol: the next viewer is served nevertheless.
         @Test func aServerOutlivesRubbish() async throws {
             let server = try VNCServer(.ofTest(), name: "test", size: PixelSize(width: 64, height: 48))
             let greeting = Data("RFB 003.008\n".utf8), noPassword = Data([1]), shared = Data([1])
@@ -167,7 +167,7 @@ extension VNCRuns {
                         (0..<Int.random(in: 1...400, using: &random)).map { _ in
                             UInt8.random(in: 0...255, using: &random)
                         })
-                    // Messages of the right kind with wrong contents: pixel formats, encodings, cut text of 4 GB.
+                    // Valid message types with invalid contents: pixel formats, encodings, cut text of 4 GB.
                     let kinds: [UInt8] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 250, 251, 255]
                     let typed = Data([kinds.randomElement(using: &random)!]) + rubbish
                     let states = [

@@ -6,11 +6,11 @@ import Foundation
 
 @testable import VitrineVNC
 
-/// A viewer that threads hand to each other.
+/// A viewer that is passed between threads.
 struct Viewer: @unchecked Sendable {
     let client: OpaquePointer
 
-    /// Connects on a thread of its own: the main actor serves meanwhile. Nil where the server refuses.
+    /// Connects on a separate thread, while the main actor serves. Nil if the server refuses.
     @MainActor static func connect(
         _ server: VNCServer, password: String? = nil, authority: String? = nil, host: String? = nil
     ) async -> Viewer? {
@@ -23,7 +23,7 @@ struct Viewer: @unchecked Sendable {
         }
     }
 
-    /// Whether each password lets a viewer in, one after the other.
+    /// Whether each password is accepted, one after the other.
     @MainActor static func connectInTurn(_ server: VNCServer, passwords: [String]) async -> [Bool] {
         let host = server.host, port = Int32(server.port ?? 0)
         return await withCheckedContinuation { continuation in
@@ -44,11 +44,11 @@ struct Viewer: @unchecked Sendable {
         }
     }
 
-    /// Takes updates until nothing comes for a moment.
+    /// Handles updates until none arrives for a moment.
     @discardableResult
     func settle() async -> Bool { await run { vnc_client_pump($0, 0.15) } }
 
-    /// Whether a pixel comes to have a colour, within the time that a busy machine takes.
+    /// Whether a pixel gets a colour, within the time of a busy machine.
     func shows(_ color: UInt32, _ x: Int32, _ y: Int32) async -> Bool {
         for _ in 0..<400 {
             await settle()
@@ -60,11 +60,11 @@ struct Viewer: @unchecked Sendable {
     func close() { vnc_client_close(client) }
 }
 
-/// A connection that sends what a test wants.
+/// A connection that sends arbitrary bytes.
 struct RawPeer: @unchecked Sendable {
     let descriptor: Int32
 
-    /// Nil where nobody listens.
+    /// Nil if there is no listener.
     @MainActor init?(_ server: VNCServer) {
         if let port = server.port {
             descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -88,7 +88,7 @@ struct RawPeer: @unchecked Sendable {
         _ = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
 
-    /// Exactly so many bytes; fewer where the server hangs up before.
+    /// Exactly this many bytes; fewer if the server disconnects first.
     func read(_ count: Int) async -> Data {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
@@ -103,19 +103,19 @@ struct RawPeer: @unchecked Sendable {
         }
     }
 
-    /// Whatever comes until the server hangs up.
+    /// All bytes until the server disconnects.
     func readToEnd() async -> Data { await read(1 << 20) }
 
     func close() { Glibc.close(descriptor) }
 }
 
 extension VNCServer {
-    /// What a viewer is given.
+    /// The server's listener for a test.
     var host: String { port == nil ? place : "127.0.0.1" }
 }
 
 extension VNCConfiguration {
-    /// A local socket of a test's own.
+    /// A local socket for one test.
     static func ofTest() -> VNCConfiguration {
         var configuration = VNCConfiguration()
         configuration.place = .socket(
@@ -125,7 +125,7 @@ extension VNCConfiguration {
         return configuration
     }
 
-    /// A file for its owner's eyes.
+    /// A file that only its owner can read.
     static func passwordFile(_ text: String) throws -> String {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("pw-\(UUID().uuidString)").path
         try text.write(toFile: path, atomically: true, encoding: .utf8)

@@ -1,4 +1,4 @@
-// CrashReportTests.swift: crash reports. Crashes themselves are in RunTests of LaunchTests: they end a process.
+// CrashReportTests.swift: crash reports. Crashes themselves are in CrashRunTests of DeviceTests: they end a process.
 
 import CVitrineLinux
 import Foundation
@@ -24,7 +24,7 @@ import Testing
         #expect(text.contains("reason: a test\n"))
         let frames = text.split(separator: "\n").filter { $0.contains("[0x") }
         #expect(frames.count > 3, "\(text)")
-        // The oldest are gone, the rest stand in their order.
+        // The oldest are removed, the rest are in their order.
         #expect(!text.contains("remark 7\n"))
         let first = try #require(text.range(of: "remark 8\n")),
             last = try #require(text.range(of: "remark 39\n"))
@@ -44,7 +44,7 @@ import Testing
         }
         try Data("y".utf8).write(to: folder.appendingPathComponent("starts.json"))
         reports.prune()
-        // One place is free for this process's own.
+        // One fewer than the limit, to leave space for this process's report.
         #expect(reports.all.count == CrashReports.most - 1)
         #expect(reports.all.last?.lastPathComponent == "crash-000000002100-24.txt")
         #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("starts.json").path))

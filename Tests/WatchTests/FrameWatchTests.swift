@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct FrameWatchTests {
     private typealias Look = FrameWatch.Look
 
-    /// Judges looks in order.
+    /// Returns the verdicts of successive checks.
     private func verdicts(_ looks: [Look]) -> [FrameWatch.Verdict] {
         var watch = FrameWatch()
         return looks.map { watch.judge($0) }
@@ -33,7 +33,7 @@ import Testing
             verdicts([look(1, 1), look(9, 8, awaits: true), look(20, 20)]) == [.idle, .presented, .presented])
     }
 
-    /// Handed over shortly before the look: the interval after it decides.
+    /// Presented shortly before the check: the following interval decides.
     @Test func aFrameOnItsWayIsWaitedForAnInterval() {
         let given = verdicts([
             look(1, 1), look(2, 1, awaits: true), look(2, 1, awaits: true), look(2, 1, awaits: true),
@@ -43,14 +43,14 @@ import Testing
         #expect(given == [.idle, .idle, .stuck, .stuck, .presented, .idle])
     }
 
-    /// The output gives a flip up after a while and goes on: to whoever stands before it the picture is still the old one.
+    /// The output gives up a flip after a while and continues: the display still shows the old picture.
     @Test func flipsThatAreGivenUpDoNotFeed() {
-        // Each interval hands frames over; the display reports none of them.
+        // Frames are presented in each interval; the display reports none of them.
         let given = verdicts([look(1, 1), look(4, 1, awaits: true), look(8, 1), look(12, 1), look(12, 1)])
         #expect(given == [.idle, .idle, .stuck, .stuck, .stuck])
     }
 
-    /// One report was lost, later ones came: nothing is owed any more.
+    /// One report was lost, later ones arrived: no frame is due.
     @Test func aLostReportIsForgivenByTheNext() {
         let given = verdicts([
             look(1, 1), look(2, 1), look(5, 4), look(5, 4), look(6, 4, awaits: true), look(6, 5),
@@ -63,7 +63,7 @@ import Testing
         #expect(given == [.idle, .idle, .failing, .presented])
     }
 
-    /// Unplugged, switched off, or behind another console: nothing can be seen, and nothing is owed afterwards.
+    /// Unplugged, switched off, or on another console: no frame can be shown, and none is due afterwards.
     @Test func withoutADisplayThereIsNothingToSee() {
         let given = verdicts([
             look(3, 3), look(4, 3, awaits: true), look(4, 3, takes: false), look(4, 3, takes: false),
@@ -79,7 +79,7 @@ import Testing
         #expect(given == [.idle, .presented, .stuck, .presented, .idle])
     }
 
-    /// A display that is there and refuses is no display that is missing.
+    /// A display that rejects its modes is not a missing one.
     @Test func aDisplayThatRefusesDoesNotFeed() {
         let dark = look(3, 3, takes: false, refused: true)
         #expect(
@@ -89,7 +89,7 @@ import Testing
         #expect(!FrameWatch.Verdict.refused.feeds)
     }
 
-    /// Five minutes of a run lie between two starts for a display that refuses, whatever else happened.
+    /// At least five minutes are between two restarts because of such a display, whatever else happened.
     @Test func aStartForADisplayThatRefusesTakesFiveMinutes() {
         var fed = 0
         let dog = Watchdog(interval: 10, now: 100, feed: { fed += 1 }) {
@@ -130,7 +130,7 @@ import Testing
     }
 }
 
-/// A value that a closure reads and a test changes.
+/// A mutable value that a closure reads.
 @MainActor final class Box<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }

@@ -1,4 +1,4 @@
-// JournalLogTests.swift: messages to the journal and to people, and their limits.
+// JournalLogTests.swift: messages to the journal and to terminals, and their limits.
 
 import Datagrams
 import Foundation
@@ -9,7 +9,7 @@ import Testing
 @testable import VitrineWatch
 
 @Suite struct JournalLogTests {
-    /// A clock that the test moves.
+    /// A clock controlled by the test.
     private final class Clock: Sendable {
         let time = Mutex(0.0)
         var now: Double { time.withLock { $0 } }
@@ -32,7 +32,7 @@ import Testing
         #expect(journal.texts.isEmpty)
     }
 
-    /// A value with line breaks goes by its length: nobody can put fields of his own into a message.
+    /// A value with line breaks is sent with its length, so that it cannot add fields to a message.
     @Test func lineBreaksStayInTheirValue() {
         let bytes = JournalEntry.encode([("MESSAGE", "a\nPRIORITY=0"), ("X", "y")])
         let expected =
@@ -72,7 +72,7 @@ import Testing
             return said
         }
         #expect(count(.warning, 500) == LogDestination.burst)
-        // Another level has its own.
+        // Another level has a separate limit.
         #expect(count(.critical, 1) == 1)
         clock.set(1.5)
         log.warning("later")

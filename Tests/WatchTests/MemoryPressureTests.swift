@@ -41,14 +41,14 @@ import Testing
         pressure.dispatch()
         #expect(warnings == 1)
         #expect(!isReady(pressure.fileDescriptor))
-        // Another count that says nothing of shortage.
+        // Another counter that does not mean a shortage.
         now.value = 200
         try rewrite(events, "low 9\nhigh 4\nmax 0\noom 0\n")
         pressure.dispatch()
         #expect(warnings == 1)
     }
 
-    /// A shortage that lasts warns again after a pause, not a thousand times a second.
+    /// A lasting shortage warns again after a pause, not a thousand times a second.
     @Test func warningsArePaced() throws {
         let group = try folder()
         defer { try? FileManager.default.removeItem(atPath: group) }
@@ -66,7 +66,7 @@ import Testing
         #expect(times == [0.5, 5.5, 10.5])
     }
 
-    /// systemd's protocol: a pipe to read, named by the environment.
+    /// systemd's protocol: a pipe to read, given by the environment.
     @Test func whatTheManagerPreparedIsUsed() throws {
         let group = try folder()
         defer { try? FileManager.default.removeItem(atPath: group) }

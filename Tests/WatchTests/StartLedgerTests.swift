@@ -23,7 +23,7 @@ import Testing
         defer { clean(file) }
         let rests = (0..<6).map { ledger.noteStart(boot: "a", now: 100 + Double($0) * 10) }
         #expect(rests == [atOnce, atOnce, .start(after: 1), .start(after: 3), .start(after: 7), .rest])
-        // After the rest the app is tried again, five times.
+        // After the pause the app is started again, five times.
         #expect((0..<6).map { ledger.noteStart(boot: "a", now: 400 + Double($0)) } == rests)
     }
 
@@ -40,7 +40,7 @@ import Testing
         let (ledger, file) = ledger()
         defer { clean(file) }
         for round in 0..<20 { #expect(ledger.noteStart(boot: "a", now: Double(round) * 601) == atOnce) }
-        // Four in ten minutes are many, and no loop.
+        // Four in ten minutes are not a loop.
         for round in 100..<120 { #expect(ledger.noteStart(boot: "a", now: Double(round) * 150) != .rest) }
     }
 
@@ -49,7 +49,7 @@ import Testing
         defer { clean(file) }
         for round in 0..<5 { _ = ledger.noteStart(boot: "a", now: 1000 + Double(round)) }
         #expect(ledger.noteStart(boot: "b", now: 1005) == atOnce)
-        // Nor do such that have not been yet.
+        // Starts in the future do not count.
         for round in 0..<4 { _ = ledger.noteStart(boot: "b", now: 1006 + Double(round)) }
         #expect(ledger.noteStart(boot: "b", now: 5) == atOnce)
     }
@@ -66,7 +66,7 @@ import Testing
         #expect(ledger.noteStart(boot: "a", now: 1) == atOnce)
     }
 
-    /// A place that cannot be written, root or not.
+    /// A path that cannot be written, even by root.
     @Test(arguments: ["/proc/starts.json", "/proc/no/starts.json", "/etc/passwd/starts.json"])
     func aDiskThatTakesNothingKeepsNobodyFromStarting(path: String) {
         let ledger = StartLedger(file: URL(fileURLWithPath: path))

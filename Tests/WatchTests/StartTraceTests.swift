@@ -47,7 +47,7 @@ import Testing
         }
         let page = try JSONDecoder().decode(Page.self, from: Data(trace.json.utf8))
         #expect(page.stages.map(\.stage) == ["exec", "loaded"])
-        // This process has run for a while, and for less than a day.
+        // This process has run for some time, but for less than a day.
         #expect((0...86_400_000).contains(page.stages.last?.at_ms ?? -1))
     }
 

@@ -1,4 +1,4 @@
-// SystemdNotifierTests.swift: datagrams as sd_notify sends them.
+// SystemdNotifierTests.swift: datagrams in the format of sd_notify.
 
 import Datagrams
 import Foundation
@@ -39,7 +39,7 @@ import Testing
         #expect(SystemdNotifier(environment: ["NOTIFY_SOCKET": "/nonexistent/notify"]) == nil)
     }
 
-    /// The manager was started anew: the next message finds its new socket, and one to nobody does no harm.
+    /// After the manager restarted, the next message finds its new socket; one without a receiver does no harm.
     @Test func aManagerThatComesBackIsFoundAgain() throws {
         var manager: Datagrams? = Datagrams()
         let path = manager!.path

@@ -1,1 +1,1 @@
-"""The checks of whole images: what run-image-tests does."""
+"""The checks of whole images, for run-image-tests."""

@@ -1,4 +1,4 @@
-"""The app in an emulated machine: what systemd knows of it, and its picture."""
+"""The app in an emulated machine: its state in systemd, and its picture."""
 
 import json
 import time
@@ -18,7 +18,7 @@ DRINK = (480, 300)
 
 
 class App:
-    """`start` is how long a start takes here, from exec to the first frame that was seen: all else is measured by it,
+    """`start` is the duration of a start here, from exec to the first shown frame. All limits are relative to it,
     since an emulated machine beside a build is dozens of times slower than a board."""
 
     def __init__(self, machine, picture, detail):
@@ -27,7 +27,7 @@ class App:
         self.first_start = self.start = self.last_start()
 
     def last_start(self):
-        """Seconds from exec to READY=1, which says that a frame was seen."""
+        """Seconds from exec to READY=1, which is sent after the first shown frame."""
         began, seen = self.show("ExecMainStartTimestampMonotonic", "ActiveEnterTimestampMonotonic")
         return (seen - began) / 1e6
 
@@ -49,7 +49,7 @@ class App:
 
     @property
     def patience(self):
-        """Seconds that a start may take, whatever else the host has to do meanwhile."""
+        """Seconds that a start may take on a busy host."""
         return 20 + 6 * self.start
 
     def uptime(self):
@@ -60,7 +60,7 @@ class App:
         self.machine.panel.expect(self.picture, name, limit=limit or self.patience)
 
     def expect_return(self, name, wound, promised, restarts=1):
-        """After `wound` (a shell command), the app is seen again within the promised time and one start.
+        """After `wound` (a shell command), the app's picture returns within the promised time and one start.
 
         `promised` is what systemd waits for; how long a start takes is the machine's.
         """
@@ -85,26 +85,26 @@ class App:
         return f"back after {took:.1f} s of the guest, of which a start takes {self.start:.1f} s here"
 
     def expect_dark_or_kiosk(self, name):
-        """Between two runs nobody sees a console."""
+        """The panel shows no console between two runs."""
         shown = self.machine.dump("between")
         if shown is not None and kind(shown, self.picture) == "other":
             write_ppm(self.machine.folder / f"{name}-between.ppm", shown)
-            raise CheckFailed(f"on the way back the panel shows something else: {self.machine.folder / name}-between.ppm")
+            raise CheckFailed(f"before the kiosk the panel shows something else: {self.machine.folder / name}-between.ppm")
 
     def journal(self, lines=12):
         return self.shell.attempt(f"journalctl -u vitrine -n {lines} --no-pager -o cat")[1].strip()
 
     def expect_answers(self, name):
-        """A tap opens a drink, escape leaves it, and each picture is what the same program draws offscreen."""
+        """A tap opens a drink, escape closes it, and each picture is the same program's offscreen picture."""
         self.tap(*DRINK)
         self.machine.panel.expect(self.detail, f"{name}-tapped", limit=self.patience)
         self.machine.qmp.tap_key("esc")
         self.expect_picture(f"{name}-home")
 
     def tap(self, x, y):
-        """The tablet's button at a point of the picture."""
+        """Clicks the tablet's button at a point of the picture."""
         qmp = self.machine.qmp
-        # The kernel sends only changes, and a program that has just started knows no earlier position.
+        # The kernel sends only changes, and a program that has just started has no earlier position.
         qmp.pointer(1 - x / self.machine.width, 1 - y / self.machine.height)
         qmp.pointer(x / self.machine.width, y / self.machine.height)
         qmp.button(True)

@@ -40,13 +40,13 @@ def kiosk_compiles(page, built):
     text = output_of(page.words("board/arm64 ", {"out/arm64": str(built)}))
     for program in ["Kiosk", "vitrinectl"]:
         kind = subprocess.run(["readelf", "-h", built / program], text=True, capture_output=True, check=True).stdout
-        expect("AArch64" in kind, f"{program} is no program for arm64: {kind}")
+        expect("AArch64" in kind, f"{program} is not a program for arm64: {kind}")
     return text.strip().splitlines()[-1] + "; " + (built / "versions").read_text().splitlines()[0]
 
 
 def release_is_deployed(run):
-    """By the page's command for programs that were compiled elsewhere. An image of the same programs has it already; one that
-    was made before the tree changed has it from then on."""
+    """By the page's command for programs that were compiled elsewhere. An image of the same programs already has the
+    release; one that was made before the tree changed receives it."""
     slots.deploy(run, "board/deploy --build-folder")
     text = slots.deploy(run, "board/deploy --build-folder")
     expect("is there already" in text, f"deploy: {text}")

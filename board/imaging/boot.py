@@ -1,4 +1,4 @@
-"""From power-on to the kiosk, and how the kiosk is set up there."""
+"""From power-on to the kiosk, and the settings of the kiosk's service."""
 
 import json
 import re
@@ -19,7 +19,7 @@ def expect(condition, message):
 
 
 def boots_to_the_kiosk(run):
-    """What the panel shows on the way is kept: the splash check looks at it."""
+    """Keeps the panel's pictures on the way, for the splash check."""
     machine = run.machine
     while True:
         machine.alive()
@@ -34,7 +34,7 @@ def boots_to_the_kiosk(run):
             raise CheckFailed(f"no kiosk after {machine.seconds_spent():.0f} processor seconds, {time.monotonic() - machine.began:.0f} s, and {machine.events.resets} resets: "
                               f"{shown.first_difference(run.expected) if shown else 'no picture'}; see {machine.folder}; serial line: {machine.last_words()}")
         time.sleep(0.02)
-    expect(machine.events.resets == 0, f"the machine began anew {machine.events.resets} times; serial line: {machine.last_words()}")
+    expect(machine.events.resets == 0, f"the machine restarted {machine.events.resets} times; serial line: {machine.last_words()}")
     return f"the offscreen picture, byte for byte, {run.way[-1][0]:.0f} s after power-on, emulated"
 
 
@@ -52,7 +52,7 @@ def splash_gives_way_without_a_flicker(run):
     # The firmware may show anything. After the screen is dark, the kiosk must follow.
     expect(kinds[-1] == "kiosk" and kinds[-2] in ("black", "off"), f"before the kiosk the panel showed {kinds}; {run.out}/way-*.ppm")
     expect(len(bright) <= 1, f"something was seen on the way: {kinds}; {run.out}/way-*.ppm")
-    # Bright pictures are the firmware's: its logo stays in the middle while it shows anything.
+    # Bright pictures are the firmware's, with its logo in the middle.
     marks = {middle(shown) for _, shown in run.way if kind(shown, run.expected) == "other"}
     expect(len(marks) <= 1, f"something was seen after the firmware: {len(marks)} pictures, {run.out}/way-*.ppm")
     return " → ".join(kinds) + f", {len(run.way)} different pictures, {len(dark)} dark"
@@ -78,7 +78,7 @@ def tap_is_answered(run):
 
 
 def commands_of_the_page_work(run):
-    """What the page says of a machine's settings and of looking at it."""
+    """The page's commands for a machine's settings and for inspecting it."""
     page, shell = run.page, run.shell
     shell.run(page.take("echo 'VITRINE_ROTATION=90'"))
     shell.run(page.take("systemctl restart vitrine"))
@@ -91,13 +91,13 @@ def commands_of_the_page_work(run):
     process = run.app.process
     shell.run(page.take("systemctl reload vitrine"))
     run.app.expect_picture("reloaded")
-    expect(run.app.process == process, "a reload started the app anew")
+    expect(run.app.process == process, "a reload restarted the app")
     status = json.loads(shell.run(page.take("/opt/vitrine/current/bin/vitrinectl status")))
     expect(status["frames"]["seen"] > 0 and status["watchdog"] is not None, f"status: {status}")
     shell.run("touch /tmp/shown.png && " + page.take("/opt/vitrine/current/bin/vitrinectl screenshot"))
     picture = shell.run("head -c 8 /tmp/kiosk.png | od -An -c")
     expect("P   N   G" in picture, f"no PNG: {picture}")
-    expect(shell.run(page.take("journalctl -u vitrine")).strip(), "the journal has nothing of the app's")
+    expect(shell.run(page.take("journalctl -u vitrine")).strip(), "the journal has no line of the app")
 
 
 def user_has_no_privileges(run):
@@ -115,12 +115,12 @@ def unit_is_closed(run):
     text = run.shell.run("systemd-analyze security vitrine.service --no-pager", limit=400)
     (run.out / "security.txt").write_text(text)
     level = float(re.search(r"Overall exposure level for vitrine.service: ([0-9.]+)", text).group(1))
-    expect(level <= EXPOSURE, f"the exposure level is {level}, at most {EXPOSURE} is wanted; {run.out / 'security.txt'}")
+    expect(level <= EXPOSURE, f"the exposure level is {level}, expected at most {EXPOSURE}; {run.out / 'security.txt'}")
     return f"exposure level {level}"
 
 
 def limits_are_the_units(run):
-    """Of memory, processor time and threads, as the kernel has them."""
+    """Of memory, processor time and threads, in the kernel."""
     found = dict(line.split(":", 1) for line in run.app.shell.run(f"cd {GROUP} && grep -H . {' '.join(LIMITS)}").splitlines())
     expect(found == {name: str(limit) for name, limit in LIMITS.items()}, f"the control group has {found}")
 

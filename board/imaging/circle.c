@@ -1,4 +1,4 @@
-// circle: makes the main thread of a process loop forever, as a bug in the app would.
+// circle: makes the main thread of a process loop forever, like a bug in the app.
 //
 // Usage: circle PID
 //

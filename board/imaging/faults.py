@@ -1,4 +1,4 @@
-"""What goes wrong on boards, and that there is a picture again within the time that docs/deploy.md promises."""
+"""Faults of boards, and the return of the picture within the time that docs/deploy.md promises."""
 
 import json
 import time
@@ -14,7 +14,7 @@ def killed_it_comes_back(run):
 
 
 def new_report(run, before):
-    """Name and text of the one report that came."""
+    """Name and text of the one new report."""
     new = [name for name in run.app.reports() if name not in before]
     expect(len(new) == 1, f"reports before: {before}, new: {new}")
     return new[0], run.shell.run(f"cat /var/lib/vitrine/crashes/{new[0]}")
@@ -47,14 +47,14 @@ def reports_are_kept(run):
 
 
 def driver_taken_away_is_waited_for(run):
-    """Longer than the watchdog's patience: without a display there is nothing to see, and nothing to restart."""
+    """Unplugged for longer than the watchdog's timeout: without a display no frame is due, so nothing is restarted."""
     restarts, process = run.app.restarts, run.app.process
     driver = "/sys/bus/virtio/drivers/virtio_gpu"
     device = run.shell.run("basename $(dirname $(readlink -f /sys/class/drm/card0/device/driver/../virtio*/drm | head -n 1)) 2>/dev/null;"
                            f" ls {driver} | grep '^virtio'").split()[-1]
     run.shell.run(f"echo {device} >{driver}/unbind")
     time.sleep(WATCHDOG + 8)
-    expect(run.app.status()["display"]["is_connected"] is False, "the app does not know that its display is gone")
+    expect(run.app.status()["display"]["is_connected"] is False, "the app does not report that its display is gone")
     run.shell.run(f"echo {device} >{driver}/bind")
     run.app.expect_picture("driver-back")
     expect((run.app.restarts, run.app.process) == (restarts, process), f"the app was started anew: {run.app.journal()}")
@@ -62,7 +62,7 @@ def driver_taken_away_is_waited_for(run):
 
 
 def memory_that_runs_short_is_told(run):
-    """The control group's limit comes down to what the app has: it hears of it, lets its caches go, and runs on."""
+    """The control group's limit is lowered to the app's memory: the app gets a warning, empties its caches, and continues."""
     process, warnings = run.app.process, run.app.status()["memory_warnings"]
     high = int(run.shell.run(f"cat {GROUP}/memory.high"))
     try:
@@ -71,7 +71,7 @@ def memory_that_runs_short_is_told(run):
         run.app.tap(*DRINK)
         end = time.monotonic() + run.app.patience
         while run.app.status()["memory_warnings"] == warnings:
-            expect(time.monotonic() < end, f"the app hears nothing of it; it listens to {run.app.status()['pressure_sources']}")
+            expect(time.monotonic() < end, f"the app gets no warning; its sources are {run.app.status()['pressure_sources']}")
             time.sleep(0.5)
     finally:
         run.shell.run(f"echo {high} >{GROUP}/memory.high")
@@ -99,7 +99,7 @@ def full_disk_is_survived(run):
 
 
 def disk_that_turns_read_only_is_survived(run):
-    """As the kernel does it itself after errors of a worn card."""
+    """As the kernel remounts it after errors of a worn card."""
     run.shell.run("echo u >/proc/sysrq-trigger; for i in $(seq 50); do touch /var/x 2>/dev/null || exit 0; sleep 0.2; done; exit 1")
     try:
         took = run.app.expect_return("read-only", f"kill -KILL {run.app.process}", PAUSE)
@@ -122,7 +122,7 @@ def clock_that_is_set_disturbs_nobody(run):
 
 
 def crash_loop_rests_and_tries_again(run):
-    """Five ends within ten minutes; those of the checks before count, and so the number here is what is still missing."""
+    """Five crashes within ten minutes. Those of earlier checks count, so fewer may be needed here."""
     run.shell.run(f"echo VITRINE_CRASH_REST={CALM + 4 * run.app.start:.0f} >>/etc/vitrine/app.env")
     try:
         run.shell.run("systemctl restart vitrine")

@@ -19,7 +19,7 @@ WIDTH, HEIGHT = 1280, 800
 
 
 class Architecture:
-    """What QEMU and its firmware are called for one kind of processor."""
+    """The names of QEMU and its firmware for one kind of processor."""
 
     def __init__(self, name, emulator, machine, firmware, variables, serial):
         self.name, self.emulator, self.machine, self.serial = name, emulator, machine, serial
@@ -47,7 +47,7 @@ ESP, ENTRY = 1 << 20, "::loader/entries/vitrine.conf"
 
 
 def card_with_serial_console(image, card, serial):
-    """A copy of the image whose kernel says its last words on the serial line, too; the panel stays as quiet as it is."""
+    """A copy of the image whose kernel also prints its last messages on the serial line; the panel stays quiet."""
     subprocess.run(["cp", "--sparse=always", image, card], check=True)
     drive = f"{card}@@{ESP}"
     entry = subprocess.run(["mtype", "-i", drive, ENTRY], check=True, capture_output=True, text=True).stdout
@@ -58,7 +58,7 @@ def card_with_serial_console(image, card, serial):
 
 
 class Events:
-    """The lines of a control socket, and how often the guest began anew by itself."""
+    """The lines of a control socket, and the number of resets by the guest itself."""
 
     def __init__(self, lines):
         self.lines, self.resets = lines, 0
@@ -129,7 +129,7 @@ class Machine:
             self.process.wait()
 
     def dump(self, name="now"):
-        """What the panel shows; nothing while the firmware has not yet switched it on."""
+        """The panel's picture; None while the firmware has not yet switched it on."""
         path = self.folder / f"{name}-panel.ppm"
         self.qmp.screendump(path)
         try:
@@ -138,12 +138,12 @@ class Machine:
             return None
 
     def seconds_spent(self):
-        """Processor time of the emulator: what a slow or busy host gives it, it needs all the same."""
+        """Processor time of the emulator, which does not depend on how slow or busy the host is."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def last_words(self):
-        """What the kernel said on the serial line, in short."""
+        """The end of the kernel's messages on the serial line."""
         lines = self.serial.read_text(errors="replace").splitlines() if self.serial.exists() else []
         telling = [line for line in lines if "panic" in line.lower() or "BUG" in line or "ALERT" in line]
         return " | ".join((telling or lines)[-6:])[-600:]

@@ -8,7 +8,7 @@ SWIFT = ["swift", "build", "-c", "release", "--static-swift-stdlib"]
 
 
 def output_of(words, limit=7200, **options):
-    """Runs a program to its end; what it said last."""
+    """Runs a program to its end; returns the end of its output."""
     result = subprocess.run([str(word) for word in words], text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                             stderr=subprocess.STDOUT, timeout=limit, check=False, **options)
     if result.returncode != 0:
@@ -29,7 +29,7 @@ def new_key(out):
 
 
 def build():
-    """The programs of the image, which the pictures are compared with, too."""
+    """The programs of the image, which also draw the pictures for comparison."""
     for product in ["Kiosk", "vitrinectl"]:
         output_of([*SWIFT, "--product", product])
     return output_of([*SWIFT, "--show-bin-path"]).strip().splitlines()[-1]

@@ -1,4 +1,4 @@
-"""docs/deploy.md as a list of commands: the checks take them from there, so that the page cannot say anything else."""
+"""docs/deploy.md as a list of commands: the checks read them from there, so that the page cannot differ."""
 
 import shlex
 
@@ -24,7 +24,7 @@ class Page:
         self.taken = set()
 
     def take(self, beginning):
-        """The page's one command that begins so."""
+        """The page's only command with this beginning."""
         found = [command for command in self.commands if command.removeprefix("sudo ").startswith(beginning)]
         exact = [command for command in found if command.removeprefix("sudo ") == beginning]
         if len(exact or found) != 1:
@@ -34,7 +34,7 @@ class Page:
         return command.removeprefix("sudo ")
 
     def words(self, beginning, replacing):
-        """The command's words, with other words in place of those that are the reader's own."""
+        """The command's words, with the reader's own words replaced."""
         return [replacing.get(word, word) for word in shlex.split(self.take(beginning))]
 
     @property

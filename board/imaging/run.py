@@ -14,7 +14,7 @@ HERE = Path(__file__).resolve().parent
 
 
 class Run:
-    """What the checks of one machine share."""
+    """The state that the checks of one machine share."""
 
     def __init__(self, image, out, key, built, page, patience, architecture=AMD64, emulator=()):
         self.image, self.key, self.page, self.patience, self.architecture = image, key, page, patience, architecture
@@ -43,7 +43,7 @@ class Run:
 
     @property
     def app(self):
-        """Once somebody answers in the machine."""
+        """The app, after ssh of the machine replies."""
         if self._app is None:
             self.shell.wait(self.patience)
             self._app = App(self.machine, self.expected, self.detail)
@@ -62,7 +62,7 @@ class Run:
 
 
 def offscreen_menu(built, out, emulator=()):
-    """The menu as the same program draws it on this machine: what the panel has to show, byte for byte."""
+    """The menu as the same program draws it on this machine: the panel must show it, byte for byte."""
     return offscreen(built, out, "menu", "wait 4\n", emulator)
 
 

@@ -33,7 +33,7 @@ class Shell:
         return subprocess.Popen(["ssh", "-o", "BatchMode=yes", *self.words, self.host, command], stdin=subprocess.DEVNULL, **options)
 
     def attempt(self, command, limit=180, data=None):
-        """Status and output. A connection that does not come about is tried again: nothing ran in the machine."""
+        """Status and output. A failed connection is tried again, since nothing ran in the machine."""
         end = time.monotonic() + limit
         while True:
             status, output = self.attempt_once(command, limit, data)
@@ -47,7 +47,7 @@ class Shell:
                                     stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                     **({"input": data} if data is not None else {"stdin": subprocess.DEVNULL}))
         except subprocess.TimeoutExpired as error:
-            raise CheckFailed(f"`{command}` is not over after {limit} s") from error
+            raise CheckFailed(f"`{command}` has not ended after {limit} s") from error
         output = result.stdout if isinstance(result.stdout, str) else result.stdout.decode(errors="replace")
         return result.returncode, output
 
@@ -58,14 +58,14 @@ class Shell:
         return output
 
     def wait(self, limit):
-        """Until somebody answers."""
+        """Waits until ssh replies."""
         end = time.monotonic() + limit
         while True:
             status, output = self.attempt_once("true", 90, None)
             if status == 0:
                 return
             if time.monotonic() > end:
-                raise CheckFailed(f"no answer to ssh within {limit:.0f} s: {output.strip()[-300:]}")
+                raise CheckFailed(f"no reply of ssh within {limit:.0f} s: {output.strip()[-300:]}")
             time.sleep(1)
 
     def close(self):

@@ -1,8 +1,8 @@
-"""What somebody before the panel would call what it shows."""
+"""Classifies the panel's pictures."""
 
 
 def is_off(shown):
-    """QEMU's own words in the middle of the dark, while nothing feeds the panel."""
+    """QEMU's message in the middle of a dark panel, while nothing drives it."""
     row = shown.width * 3
     middle = shown.height // 2
     outside = shown.rgb[:(middle - 20) * row] + shown.rgb[(middle + 20) * row:]

@@ -1,4 +1,4 @@
-"""board/deploy on the running machine: a release beside the one of the image, back again, and one that does not start."""
+"""board/deploy on the running machine: a second release, a rollback, and a release that does not start."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ from .run import offscreen_menu
 
 
 def deploy(run, beginning, *more, fails=False, built=None):
-    """A command of the page, to the emulated machine."""
+    """Runs a command of the page for the emulated machine."""
     words = run.page.words(beginning, {PLACEHOLDER: run.shell.host, "out/arm64": str(run.built)})
     if built:
         words[1:1] = ["--build-folder", str(built)]
@@ -48,7 +48,7 @@ def variant(run, name, shop=None, app=None):
 
 def ssh_copy_id_finds_the_key(run):
     words = run.page.words("ssh-copy-id", {PLACEHOLDER: run.shell.host})
-    # The reader's own key and port are the defaults.
+    # The page's command uses the default key and port.
     options = [word for word in run.shell.words if not word.startswith("Control")]
     options = [word for i, word in enumerate(options) if word != "-o" or i + 1 < len(options) and "=" in options[i + 1]]
     home = run.machine.folder / "home"
@@ -68,7 +68,7 @@ def prepare_next(run):
 
 
 def have_two(run):
-    """Checks may be chosen one by one."""
+    """Also made if this check runs alone."""
     if not hasattr(run, "second"):
         release_is_deployed_beside_the_images(run)
 

@@ -1,6 +1,6 @@
-// AccessibilityOff.swift: accessibility_off, a frame in which a view moves under a finger, with the assistive tools there but off.
+// AccessibilityOff.swift: accessibility_off, a frame in which a view moves under a finger, with assistive tools installed but off.
 //
-// The peer is the same frame of a screen that nobody has asked for tools.
+// The peer is the same frame on a screen without assistive tools.
 
 import VitrineCompositor
 import Foundation

@@ -1,7 +1,7 @@
 // Animate.swift: animate_1000, the sampling of 1,000 running animations for a frame.
 //
 // Position, opacity, bounds and colour, a quarter each, with and without a
-// curve, one in two additive. Timed is what comes before the raster: values at
+// curve, one in two additive. Only the work before the raster is timed: values at
 // the frame's time, patched nodes and their damage. In the steady state nothing is allocated.
 
 import CAllocationCount
@@ -25,7 +25,7 @@ final class Animate: BenchmarkCase {
         ours = Contender("vitrine") { iteration in stage.sample(at: start + Double(iteration % 36000) / 60) }
     }
 
-    /// A thousand layers, each with the animation of its number. Returns when they begin.
+    /// A thousand layers, each with the animation of its number. Returns the time at which they begin.
     static func start(_ stage: LayerStage, _ size: PixelSize, _ animation: (Int) -> CAAnimation) throws
         -> Double
     {
@@ -43,7 +43,7 @@ final class Animate: BenchmarkCase {
         return stage.now
     }
 
-    /// Fails where frames of running animations allocate.
+    /// Fails if frames of running animations allocate.
     static func expectNoAllocations(_ stage: LayerStage, from start: Double, of name: String) throws {
         for k in 0..<200 { stage.sample(at: start + Double(k) / 60) }
         allocation_count_begin()
@@ -52,7 +52,7 @@ final class Animate: BenchmarkCase {
         if allocations > allowedAllocations { throw Failure(name: name, allocations: allocations) }
     }
 
-    /// In 100 frames of 1,000 layers: none of a frame's own.
+    /// For 100 frames: at most one a frame, whatever the number of layers.
     nonisolated private static let allowedAllocations = 100
 
     private struct Failure: Error, CustomStringConvertible {

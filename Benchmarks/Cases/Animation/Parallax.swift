@@ -1,6 +1,6 @@
 // Parallax.swift: parallax_30, a screen of 30 pictures that move at three speeds over a background.
 //
-// Every frame of it: sampling, damage, raster, presenting. The pictures are 240x300 and cover each other in part.
+// All of the frame is timed: sampling, damage, raster, presenting. The pictures are 240x300 and overlap in part.
 
 import Foundation
 import VitrineCompositor

@@ -1,9 +1,9 @@
-// PushTransition.swift: push_transition, one screen coming over another.
+// PushTransition.swift: push_transition, one screen slides over another.
 //
 // Two lists under a navigation bar with a large title, on 1920x1080. An
-// iteration is one whole turn of the run loop in the middle of a push or a
-// pop: both screens, the veil between them, the shadow and the bar move. What
-// begins and ends a transition is not timed.
+// iteration is one turn of the run loop in the middle of a push or a
+// pop: both screens, the dimming between them, the shadow and the bar move. The
+// beginning and the end of a transition are not timed.
 
 import Foundation
 import VitrineCompositor
@@ -42,7 +42,7 @@ private final class Walker {
     private let next = Screen(style: .plain)
     private var frame = 0
     private(set) var milliseconds = 0.0
-    /// Frames of a transition that are timed: those in which much moves.
+    /// The frames of a transition that are timed: those in which much moves.
     private static let timed = 3...20
 
     init(_ stage: ViewStage) {

@@ -1,10 +1,10 @@
 // DeepTouch.swift: touch_deep_1000, a finger on a view 20 levels down among 1,000 moves once.
 //
-// From the event to the view that got it, in a turn of the run loop: the touch,
+// From the event to the view that receives it, in a turn of the run loop: the touch,
 // a pan recogniser at the root that has begun, a tap recogniser half way down
-// that has failed, touchesMoved of the deepest view, and the finger's place in
-// that view's coordinates. Before each move the view under the finger is found,
-// as a touch that begins would find it. Nothing changes on the screen.
+// that has failed, touchesMoved of the deepest view, and the touch's location in
+// that view's coordinates. Before each move the view is hit-tested,
+// as for a touch that begins. Nothing changes on the screen.
 
 import VitrineCompositor
 import Foundation

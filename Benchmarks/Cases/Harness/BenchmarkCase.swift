@@ -1,7 +1,7 @@
-// BenchmarkCase.swift: what a case says about itself.
+// BenchmarkCase.swift: the contenders, goal and figures of a case.
 //
-// A case prepares everything in its initialiser; what `run` closures do is all
-// that is timed. Iteration numbers are shared by ours, the peers and the limit,
+// A case prepares everything in its initialiser; only the `run` closures are
+// timed. Iteration numbers are shared by ours, the peers and the limit,
 // and never repeat, so that sources rotate out of the cache whoever ran before.
 
 import VitrineGraphics
@@ -15,17 +15,17 @@ protocol BenchmarkCase: AnyObject {
     init(_ setting: Setting) throws
 
     var ours: Contender { get }
-    /// Others doing the same work; the fastest of them counts. Empty where none can.
+    /// Others that do the same work; the fastest of them counts. Empty if there are none.
     var peers: [Contender] { get }
-    /// memcpy or memset of the bytes that must move; nil where the work is not moving bytes.
+    /// memcpy or memset of the bytes that must move; nil if the work is not moving bytes.
     var limit: Contender? { get }
     /// Bytes that the last iteration of ours wrote to its output.
     var bytesWritten: Int { get }
-    /// Bytes that what the case shows keeps allocated; nil where that is not measured.
+    /// Bytes that stay allocated while the case shows its content; nil if not measured.
     var memory: Int? { get }
-    /// Allocations for each row that comes into a list; nil where that is not counted.
+    /// Allocations for each row that comes into a list; nil if not counted.
     var allocationsPerRow: Double? { get }
-    /// By how much a channel of this device pixel may differ from the peer's.
+    /// The largest difference of a channel of this device pixel from the peer's.
     func tolerance(x: Int, y: Int) -> Int
 }
 
@@ -37,15 +37,15 @@ extension BenchmarkCase {
     func tolerance(x: Int, y: Int) -> Int { 1 }
 }
 
-/// One way of doing a case's work.
+/// An implementation of a case's work.
 @MainActor
 struct Contender {
     var name: String
-    /// Does the work once. What is drawn depends on the iteration alone.
+    /// Does the work once. The picture depends only on the iteration.
     var run: (_ iteration: Int) throws -> Void
-    /// What the last run drew, for comparing; nil where nothing is drawn.
+    /// The picture of the last run, for comparison; nil if nothing is drawn.
     var picture: (() -> PixelBuffer)?
-    /// Milliseconds of the last run, where something else than its duration counts.
+    /// Milliseconds of the last run, if something other than its duration counts.
     var clock: (() -> Double)?
 
     init(
@@ -59,7 +59,7 @@ struct Contender {
     }
 }
 
-/// What a case should reach on the machine that the project is tested on.
+/// The required result of a case on the machine that the project is tested on.
 enum Goal: CustomStringConvertible {
     case timesLimit(Double)
     case timesPeer(Double)
@@ -68,7 +68,7 @@ enum Goal: CustomStringConvertible {
     case millisecondsAndBytes(Double, times: Double, of: Int)
     /// The limit is ours with a fifth of the work: a time, and how much longer the whole may take.
     case millisecondsAndGrowth(Double, times: Double)
-    /// For the table only.
+    /// Without a requirement: only listed in the table.
     case none
 
     var description: String {

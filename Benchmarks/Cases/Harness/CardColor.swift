@@ -12,7 +12,7 @@ struct CardColor: Equatable {
     var blue: Int
     var isOpaque: Bool
 
-    /// A colour for the `index`th thing in the `iteration`th frame; neighbours in either differ.
+    /// A colour for the object at `index` in the frame of `iteration`; neighbours in either differ.
     init(iteration: Int, index: Int = 0, isOpaque: Bool = true) {
         let step = iteration &* 7 &+ index &* 11
         red = (step &* 3 &+ 13) % 52

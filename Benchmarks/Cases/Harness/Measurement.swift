@@ -8,7 +8,7 @@ import VitrineGraphics
 
 @MainActor
 struct Measurement {
-    /// Seconds for a case, as far as `fewestRounds` lets it.
+    /// Seconds for a case. Exceeded if `fewestRounds` requires it.
     var budget: Double
     var fewestRounds = 25
     var mostRounds = 5000
@@ -53,7 +53,7 @@ struct Measurement {
             allocationsPerRow: subject.allocationsPerRow, rounds: round)
     }
 
-    /// Runs ours and each peer for the first iterations and compares what they drew.
+    /// Runs ours and each peer for the first iterations and compares their pictures.
     private func compare(_ subject: any BenchmarkCase) throws {
         for iteration in 0..<3 {
             try subject.ours.run(iteration)

@@ -1,4 +1,4 @@
-// PictureRing.swift: pictures that take turns, so that none is still in the cache.
+// PictureRing.swift: pictures used in turn, so that none is still in the cache.
 
 import Foundation
 import VitrineGraphics
@@ -16,7 +16,7 @@ struct PictureRing {
         }
     }
 
-    /// Pictures to draw from: noise that is different in each.
+    /// Pictures to draw from: different noise in each.
     /// - Parameter alpha: of every pixel, 0…255; colours are premultiplied by it.
     static func noise(count: Int, size: PixelSize, alpha: UInt32) -> PictureRing {
         let ring = PictureRing(count: count, size: size)
@@ -30,7 +30,7 @@ struct PictureRing {
         return ring
     }
 
-    /// Pictures to scale and turn: opaque, smooth and different in each.
+    /// Pictures to scale and rotate: opaque, smooth and different in each.
     static func waves(count: Int, size: PixelSize) -> PictureRing {
         let ring = PictureRing(count: count, size: size)
         for (index, buffer) in ring.buffers.enumerated() {

@@ -9,7 +9,7 @@ struct PixelComparison {
     var peerName: String
     var iteration: Int
 
-    /// The first difference beyond what the case allows, in words. Alpha is not
+    /// A description of the first difference that the case does not allow. Alpha is not
     /// compared: the pictures are of opaque screens, whose fourth byte has no meaning.
     struct Mismatch: Error, CustomStringConvertible {
         var description: String

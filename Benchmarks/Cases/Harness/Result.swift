@@ -12,14 +12,14 @@ struct Result {
     var name: String
     var goal: Goal
     var ours: Double
-    /// The fastest.
+    /// The fastest peer.
     var peer: Peer?
     var otherPeers: [Peer]
     var limit: Double?
     var bytesWritten: Int
-    /// Bytes kept allocated; nil where that was not measured.
+    /// Bytes that stay allocated; nil if not measured.
     var memory: Int?
-    /// For each row that came; nil where that was not counted.
+    /// Allocations for each new row; nil if not counted.
     var allocationsPerRow: Double?
     var rounds: Int
 
@@ -38,8 +38,8 @@ struct Result {
         return try JSONSerialization.data(withJSONObject: rows, options: [.prettyPrinted, .sortedKeys])
     }
 
-    /// To the nanosecond below which the clock does not resolve, as decimal
-    /// digits that print as they are.
+    /// Rounded to nanoseconds, the clock's resolution, as decimal
+    /// digits that are printed unchanged.
     private static func rounded(_ milliseconds: Double) -> NSDecimalNumber {
         NSDecimalNumber(string: String(format: "%.6f", milliseconds))
     }
@@ -71,7 +71,7 @@ enum Table {
         return line
     }
 
-    /// The first and the last column stand left, figures right.
+    /// The first and the last column are aligned left, figures right.
     private static func columns(_ texts: String...) -> String {
         let widths = [18, 10, 10, 9, 10, 10, 10, 5]
         let figures = zip(texts, widths).dropFirst().map { $0.aligned(to: $1) }

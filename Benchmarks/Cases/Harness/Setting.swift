@@ -1,15 +1,15 @@
-// Setting.swift: the machine, and what all cases share.
+// Setting.swift: the machine, and the parameters of all cases.
 
 import Foundation
 import VitrineGraphics
 import CVitrineKernels
 
 struct Setting {
-    /// The screen of every case that does not say otherwise.
+    /// The default screen of a case.
     let screen = PixelSize(width: 1920, height: 1080)
-    /// Bytes of the largest cache that one core reaches.
+    /// Bytes of the largest cache that one core can use.
     let lastLevelCache: Int
-    /// The folder of the release build, with the programs that cases start; nil: it was not given.
+    /// The folder of the release build, with the programs that cases start; nil if not given.
     let programs: String?
 
     init(programs: String?) {
@@ -17,13 +17,13 @@ struct Setting {
         lastLevelCache = Setting.readLastLevelCache()
     }
 
-    /// How many pictures of `size` hold three times the last-level cache, so that
-    /// none is in it when its turn comes again.
+    /// How many pictures of `size` are three times as large as the last-level cache, so that
+    /// none is in it at its next use.
     func rotation(of size: PixelSize) -> Int {
         max(3, 3 * lastLevelCache / (size.width * size.height * 4) + 1)
     }
 
-    /// One line on the machine, for the head of the table.
+    /// A line about the machine, for the head of the table.
     var machine: String {
         let info = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
         let model = info.split(separator: "\n").first { $0.hasPrefix("model name") }
@@ -33,8 +33,8 @@ struct Setting {
             "\(model ?? "unknown processor"), last-level cache \(lastLevelCache >> 20) MiB, kernels \(kernels)"
     }
 
-    /// The kernel's figure: sysconf's comes from CPUID, which in a virtual
-    /// machine can count caches that this machine has no part of.
+    /// The kernel's figure: sysconf's is from CPUID, which in a virtual
+    /// machine can include caches of other virtual machines.
     private static func readLastLevelCache() -> Int {
         var largest = 0
         for index in 0..<8 {

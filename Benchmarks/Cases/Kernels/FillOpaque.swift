@@ -41,7 +41,7 @@ final class FillOpaque: BenchmarkCase {
     }
 }
 
-/// Which buffer was drawn last.
+/// The buffer that was drawn last.
 final class Last {
     var buffer: PixelBuffer
 

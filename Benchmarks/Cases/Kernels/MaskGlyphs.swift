@@ -1,6 +1,6 @@
 // MaskGlyphs.swift: mask_glyphs, a screen of 8-bit coverage in one colour: a page of text.
 //
-// The masks hold real glyphs at 14 pixels, line under line, so they have as
+// The masks contain real glyphs at 14 pixels, line under line, so they have as
 // many empty, covered and half-covered pixels as text has. Masks rotate out of
 // the cache as the screens do.
 
@@ -39,7 +39,7 @@ final class MaskGlyphs: BenchmarkCase {
             }
             last.buffer = screen
         }
-        // Both draw over what was there: a screen of its own, with the same history.
+        // Both blend over earlier pictures: separate screens with the same history.
         let theirs = PictureRing(count: screens.buffers.count, size: size)
         let theirImages = theirs.buffers.map { PixmanImage($0, hasAlpha: false) }
         peers = [
@@ -96,7 +96,7 @@ private struct TextPage {
         return memory
     }
 
-    /// A screen of lines, from another one on for each `start`. Lives as long as the process.
+    /// A screen of lines that begins at another line for each `start`. Never released.
     func mask(startingAt start: Int) -> UnsafeMutablePointer<UInt8> {
         let page = UnsafeMutablePointer<UInt8>.allocate(capacity: size.width * size.height)
         for y in 0..<size.height {
@@ -107,7 +107,7 @@ private struct TextPage {
     }
 }
 
-/// Coverage as pixman takes it.
+/// Coverage as a pixman image.
 private final class PixmanMask {
     let handle: OpaquePointer
 

@@ -1,8 +1,8 @@
-// ChildProcess.swift: another program, for what is measured from its start.
+// ChildProcess.swift: runs another program, for cases that are measured from its start.
 
 import Foundation
 
-/// A program, started and waited for.
+/// Starts a program and waits until it ends.
 enum ChildProcess {
     /// - Throws: `StartFailure` if it cannot be started or does not succeed.
     static func run(_ program: String, _ arguments: [String]) throws {

@@ -1,17 +1,17 @@
 // FirstFrame.swift: from exec to the first offscreen frame.
 //
-// first_frame starts Examples/Hello, an app of one button: what every app pays.
+// first_frame starts Examples/Hello, an app of one button: the minimum for every app.
 // Its peer is the same window with Qt Widgets (Benchmarks/Peers/qt).
 // first_frame_kiosk starts Examples/Kiosk, which reads its menu and decodes a
 // dozen pictures before its first frame.
 // font_start is the fonts' part of Hello's first frame, its first label: opening
-// files, looking through what is installed, making masks.
+// files, scanning the installed fonts, making masks.
 //
-// A release build is started as a process of its own. The time runs from just
-// before posix_spawn until the app presented its first frame, which it notes on
-// the clock that all processes share: so it counts exec, loading of libraries,
-// the app's own start, layout and raster, but not the way out. The files are in
-// the page cache, as the median of many starts has them.
+// Each run starts a process of a release build. The time runs from just
+// before posix_spawn until the app presented its first frame. The app records that
+// on the clock that all processes share. So it includes exec, loading of libraries,
+// the app's start, layout and raster, but not the exit. The files are in
+// the page cache, as in most starts.
 
 final class FirstFrame: FirstFrameCase, BenchmarkCase {
     nonisolated static let name = "first_frame"

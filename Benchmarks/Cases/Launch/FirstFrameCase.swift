@@ -1,4 +1,4 @@
-// FirstFrameCase.swift: starts programs, and reads when they showed their first frame.
+// FirstFrameCase.swift: starts programs, and reads the times of their first frames.
 
 import Foundation
 import VitrineGraphics
@@ -9,7 +9,7 @@ class FirstFrameCase {
     var bytesWritten: Int { last.bytesWritten }
     private let last: LastStart
 
-    /// - Parameter milliseconds: what of a run counts, by its figures and when it was started.
+    /// - Parameter milliseconds: the result of a run, from its report and the time of its start.
     init(
         _ setting: Setting, program: String,
         milliseconds: @escaping (Report, _ start: Double) -> Double = firstFrame
@@ -26,14 +26,14 @@ class FirstFrameCase {
         }
     }
 
-    /// From its start to its first frame.
+    /// From the program's start to its first frame.
     nonisolated static func firstFrame(_ report: Report, _ start: Double) -> Double {
         report.firstFrameMonotonic * 1000 - start
     }
 
-    /// A program of the release build's folder that writes when it showed its first frame.
+    /// A program of the release build's folder that writes the time of its first frame.
     ///
-    /// - Parameter arguments: for a picture of this size, and figures in this file.
+    /// - Parameter arguments: the program's arguments, for a picture of this size and a report in this file.
     static func contender(
         _ name: String, _ setting: Setting, last: LastStart, program: String,
         milliseconds: @escaping (Report, _ start: Double) -> Double = firstFrame,
@@ -62,7 +62,7 @@ class FirstFrameCase {
         var bytesWritten = 0
     }
 
-    /// What of `--stats` is needed here. A peer writes the moment of its frame alone.
+    /// The needed part of `--stats`. A peer writes only the time of its first frame.
     struct Report: Decodable {
         var firstFrameMonotonic: Double
         var firstFrameFontsMs: Double?
@@ -77,7 +77,7 @@ class FirstFrameCase {
                 self = try decoder.decode(Report.self, from: Data(contentsOf: file))
             } catch {
                 throw StartFailure(
-                    description: "the figures in \(file.path) do not tell its first frame: \(error)")
+                    description: "the figures in \(file.path) do not contain the time of its first frame: \(error)")
             }
         }
     }

@@ -1,6 +1,6 @@
 // BlendLayer.swift: blend_layer, a translucent picture over a colour, both as large as the screen.
 //
-// Picture and colour are others in each frame. pixman fills the screen's
+// Picture and colour change each frame. pixman fills the screen's
 // buffer with the colour and blends the picture into it there: the least that
 // it can do.
 

@@ -55,9 +55,9 @@ class CardsCase {
     private static let columns = 20
     private static let rows = 10
     private static let radius = 12
-    /// By how much a channel may differ where a corner's edge runs: cairo's
+    /// The largest difference of a channel at a corner's edge: cairo's
     /// coverage is off by up to a fifteenth, which a contrast of 153 turns into
-    /// 10, and cards lie over one another.
+    /// 10, and cards overlap.
     private static let cornerTolerance = 24
 
     init(_ setting: Setting, card: PixelSize, threads: Int = 1) {

@@ -1,6 +1,6 @@
 // Crossfade.swift: crossfade, two opaque pictures that cover the screen, the upper one half-way faded in.
 //
-// Pictures and opacity are others in each frame. pixman copies the lower one to
+// Pictures and opacity change each frame. pixman copies the lower one to
 // the screen's buffer and blends the upper one onto it through a mask of one value.
 
 import CBenchPixman

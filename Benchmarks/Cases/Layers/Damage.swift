@@ -1,7 +1,7 @@
 // Damage.swift: damage_100_of_500, one layer of 100x100 pixels changes its colour among 500.
 //
-// From the property change to the presented frame. The peer knows what is
-// damaged and which layers lie there, and fills just those parts.
+// From the property change to the presented frame. The peer knows the
+// damage and the layers in it, and fills only those parts.
 
 import CBenchPixman
 import Foundation
@@ -20,7 +20,7 @@ final class Damage: BenchmarkCase {
     private static let columns = 25
     private static let rows = 20
     private static let side = 100
-    /// In the middle, under and over others.
+    /// In the middle of the stack, under and over others.
     private static let changing = 262
 
     init(_ setting: Setting) throws {
@@ -37,7 +37,7 @@ final class Damage: BenchmarkCase {
             return layer
         }
         let changed = layers[Damage.changing]
-        // Both buffers hold the scene before anything is timed.
+        // Both buffers contain the scene before anything is timed.
         for _ in 0..<2 { try stage.frame { changed.backgroundColor = .card(CardColor(iteration: 1)) } }
         ours = Contender("vitrine", picture: { stage.picture }) { iteration in
             try stage.frame {

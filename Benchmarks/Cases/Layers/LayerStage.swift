@@ -1,9 +1,9 @@
-// LayerStage.swift: a layer tree on an offscreen output, driven frame by frame.
+// LayerStage.swift: a layer tree on an offscreen output, rendered frame by frame.
 //
-// Scan-out memory is in no cache when its turn comes: on most machines it is
-// mapped uncached or write-combining. So where whole screens are written, as many
-// buffers take turns as exceed the cache three times, ours and the peers'
-// alike. Where little is written, there are two, as a display has.
+// Scan-out memory is in no cache when it is written: on most machines it is
+// mapped uncached or write-combining. So where whole screens are written, there are
+// enough buffers to exceed the cache three times, for ours and for the peers.
+// Where little is written, there are two, as a display has.
 
 import Foundation
 import VitrineCompositor
@@ -15,10 +15,10 @@ final class LayerStage {
     private let output: OffscreenOutput
     private let compositor: Compositor
     private let clock = FrameClock(virtualAt: 0)
-    /// What the last frame took.
+    /// Times and figures of the last frame.
     private(set) var report = FrameReport()
 
-    /// - Parameter turn: how the picture lies on the panel.
+    /// - Parameter turn: the rotation of the picture on the panel.
     init(_ size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, threads: Int = 1) {
         output = OffscreenOutput(size: size, turn: turn, bufferCount: bufferCount)
         compositor = Compositor(output: output, clock: clock, scale: 1)
@@ -26,7 +26,7 @@ final class LayerStage {
         root = compositor.rootLayer
     }
 
-    /// One frame: `change` the layers, then everything until it is presented.
+    /// One frame: calls `change`, then does everything until the frame is presented.
     func frame(_ change: () -> Void) throws {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -46,7 +46,7 @@ final class LayerStage {
     /// Samples the animations for a frame that is not drawn.
     func sample(at time: Double) { compositor.sampleOnly(at: time) }
 
-    /// The same as it lies in the panel's memory.
+    /// The last frame as it is in the panel's memory.
     var panelPicture: PixelBuffer {
         let size = output.turn.turned(output.pixelSize)
         let picture = PixelBuffer(width: size.width, height: size.height)
@@ -62,7 +62,7 @@ final class LayerStage {
     var picture: PixelBuffer { output.image.buffer }
 }
 
-/// Buffers that take turns, for peers: as many as the stage's output has.
+/// Buffers used in turn, for peers: as many as the stage's output has.
 @MainActor
 struct PeerScreens {
     let buffers: [PixelBuffer]
@@ -73,7 +73,7 @@ struct PeerScreens {
         last = Last(buffers[0])
     }
 
-    /// A contender that draws into the buffer whose turn it is, given by its index.
+    /// A contender that draws into the next buffer, given by its index.
     func contender(_ name: String, draw: @escaping (_ buffer: Int, _ iteration: Int) -> Void) -> Contender {
         let turn = Turn()
         return Contender(name, picture: { last.buffer }) { iteration in

@@ -1,8 +1,8 @@
-// Rotate.swift: rotate_500, an opaque picture of 500x500 on a colour, turned further each frame.
+// Rotate.swift: rotate_500, an opaque picture of 500x500 on a colour, rotated further each frame.
 //
-// cairo fills the turned square with the picture: bilinear, its edge pixels
-// going on, and smooth edges. Its coverage of edges is an estimate, as in
-// cards_200, and positions in the picture are rounded otherwise: inside, the
+// cairo fills the rotated square with the picture: bilinear, with its edge pixels
+// repeated, and smooth edges. Its coverage of edges is an estimate, as in
+// cards_200, and positions in the picture are rounded differently: the
 // pictures are smooth, so that one step of a weight is at most one of a channel.
 
 import CBenchCairo
@@ -54,7 +54,7 @@ final class Rotate: BenchmarkCase {
         peers = [
             screens.contender("cairo") { buffer, iteration in
                 let surface = surfaces[buffer]
-                surface.fill(Rotate.reach(screen, iteration), Rotate.background)
+                surface.fill(Rotate.touchedPixels(screen, iteration), Rotate.background)
                 surface.fillTurned(
                     sources[iteration % sources.count], x: Double(screen.width) / 2,
                     y: Double(screen.height) / 2,
@@ -66,8 +66,8 @@ final class Rotate: BenchmarkCase {
 
     private static func angle(_ iteration: Int) -> CGFloat { 0.2 + CGFloat(iteration) * 0.0031 }
 
-    /// What the square touches, or touched when the buffer was drawn last, a few iterations ago.
-    private static func reach(_ screen: PixelSize, _ iteration: Int) -> PixelRect {
+    /// The pixels that the square touches, or touched when the buffer was last drawn, a few iterations ago.
+    private static func touchedPixels(_ screen: PixelSize, _ iteration: Int) -> PixelRect {
         let angle = Double(angle(iteration))
         let half = Int((Double(side) / 2 * (abs(cos(angle)) + abs(sin(angle)))).rounded(.up)) + 8
         return PixelRect(
@@ -90,7 +90,7 @@ extension CairoSurface {
         cairo_fill(context)
     }
 
-    /// `picture`, turned about its middle, which comes to lie at (x, y).
+    /// `picture`, rotated about its middle, which is at (x, y).
     fileprivate func fillTurned(_ picture: CairoSurface, x: Double, y: Double, angle: Double) {
         let width = Double(picture.buffer.width), height = Double(picture.buffer.height)
         cairo_save(context)

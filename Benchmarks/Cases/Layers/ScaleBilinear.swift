@@ -1,8 +1,8 @@
 // ScaleBilinear.swift: scale_bilinear, an opaque picture of 1280x720 stretched to the screen, another one each frame.
 //
-// pixman fetches with the same 7-bit weights, over an image that goes on at its
-// edges as ours does. The pictures are smooth, as photographs are: positions
-// are 16.16 numbers that both round in their own way, and between unlike
+// pixman fetches with the same 7-bit weights, and repeats edge pixels
+// as ours does. The pictures are smooth, as photographs are: positions
+// are 16.16 numbers that the two round differently, and between unlike
 // neighbours one step of a weight is more than one of a channel.
 
 import CBenchPixman

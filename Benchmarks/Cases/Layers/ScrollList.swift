@@ -1,9 +1,9 @@
 // ScrollList.swift: scroll_list, a list that fills the screen and moves by a fraction of a point each frame.
 //
 // Rows of a colour, a picture and a title. Edges of rows and pictures are
-// smooth where they lie between pixels; titles stand on whole pixels, as text
-// does while it scrolls. Of the peers, cairo draws colours and pictures, and
-// pixman's glyph cache the titles, which stand on quarters of a pixel across.
+// smooth where they are between pixels; titles are at whole pixels, as text
+// is while it scrolls. Of the peers, cairo draws colours and pictures, and
+// pixman's glyph cache the titles, at quarters of a pixel horizontally.
 
 import CBenchCairo
 import CBenchPixman
@@ -26,7 +26,7 @@ final class ScrollList: BenchmarkCase {
     private static let rowCount = 40
     private static let pitch = 60
     private static let pictureFrame = PixelRect(x: 12, y: 6, width: 48, height: 48)
-    /// Where a title's baseline begins in its row.
+    /// The origin of a title's baseline in its row.
     private static let pen = PixelRect(x: 76, y: 36, width: 0, height: 0)
     private static let ink = CardColor(iteration: 0, index: 3)
 
@@ -90,9 +90,9 @@ final class ScrollList: BenchmarkCase {
         ]
     }
 
-    /// By how far the list is scrolled, in points: 0.3 more in each frame.
+    /// The scroll offset in points: 0.3 more in each frame.
     private static func offset(_ iteration: Int) -> Double {
-        // A multiple of 1/256: what edges are rounded to.
+        // A multiple of 1/256, to which edges are rounded.
         Double(iteration &* 77 % (1200 * 256)) / 256
     }
 

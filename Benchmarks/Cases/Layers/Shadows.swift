@@ -1,10 +1,10 @@
 // Shadows.swift: 50 opaque cards with round corners, each with a shadow of 40 points' blur; every card moves
 // and changes its colour each frame.
 //
-// Cairo keeps the softened coverage of a card in an A8 surface of the shadow's
+// Cairo keeps the blurred coverage of a card in an A8 surface of the shadow's
 // size, made once, and paints the shadow's colour through it, then fills the
 // card. Its coverage of a card's edge is an estimate, so corner squares may differ
-// by more; shadows lie over one another up to eight deep, and each may round
+// by more; up to eight shadows overlap, and each may round
 // by one.
 
 import CBenchCairo
@@ -77,7 +77,7 @@ final class Shadows: BenchmarkCase {
 
     func tolerance(x: Int, y: Int) -> Int { 24 }
 
-    /// Each card goes round in a small circle of its own.
+    /// Each card moves in a small circle.
     private static func frame(_ index: Int, _ iteration: Int, _ screen: PixelSize) -> PixelRect {
         let angle = Double(iteration * 7 + index * 13) / 20
         let rows = 50 / columns
@@ -88,7 +88,7 @@ final class Shadows: BenchmarkCase {
     }
 }
 
-/// The softened coverage of a card, in an A8 surface.
+/// The blurred coverage of a card, in an A8 surface.
 @MainActor
 private final class CairoMask {
     private let surface: OpaquePointer

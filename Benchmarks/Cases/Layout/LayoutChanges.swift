@@ -1,7 +1,7 @@
-// LayoutChanges.swift: layout_constant_1000, layout_resize_1000 and layout_form_300: what a change costs.
+// LayoutChanges.swift: layout_constant_1000, layout_resize_1000 and layout_form_300: the cost of a change.
 //
-// Timed is the change and the layout that follows, with all frames set. The
-// frame is drawn after that, untimed, so that each change is one of its own.
+// The change and the layout that follows are timed, with all frames set. The
+// frame is drawn after that, untimed, so that changes are not combined.
 
 import Foundation
 import VitrineControls

@@ -10,16 +10,16 @@ import VitrineRuntime
 @MainActor
 protocol LayoutShape {
     nonisolated static var name: String { get }
-    /// How many views kiwi is given at most: beyond, 25 runs of it take minutes.
+    /// The most views for kiwi: with more, 25 runs of it take minutes.
     nonisolated static var mostForKiwi: Int { get }
     nonisolated static func goal(_ count: Int) -> Goal
     static func system(_ count: Int) -> LayoutSystem
-    /// Puts views with constraints into a container that follows them or stands still.
+    /// Adds views with constraints to a container whose size may change.
     static func build(_ count: Int, in container: UIView) -> [UIView]
 }
 
 extension LayoutShape {
-    /// What takes 5 times the views may take 7.5 times the time.
+    /// The limit's factor: 5 times the views may take 7.5 times as long.
     nonisolated static var growth: Double { 7.5 }
 
     static func view() -> UIView {
@@ -112,7 +112,7 @@ enum LayoutStack: LayoutShape {
     }
     static func system(_ count: Int) -> LayoutSystem { .stack(count) }
 
-    /// A view with a content of its own height.
+    /// A view with an intrinsic height.
     private final class Row: UIView {
         var height: CGFloat = 0
         override var intrinsicContentSize: CGSize {

@@ -1,7 +1,7 @@
 // LayoutSolvers.swift: the same constraints for our solver and for kiwi's.
 //
-// Both get the same equations over the same variables in the same order, made
-// beforehand; solving from nothing is timed.
+// Both solve the same equations over the same variables in the same order, made
+// beforehand; solving from an empty state is timed.
 
 import CBenchKiwi
 import VitrineDrawing
@@ -30,7 +30,7 @@ final class OwnSystem {
     }
 
     func solve() throws {
-        // Memory of a solver that is gone serves the next one, as the memory of kiwi's does through malloc.
+        // A released solver's memory is reused by the next one, as kiwi's is by malloc.
         var solver = SpareLayoutSolver.take()
         defer { SpareLayoutSolver.recycle(&solver) }
         var variables: [LayoutVariable] = []
@@ -68,7 +68,7 @@ final class KiwiSystem {
     var values: [Double] { (0..<variableCount).map { kiwi_system_value(system, Int32($0)) } }
 }
 
-/// Two solvers give different layouts.
+/// The two solvers' layouts differ.
 struct LayoutDifference: Error, CustomStringConvertible {
     let description: String
 

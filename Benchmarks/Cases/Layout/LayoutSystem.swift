@@ -1,6 +1,6 @@
 // LayoutSystem.swift: constraints as numbers, for our solver and for kiwi's.
 //
-// Rows of four numbers a view, as any layout on top of a solver writes them.
+// Four variables per view, as any layout on top of a solver writes them.
 
 /// A view's rectangle in a system, as numbers of variables.
 struct LayoutBox {
@@ -33,7 +33,7 @@ struct LayoutSystem {
         return LayoutBox(variableCount / 4)
     }
 
-    /// Says that `terms` add up to `sum`, at least or at most.
+    /// Adds the constraint that `terms` add up to `sum`, at least or at most.
     mutating func keep(
         _ terms: [(variable: Int32, coefficient: Double)], _ relation: Int8 = 0, _ sum: Double,
         priority: Float = 1000
@@ -44,7 +44,7 @@ struct LayoutSystem {
 }
 
 extension LayoutSystem {
-    /// Each view has a place and a size of its own, and nothing to do with the others.
+    /// Views with independent positions and sizes.
     static func siblings(_ count: Int) -> LayoutSystem {
         var system = LayoutSystem()
         for k in 0..<count {
@@ -57,7 +57,7 @@ extension LayoutSystem {
         return system
     }
 
-    /// Each view lies in the one before, a point inside its edges.
+    /// Each view is in the one before, a point inside its edges.
     static func nested(_ count: Int) -> LayoutSystem {
         var system = LayoutSystem()
         var around: LayoutBox?
@@ -101,7 +101,7 @@ extension LayoutSystem {
         return system
     }
 
-    /// A column of views as high as their content, as a stack view writes it: hugging and resistance, gaps of 8 points.
+    /// A column of views as high as their content, with a stack view's constraints: hugging and resistance, gaps of 8 points.
     static func stack(_ count: Int) -> LayoutSystem {
         var system = LayoutSystem()
         let stack = system.box()

@@ -1,4 +1,4 @@
-// SolvedLayout.swift: layout_siblings_N and kin, solved from nothing: the solver alone, beside kiwi's.
+// SolvedLayout.swift: layout_siblings_N and kin, solved from an empty state: the solver alone, beside kiwi's.
 //
 // At 2,000 views the limit is ours with 400, which shows how the time grows.
 

@@ -1,7 +1,7 @@
-// ViewLayout.swift: layout_views_siblings_N and kin: from no views to frames.
+// ViewLayout.swift: layout_views_siblings_N and kin: from making the views to their frames.
 //
-// What is timed: making the views and constraints, putting them into a window,
-// layout with all frames set, and taking them out again.
+// Timed: making the views and constraints, adding them to a window,
+// layout with all frames set, and removing them.
 
 import Foundation
 import VitrineDrawing

@@ -1,10 +1,10 @@
-// ListFling.swift: list_fling_100k, a table of 100,000 rows in full flight.
+// ListFling.swift: list_fling_100k, a table of 100,000 rows during a fling.
 //
 // Rows of a picture and two labels, 72 points high, on 1920x1080. Each
-// iteration is a whole turn of the run loop: the content moves by what a hard
-// fling moves it in a frame, the table makes and places cells, the frame is
+// iteration is a turn of the run loop: the content moves by the distance of a hard
+// fling in one frame, the table makes and places cells, the frame is
 // drawn and presented. In the steady state the table makes no cell, and frames
-// into which no row comes allocate nothing at all.
+// without a new row allocate nothing.
 
 import CAllocationCount
 import Foundation
@@ -48,7 +48,7 @@ final class ListFling: BenchmarkCase {
         if FlingCell.made != made {
             throw Failure("\(FlingCell.made - made) cells were made while scrolling")
         }
-        // Where no row comes in, 1 point at a time.
+        // Frames without a new row: 1 point at a time.
         let rest = table.contentOffset.y
         let start = (rest / 72).rounded(.up) * 72 + 5
         stage.frame { table.contentOffset.y = start }

@@ -1,8 +1,8 @@
-// ScrolledLists.swift: scroll_cards and its like, lists that are scrolled by whole pixels.
+// ScrolledLists.swift: scroll_cards and kin, lists that are scrolled by whole pixels.
 //
-// The same list twice: ours may move what is drawn, the peer draws every frame
-// anew. Each iteration is a whole turn of the run loop; the table makes and
-// places cells as they come. 15 points an iteration are what a thumb does.
+// The same list twice: ours may move drawn pixels, the peer redraws every
+// frame. Each iteration is a turn of the run loop; the table makes and
+// places cells as they appear. 15 points an iteration are a thumb's speed.
 
 import Foundation
 import VitrineCompositor
@@ -12,7 +12,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-/// What the rows of a list show.
+/// The content of a list's rows.
 @MainActor
 protocol ScrolledRows {
     nonisolated static var name: String { get }
@@ -20,7 +20,7 @@ protocol ScrolledRows {
     static var rowHeight: CGFloat { get }
     static var background: UIColor { get }
 
-    /// Puts a row's views into an empty cell.
+    /// Adds a row's views to an empty cell.
     static func furnish(_ view: UIView, width: CGFloat)
     /// Shows the row of that number in them.
     static func fill(_ view: UIView, row: Int)
@@ -89,7 +89,7 @@ private enum Sample {
     static let words =
         "What is written here is as long as what is written in such lists commonly is, and a little longer. "
 
-    /// Larger than it is shown.
+    /// Larger than displayed.
     static let photographs: [UIImage] = (0..<12).map { index in
         UIGraphicsImageRenderer(size: CGSize(width: 420, height: 280)).image { context in
             for band in 0..<28 {
@@ -201,7 +201,7 @@ enum TextRows: ScrolledRows {
     }
 }
 
-/// A picture and two lines: drawing them is as cheap as moving them, and drawn they are.
+/// A picture and two lines: drawing them is as cheap as moving them, so they are drawn.
 enum PlainRows: ScrolledRows {
     nonisolated static let name = "scroll_rows"
     nonisolated static let goal = Goal.timesPeer(1.05)

@@ -60,7 +60,7 @@ final class ComplexPaths: BenchmarkCase {
 
     func tolerance(x: Int, y: Int) -> Int { edges.contains(y * screen.width + x) ? 48 : 1 }
 
-    /// Pixels that a shape covers in part, or that lie beside one.
+    /// Pixels that a shape covers in part, and their neighbours.
     private static func edgePixels(of shapes: [Shape], on screen: PixelSize) -> Set<Int> {
         var pixels: Set<Int> = []
         let area = PixelRect(x: 0, y: 0, width: screen.width, height: screen.height)
@@ -88,7 +88,7 @@ struct Shape {
         CardColor(iteration: iteration, index: index + 1, isOpaque: index % 4 < 2)
     }
 
-    /// Ten rows of ten, 300 pixels large, each over its neighbours.
+    /// Ten rows of ten, 300 pixels large, each overlapping its neighbours.
     static func all(on screen: PixelSize) -> [Shape] {
         (0..<100).map { k in
             let x = 150 + Double(k % 10) * Double(screen.width - 300) / 9
@@ -119,7 +119,7 @@ struct Shape {
         return path
     }
 
-    /// A closed curve whose parts all cross.
+    /// A closed curve whose segments all cross.
     private static func loops(_ center: CGPoint, lobes: Int) -> CGPath {
         let path = CGMutablePath()
         let step = 2 * Double.pi / Double(lobes)
@@ -146,7 +146,7 @@ struct Shape {
         return path
     }
 
-    /// Rings and rounded bars, turned.
+    /// Rings and rounded bars, rotated.
     private static func holes(_ center: CGPoint, turn: Double) -> CGPath {
         let path = CGMutablePath()
         let place = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: turn)

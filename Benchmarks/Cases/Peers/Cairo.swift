@@ -27,7 +27,7 @@ final class CairoSurface {
         cairo_set_source_rgba(context, red, green, blue, alpha)
     }
 
-    /// Fills everything, whatever was there.
+    /// Fills everything and replaces the content.
     func paint(_ color: CardColor) {
         setColor(color)
         cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
@@ -35,7 +35,7 @@ final class CairoSurface {
         cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
 
-    /// What is filled next shows `picture`, its upper left at (x, y) of user space: bilinear, edge pixels going on.
+    /// The source of the next fill: `picture`, its upper left at (x, y) of user space: bilinear, edge pixels repeated.
     func setSource(_ picture: CairoSurface, x: Double, y: Double) {
         cairo_set_source_surface(context, picture.surface, x, y)
         let pattern = cairo_get_source(context)
@@ -43,6 +43,6 @@ final class CairoSurface {
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
 
-    /// Waits for what was drawn to be in memory.
+    /// Waits until all drawing is in memory.
     func flush() { cairo_surface_flush(surface) }
 }

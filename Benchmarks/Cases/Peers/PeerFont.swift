@@ -1,4 +1,4 @@
-// PeerFont.swift: the labels' font, as the peers open it.
+// PeerFont.swift: the labels' font, opened for the peers.
 
 import CBenchCairo
 import CBenchPixman
@@ -11,7 +11,7 @@ struct PlacedGlyph {
     var x: Double
     var baseline: Int
 
-    /// The pen in quarters of a pixel, where our text puts it.
+    /// The pen in quarters of a pixel, as our text has it.
     var quarters: Int { (Int((x * 64).rounded()) + 8) >> 4 }
 }
 
@@ -78,7 +78,7 @@ final class CairoText {
     }
 }
 
-/// Glyphs through pixman's cache, which holds masks that FreeType rendered.
+/// Glyphs through pixman's cache of masks that FreeType rendered.
 final class PixmanText {
     private let cache: OpaquePointer
     private var cached: [Key: UnsafeRawPointer?] = [:]
@@ -140,7 +140,7 @@ final class PixmanText {
         return PixelRect(minX: Int(box.x1), minY: Int(box.y1), maxX: Int(box.x2), maxY: Int(box.y2))
     }
 
-    /// - Parameter y: how far down the glyphs are moved.
+    /// - Parameter y: the distance by which the glyphs are moved down.
     func show(_ glyphs: [pixman_glyph_t], _ color: CardColor, on image: PixmanImage, y: Int = 0) {
         var value = pixman_color_t(color)
         let source = pixman_image_create_solid_fill(&value)!

@@ -8,7 +8,7 @@ final class PixmanImage {
     let handle: OpaquePointer
     let buffer: PixelBuffer
 
-    /// - Parameter hasAlpha: false: the fourth byte means nothing, as in a scan-out buffer.
+    /// - Parameter hasAlpha: false: the fourth byte is ignored, as in a scan-out buffer.
     init(_ buffer: PixelBuffer, hasAlpha: Bool) {
         self.buffer = buffer
         handle = pixman_image_create_bits_no_clear(
@@ -25,8 +25,8 @@ final class PixmanImage {
         pixman_image_fill_boxes(operation, handle, &value, 1, &box)
     }
 
-    /// Another pixel is fetched for each of the destination: this many to the right and down; bilinear,
-    /// and with edge pixels that go on.
+    /// For each pixel of the destination, the source position moves this far to the right and down; bilinear,
+    /// with edge pixels repeated.
     func setTransform(scaleX: Double, scaleY: Double) {
         var transform = pixman_transform_t()
         pixman_transform_init_scale(
@@ -37,7 +37,7 @@ final class PixmanImage {
         pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD)
     }
 
-    /// As a source, the picture is turned by 90° clockwise.
+    /// As a source, the picture is rotated by 90° clockwise.
     func turnClockwise() {
         var transform = pixman_transform_t()
         pixman_transform_init_identity(&transform)
@@ -65,7 +65,7 @@ final class PixmanImage {
 }
 
 extension pixman_color_t {
-    /// pixman takes premultiplied components of 16 bits.
+    /// pixman's colours have premultiplied components of 16 bits.
     init(_ color: CardColor) {
         let pixel = color.pixel
         func component(_ shift: UInt32) -> UInt16 { UInt16((pixel >> shift) & 0xFF) * 0x101 }

@@ -1,12 +1,12 @@
 // GlyphLabels.swift: glyphs_2000, 100 labels of 20 glyphs at 14 px; every label's colour changes each frame.
 //
 // The labels change together, so that a peer may draw all 2,000 glyphs in one
-// call. The peers know beforehand what is damaged and where each glyph goes: they
+// call. The peers know the damage and the position of each glyph beforehand: they
 // fill the ink of the labels with the background and draw the glyphs over it.
-// Ours begins with the labels' new colour, and finds the rest out.
+// Ours begins with the labels' new colour, and computes the rest.
 //
-// Our pens stand on quarters of a pixel. pixman's glyph cache takes any mask,
-// so it is given those of each quarter and must draw what we draw. Cairo 1.16
+// Our pens are at quarters of a pixel. pixman's glyph cache accepts any mask,
+// so it has those of each quarter and must draw the same picture. Cairo 1.16
 // puts glyphs on whole pixels: its picture is compared with pixman's of the
 // same glyphs on whole pixels.
 
@@ -83,7 +83,7 @@ final class GlyphLabels: BenchmarkCase {
         }
     }
 
-    /// Where a label in `frame` puts its glyphs.
+    /// The positions of a label's glyphs.
     private static func glyphs(of text: String, font: Font, in frame: CGRect) -> [PlacedGlyph] {
         let layout = TextLayout(
             text: text, runs: [TextRun(utf16Range: 0..<text.utf16.count, font: font)], width: frame.width,

@@ -1,6 +1,6 @@
-// LabelClock.swift: label_clock, one label whose text is another every frame, to the presented frame.
+// LabelClock.swift: label_clock, one label whose text changes every frame, to the presented frame.
 //
-// What such a change may cost on the screen is the label's own rectangle.
+// The damage of such a change is at most the label's rectangle.
 
 import VitrineCompositor
 import CAllocationCount

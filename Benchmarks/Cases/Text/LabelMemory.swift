@@ -1,7 +1,7 @@
 // LabelMemory.swift: labels_1000, a thousand labels made and shown, and the memory that they keep.
 //
-// All with texts of their own, so that nothing of one serves another but the
-// font and the glyph masks, which are there before.
+// Each has a different text, so they share only the
+// font and the glyph masks, which exist beforehand.
 
 import VitrineCompositor
 import CAllocationCount
@@ -23,7 +23,7 @@ final class LabelMemory: BenchmarkCase {
         let screen = ViewStage(setting.screen)
         self.screen = screen
         screen.window.backgroundColor = .white
-        // Masks of all digits and letters, and whatever is made once.
+        // Makes the masks of all digits and letters, and everything that is made once.
         Self.page(in: screen.window, iteration: 0)
         screen.frame {}
         screen.window.subviews[0].removeFromSuperview()

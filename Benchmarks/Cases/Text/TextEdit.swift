@@ -1,7 +1,7 @@
 // TextEdit.swift: text_edit_100k, a letter typed in the middle of a text of 100,000 characters in 1,000 paragraphs.
 //
-// From the edit of the storage until all is placed, with the caret found and
-// the text's height known: what a text view asks after every key.
+// From the edit of the storage until all is placed, with the caret's position and
+// the text's height: the work of a text view after every key.
 
 import Foundation
 import VitrineDrawing

@@ -2,7 +2,7 @@
 //
 // From a string to lines of positioned glyphs: directions, scripts, shaping,
 // line breaks. Both sides use the same font file without hinted advances, and
-// make a layout from nothing every time; texts rotate. Before timing, the lines
+// make a layout from an empty state every time; texts rotate. Before timing, the lines
 // of all texts must end at the same characters.
 
 import CBenchPango
@@ -43,7 +43,7 @@ final class TextParagraph: BenchmarkCase {
             let found = layout(text).lines.map(\.utf16Range.upperBound)
             let isSame =
                 found.count == ends.count
-                // Pango leaves a line's last blank out where it ends the text's last line.
+                // Pango leaves a line's last blank out if it ends the text's last line.
                 && zip(found, ends).allSatisfy { abs($0 - Int($1)) <= 1 }
             guard isSame else {
                 throw StartFailure(description: "lines end at \(found), and pango's at \(ends)")
@@ -62,7 +62,7 @@ final class TextParagraph: BenchmarkCase {
         ]
     }
 
-    /// Words of one to ten letters, now and then with a comma, a full stop or a capital.
+    /// Words of one to ten letters, sometimes with a comma, a full stop or a capital.
     private static func text(seed: UInt64) -> String {
         var random = Noise(seed: seed)
         let letters = Array("eeeeetttaaaooiinnsshhrrddlcumwfgypbvk")

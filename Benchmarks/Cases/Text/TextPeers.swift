@@ -46,14 +46,14 @@ struct TextPeers {
         ]
     }
 
-    /// Screens of those whose glyphs have the same places.
+    /// The screens of peers that place the glyphs equally.
     @MainActor
     private struct Canvas {
         let screens: PeerScreens
         let images: [PixmanImage]
         private let surfaces: [CairoSurface]
         private let background: CardColor
-        /// What a new colour damages, as ours finds it: the ink of each label's glyphs.
+        /// The damage of a new colour, as ours computes it: the ink of each label's glyphs.
         private let ink: [PixelRect]
 
         init(_ size: PixelSize, _ background: CardColor, ink: [PixelRect]) {
@@ -80,7 +80,7 @@ struct TextPeers {
         return try labels.map { pixman.ink(of: try pixman.glyphs($0, font)) }
     }
 
-    /// As cairo places glyphs.
+    /// At the positions of cairo's glyphs.
     private var onWholePixels: [[PlacedGlyph]] {
         labels.map { label in
             label.map { PlacedGlyph(glyph: $0.glyph, x: $0.x.rounded(), baseline: $0.baseline) }
@@ -120,6 +120,6 @@ struct TextPeers {
 }
 
 extension Contender {
-    /// The same work, not compared.
+    /// The same contender, without comparison.
     fileprivate func withoutPicture() -> Contender { Contender(name, run: run) }
 }

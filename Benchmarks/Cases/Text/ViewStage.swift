@@ -1,4 +1,4 @@
-// ViewStage.swift: a window on an offscreen screen, driven turn by turn.
+// ViewStage.swift: a window on an offscreen screen, run turn by turn.
 
 import Foundation
 import VitrineCompositor
@@ -24,7 +24,7 @@ final class ViewStage {
         window.makeKeyAndVisible()
     }
 
-    /// One turn of the run loop, in which `change` happens: until the frame is presented.
+    /// One turn of the run loop that calls `change`, until the frame is presented.
     func frame(_ change: () -> Void) {
         change()
         clock.advance(to: clock.seconds + output.refreshInterval)

@@ -1,8 +1,8 @@
-// KeyboardSlide.swift: keyboard_slide, the on-screen keyboard on its way in and out.
+// KeyboardSlide.swift: keyboard_slide, the on-screen keyboard as it slides in and out.
 //
-// A text field on 1920x1080 gains and loses the keys every 16 frames; the way
-// takes 15. Each iteration is one frame: the board moves over the application's
-// content, and what it uncovers is drawn.
+// A text field on 1920x1080 becomes and resigns first responder every 16 frames; the slide
+// takes 15. Each iteration is one frame: the keyboard moves over the application's
+// content, and the uncovered part is drawn.
 
 import Foundation
 import VitrineCompositor

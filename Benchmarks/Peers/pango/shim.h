@@ -7,14 +7,14 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 
-/// Unhinted advances: lines then end where unhinted text's do.
+/// Unhinted advances: lines then end at the same characters as our unhinted text.
 static inline void bench_pango_unhint(FcPattern *pattern, gpointer data) {
     (void)data;
     FcPatternDel(pattern, FC_HINTING);
     FcPatternAddBool(pattern, FC_HINTING, FcFalse);
 }
 
-/// A context that knows one font file only, `pixel_size` pixels per em; NULL where the file is no font.
+/// A context with one font file only, `pixel_size` pixels per em; NULL if the file is no font.
 static inline PangoContext *bench_pango_context(const char *file, const char *family, double pixel_size) {
     FcConfig *config = FcConfigCreate();
     if (!config || !FcConfigAppFontAddFile(config, (const FcChar8 *)file)) return NULL;

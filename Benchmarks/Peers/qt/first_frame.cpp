@@ -2,9 +2,9 @@
 //
 // Usage: qt-first-frame WIDTH HEIGHT FILE
 //
-// Shows one button in memory, by Qt's own platform for that, and writes to FILE when it was drawn, as
+// Shows one button in memory, with Qt's offscreen platform, and writes to FILE when it was drawn, as
 // `--stats` of a Vitrine app does: seconds of CLOCK_MONOTONIC. Then it ends. Programs are compared by that
-// moment, so the way out counts for neither.
+// time, so the exit counts for neither.
 
 #include <QApplication>
 #include <QPushButton>
@@ -17,8 +17,8 @@
 
 namespace {
 
-// A window whose first picture ends the program. The picture is in the window's memory as soon as the turn of
-// the event loop that paints it is over, which is when a timer without a delay comes.
+// A window whose first picture ends the program. The picture is in the window's memory after the turn of
+// the event loop that paints it, which is when a timer without a delay fires.
 class Screen : public QWidget {
   public:
     explicit Screen(const char *file) : file(file) {}
@@ -58,7 +58,7 @@ int main(int count, char **arguments) {
         return 64;
     }
     setenv("QT_QPA_PLATFORM", "offscreen", 1);
-    // Qt would say on standard error which folder it takes, or does not like, at each start.
+    // Qt would print its runtime folder, or a complaint about it, at each start.
     setenv("QT_LOGGING_RULES", "*.warning=false", 0);
     QApplication application(count, arguments);
     Screen screen(arguments[3]);

@@ -59,7 +59,7 @@ extension CatalogPage {
     }
 }
 
-/// Holds the view of a controller inside a page.
+/// Contains the view of a controller inside a page.
 private final class CatalogHost: UIView {
     private let content: UIView
 

@@ -1,7 +1,7 @@
 // CatalogImages.swift: images for controls and bars that look like paper labels.
 //
-// Neutral images are a translucent grey, the others use the tint, so each fits the
-// light and the dark style. Sizes in points, drawn at two pixels per point.
+// Neutral images are a translucent grey and the others use the tint, so each fits the
+// light and the dark style. Sizes are in points, drawn at two pixels per point.
 
 import UIKit
 
@@ -22,7 +22,7 @@ enum CatalogImages {
 
     /// A label with cut corners, as high as a control.
     ///
-    /// - Parameter alpha: the opacity of its ground, without the edge.
+    /// - Parameter alpha: the opacity of the inside, without the edge.
     static func plate(_ alpha: CGFloat, height: CGFloat = 32) -> UIImage {
         draw(CGSize(width: 2 * cap + 1, height: height)) { place in
             let edge = place.insetBy(dx: 0.5, dy: 0.5), cut = cap - 3
@@ -92,7 +92,7 @@ enum CatalogImages {
         }
     }
 
-    /// A stretched ground behind a bar, lighter towards the bottom.
+    /// A stretchable background of a bar, lighter towards the bottom.
     static func ground() -> UIImage {
         draw(CGSize(width: 4, height: 44)) { place in
             for y in stride(from: 0, to: place.height, by: 1) {

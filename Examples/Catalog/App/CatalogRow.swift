@@ -34,7 +34,7 @@ final class CatalogRow: UIStackView {
                 view.accessibilityLabel = item.caption.isEmpty ? section.title : item.caption
             }
         }
-        // Each of two stacked rows leaves the height of a finger for its controls.
+        // Each of two stacked rows is at least as high as a finger needs.
         heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
         arrange()
     }
@@ -44,7 +44,7 @@ final class CatalogRow: UIStackView {
     /// Heights of rows of text at the default text size.
     private var heights: [(constraint: NSLayoutConstraint, usual: CGFloat)] = []
 
-    /// A control without words gets the caption as its accessibility label.
+    /// A control without text uses the caption as its accessibility label.
     private static func wantsName(_ view: UIView) -> Bool {
         guard view.accessibilityLabel == nil else { return false }
         return view is UIControl && !(view is UIButton) || view is UITextView || view is UIPickerView
@@ -77,7 +77,7 @@ final class CatalogRow: UIStackView {
 }
 
 extension UIColor {
-    /// A blue with a contrast of at least 4.5 : 1 for text on every ground of the catalog.
+    /// A blue with a contrast of at least 4.5 : 1 for text on every background of the catalog.
     static let catalogTint = UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(red: 0.42, green: 0.71, blue: 1, alpha: 1)

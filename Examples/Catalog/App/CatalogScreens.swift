@@ -1,9 +1,9 @@
-// CatalogScreens.swift: the pages of bars around screens and of screens over them.
+// CatalogScreens.swift: the pages of bars, alerts, presentations and searches.
 
 import UIKit
 
 extension Catalog {
-    /// The pages of bars, alerts, presentations and searches. They follow the pages of controls.
+    /// These pages follow the pages of controls.
     public static let screens: [CatalogPage.Type] = [
         BarsPage.self, TabBarsPage.self, AlertsPage.self, PresentationsPage.self, SearchPage.self,
         BarImagesPage.self,

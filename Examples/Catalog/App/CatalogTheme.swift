@@ -19,7 +19,7 @@ public struct CatalogTheme {
         tint: UIColor { $0.userInterfaceStyle == .dark ? .roasteryDark : .roasteryLight },
         track: UIColor { $0.userInterfaceStyle == .dark ? .creamDark : .creamLight })
 
-    /// Sets the proxies, and makes the window's first screen again.
+    /// Sets the proxies, and recreates the window's first screen.
     public func apply(in window: UIWindow) {
         setProxies()
         window.tintColor = tint
@@ -28,7 +28,7 @@ public struct CatalogTheme {
         }
     }
 
-    /// For views that are added to a window afterwards.
+    /// Applies to views that are added to a window afterwards.
     ///
     /// - Parameter containers: limits the values to views inside these classes. Empty: everywhere.
     public func setProxies(in containers: [any UIAppearanceContainer.Type] = []) {

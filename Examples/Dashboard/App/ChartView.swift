@@ -3,9 +3,9 @@
 import UIKit
 
 final class ChartView: UIView {
-    /// 0…1 of the height, from the day's first hour to its last.
+    /// Fractions of the height, 0…1, from the day's first hour to its last.
     var values: [Double] = [] { didSet { setNeedsLayout() } }
-    /// 0…1 of the height.
+    /// A fraction of the height, 0…1.
     var limit = 1.0 { didSet { setNeedsLayout() } }
 
     private let ground = CAGradientLayer()

@@ -1,4 +1,4 @@
-// DashboardDelegate.swift: what the sensors of a botanical garden say, as an application of three columns.
+// DashboardDelegate.swift: the sensors of a botanical garden, as an application of three columns.
 
 import UIKit
 
@@ -6,7 +6,7 @@ import UIKit
 open class DashboardDelegate: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
-    /// The colour of what can be touched.
+    /// The colour of controls.
     public static let tint = UIColor.garden
 
     public required override init() { super.init() }
@@ -36,7 +36,7 @@ open class DashboardDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension UIColor {
-    /// The garden's green, dark enough for words on white.
+    /// The garden's green, dark enough for text on white.
     static let garden = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.42, green: 0.8, blue: 0.5, alpha: 1)

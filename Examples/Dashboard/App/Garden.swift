@@ -1,8 +1,8 @@
-// Garden.swift: the sensors and what they say.
+// Garden.swift: the sensors and their values.
 
 import UIKit
 
-/// What is measured.
+/// A measured quantity.
 enum Quantity: Int, CaseIterable, Sendable {
     case temperature, humidity, light
 
@@ -56,7 +56,7 @@ struct Sensor: Sendable {
     @MainActor var name: String { "\(quantity.title) \(id % 4 + 1)" }
 }
 
-/// Where sensors are.
+/// A place with sensors.
 enum Place: Int, CaseIterable, Sendable {
     case palms, orchids, ferns, cacti, nursery, pond, meadow, orchard
 
@@ -98,7 +98,7 @@ enum Place: Int, CaseIterable, Sendable {
         }
     }
 
-    /// A day's course, with something of the sensor's own.
+    /// The value of one hour: a curve of the day, with a deviation that depends on the sensor.
     private static func value(_ quantity: Quantity, _ id: Int, _ hour: Int) -> Double {
         let sun = sin(Double(hour % 24) / 24 * .pi), own = Double((id * 37 + hour * 11) % 17) / 17
         return quantity.range.upperBound * (0.25 + 0.35 * sun + 0.25 * own)

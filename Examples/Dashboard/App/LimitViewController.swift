@@ -1,4 +1,4 @@
-// LimitViewController.swift: from which value on a sensor gives an alarm.
+// LimitViewController.swift: the value above which a sensor gives an alarm.
 
 import UIKit
 

@@ -7,7 +7,7 @@ final class PlacesViewController: UIViewController, UICollectionViewDelegate {
         case overview, houses, outside
     }
 
-    /// A nil place is the item of all places.
+    /// The item's place; nil: all places.
     private struct Item: Hashable {
         var place: Place?
     }

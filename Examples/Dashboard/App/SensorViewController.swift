@@ -1,4 +1,4 @@
-// SensorViewController.swift: one sensor: its day as a chart, key figures in a grid, its limit, and what to do with it.
+// SensorViewController.swift: one sensor: its day as a chart, key figures in a grid, its limit, and actions.
 
 import UIKit
 
@@ -159,7 +159,7 @@ final class SensorViewController: UIViewController, UICollectionViewDelegate {
         source.apply(snapshot, animatingDifferences: false)
     }
 
-    // MARK: What to do with it
+    // MARK: Actions
 
     private func showLimit(_ sender: Any?) {
         guard let sensor, let item = sender as? UIBarButtonItem else { return }

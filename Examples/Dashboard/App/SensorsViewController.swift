@@ -3,7 +3,7 @@
 import UIKit
 
 final class SensorsViewController: UITableViewController, UISearchResultsUpdating, UISplitViewControllerDelegate {
-    /// What is shown; nil: all places.
+    /// The shown place; nil: all places.
     var place: Place? {
         didSet {
             guard isViewLoaded else { return }
@@ -17,7 +17,7 @@ final class SensorsViewController: UITableViewController, UISearchResultsUpdatin
     private var changes: (any NSObjectProtocol)?
     private weak var split: UISplitViewController?
     private var source: SensorsSource!
-    /// A sensor's day is shown.
+    /// Whether the detail column shows a sensor.
     private var isChosen = false
     private let search = UISearchController(searchResultsController: nil)
 

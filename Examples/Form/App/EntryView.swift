@@ -1,4 +1,4 @@
-// EntryView.swift: a caption, a text field, and what is wrong with its text.
+// EntryView.swift: a caption, a text field, and a message if the text is invalid.
 
 import UIKit
 
@@ -38,7 +38,7 @@ final class EntryView: UIStackView {
 
     required init(coder: NSCoder) { fatalError("an entry is made in code") }
 
-    /// Nil: nothing is wrong.
+    /// - Parameter problem: nil if the text is valid.
     func show(problem: String?, animated: Bool) {
         guard message.text != problem || message.isHidden != (problem == nil) else { return }
         let change = {

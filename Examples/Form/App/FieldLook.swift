@@ -1,4 +1,4 @@
-// FieldLook.swift: which keyboard a field of the form has, and what fills it in.
+// FieldLook.swift: the title, keyboard and content type of each field of the form.
 
 import UIKit
 

@@ -1,12 +1,12 @@
-// FormDelegate.swift: guests of a house register themselves: a list, and a form with many fields.
+// FormDelegate.swift: guests of a house register: a list, and a form with many fields.
 
 import UIKit
 
-/// Shows who has registered.
+/// Shows the registered guests.
 open class FormDelegate: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
-    /// The colour of what can be touched, dark enough for words on white.
+    /// The colour of controls, dark enough for text on white.
     public static let tint = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.62, green: 0.66, blue: 1, alpha: 1) : UIColor(red: 0.27, green: 0.25, blue: 0.72, alpha: 1)

@@ -101,13 +101,13 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
         return entry
     }
 
-    /// A caption beside a control, or above it where letters are large.
+    /// A caption beside a control, or above it if the text is large.
     private func makeRow(_ caption: UIView, _ control: UIView, identifier: String) -> UIView {
         control.accessibilityIdentifier = identifier
         control.setContentHuggingPriority(.required, for: .horizontal)
         let row = UIStackView(arrangedSubviews: [caption, control])
         row.spacing = 12
-        // Room for a finger above and below what is lower than 44 points.
+        // Controls lower than 44 points need space for a finger above and below.
         row.isLayoutMarginsRelativeArrangement = true
         row.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)
         Self.turn(row)
@@ -240,7 +240,7 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
 
     func textViewDidChange(_ textView: UITextView) { change { $0.notes = textView.text } }
 
-    // MARK: The end
+    // MARK: Saving
 
     private func save() {
         view.endEditing(true)

@@ -1,4 +1,4 @@
-// Guest.swift: what a guest says in the form, and what is wrong with it.
+// Guest.swift: a guest's entries in the form, and their problems.
 
 import UIKit
 
@@ -31,7 +31,7 @@ struct Guest {
 
     func text(_ field: Field) -> String { texts[field] ?? "" }
 
-    /// What a person should do about a field; nil: it is right.
+    /// A message that tells the guest how to correct a field; nil if the field is valid.
     @MainActor func problem(_ field: Field) -> String? {
         let text = text(field).trimmingCharacters(in: .whitespaces)
         switch field {

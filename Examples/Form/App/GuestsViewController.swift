@@ -1,4 +1,4 @@
-// GuestsViewController.swift: who has registered.
+// GuestsViewController.swift: the registered guests.
 
 import UIKit
 

@@ -7,8 +7,8 @@ import UIKit
     private let gesture: KioskAdministratorGesture
 
     /// - Parameters:
-    ///   - visits: ended from the page. Nil if there are none.
-    ///   - record: a file for wrong PINs. Nil: they are forgotten when the kiosk ends.
+    ///   - visits: ended by an action of the page. Nil if there are none.
+    ///   - record: a file for wrong PINs. Nil: they are kept only while the kiosk runs.
     public init(
         window: UIWindow, follower: MenuFollower, visits: Visits?, pin: String,
         record: URL? = LaunchOptions.current.services.state.map {

@@ -31,7 +31,7 @@ import UIKit
         ])
     }
 
-    /// Ordered from the edge inwards.
+    /// Ordered from the edge inward.
     var barItems: [UIBarButtonItem] { languages.count > 1 ? [languageItem, sightItem] : [sightItem] }
 
     func showTexts() {

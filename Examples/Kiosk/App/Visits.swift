@@ -8,11 +8,11 @@ import UIKit
     public let session: KioskSession
     public let attract: KioskAttractScreen
     public let saver: KioskScreenSaver
-    private let night: KioskIdleTimer
+    private let saverTimer: KioskIdleTimer
     private let shift: KioskPixelShift
     private weak var question: UIAlertController?
 
-    /// The guest is asked this many seconds before the end.
+    /// The guest is asked this many seconds before the visit ends.
     private static let warning = 15.0
     /// The screen saver starts after this multiple of a visit's timeout.
     private static let patience = 20.0
@@ -23,7 +23,7 @@ import UIKit
     ) {
         let screen = window.screen
         timer = KioskIdleTimer(screen: screen, timeout: timeout)
-        night = KioskIdleTimer(screen: screen, timeout: timeout * Self.patience)
+        saverTimer = KioskIdleTimer(screen: screen, timeout: timeout * Self.patience)
         session = KioskSession(window: window)
         session.makeRootViewController = makeRoot
         attract = KioskAttractScreen(timer, session: session) { AttractViewController() }
@@ -42,14 +42,14 @@ import UIKit
         timer.warning = min(Self.warning, timeout / 4)
         timer.onWarning = { [weak self, weak window] _ in self?.ask(in: window) }
         timer.onReturn = { [weak self] in self?.question?.dismiss(animated: true, completion: nil) }
-        night.onIdle = { [weak self] in self?.saver.show() }
+        saverTimer.onIdle = { [weak self] in self?.saver.show() }
         saver.didEnd = { [weak self] in self?.attract.hide() }
         timer.start()
-        night.start()
+        saverTimer.start()
         shift.start()
     }
 
-    /// Asks whether the guest is still there, if there is an order to lose. Any touch or key is an answer.
+    /// Asks whether the guest is still there, if the order is not empty. Any touch or key confirms it.
     private func ask(in window: UIWindow?) {
         guard let kiosk = window?.rootViewController as? KioskNavigationController, !kiosk.isAtRest,
             kiosk.presentedViewController == nil

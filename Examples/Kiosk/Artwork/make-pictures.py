@@ -15,7 +15,7 @@ import cairo
 from PIL import Image
 
 W, H = 800, 600
-TABLE = 484  # the line on which everything stands
+TABLE = 484  # the y of the table's edge, on which the vessels are
 HORIZON = 428  # the table's far edge
 
 
@@ -119,7 +119,7 @@ class Picture:
         else:
             self.shadow(x, wide * 1.7)
         c = self.c
-        # The handle stands behind the cup.
+        # The handle is behind the cup.
         middle = top + (bottom - top) * 0.40
         c.set_line_width(wide * 0.17)
         c.set_source_rgba(*rgb(mix(color, "#6b4a38", 0.14)))
@@ -258,7 +258,7 @@ class Picture:
             c.fill()
 
     def rosetta(self, white, rim):
-        """Latte art as it shows on a cup seen nearly from the side."""
+        """Latte art, foreshortened on a cup seen nearly from the side."""
         def draw(x, y):
             for index, share in enumerate((0.72, 0.50, 0.28)):
                 self.ellipse(x - 4 + index * 7, y, rim * share, rim * share * 0.115, white if index % 2 == 0 else "#b9793f")

@@ -15,7 +15,7 @@ struct Show: Hashable, Sendable {
     let summary: String
     /// The price for one adult, in cents.
     let price: Int
-    /// The fraction of the seats that are taken, 0…1.
+    /// The fraction of the seats that are sold, 0…1.
     let taken: CGFloat
     let section: Section
 

@@ -7,7 +7,7 @@ open class TicketsDelegate: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
     private var idle: KioskIdleTimer?
 
-    /// Seconds without a touch after which the guest counts as gone.
+    /// Seconds without a touch after which the guest is considered gone.
     private static let patience = 60.0
 
     public required override init() { super.init() }

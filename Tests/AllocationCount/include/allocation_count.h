@@ -4,7 +4,7 @@
 
 #pragma once
 
-/// Whether allocations are counted in this program: not where a sanitizer has a malloc of its own.
+/// Whether allocations are counted in this program: not if a sanitizer has its own malloc.
 int allocation_count_is_available(void);
 
 /// Counts from zero, on the calling thread.

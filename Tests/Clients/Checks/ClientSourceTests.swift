@@ -80,7 +80,7 @@ import Testing
                 == Self.text("Tests/Clients/Swift6/Subclasses.swift"))
     }
 
-    /// An actor attribute of its own would cancel the effect of the class's `@preconcurrency` on the initialiser.
+    /// A separate actor attribute would cancel the effect of the class's `@preconcurrency` on the initialiser.
     @Test func noInitialiserRepeatsTheActorOfItsClass() throws {
         for source in try Self.sources() {
             for line in source.lines where line.contains("@MainActor ") && line.contains("init") {

@@ -8,7 +8,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct LastReferenceTests {
-    /// Holds the last references until another thread releases them.
+    /// Keeps the last references until another thread releases them.
     private final class Last: @unchecked Sendable {
         var objects: [AnyObject]
         init(_ objects: [AnyObject]) { self.objects = objects }

@@ -6,7 +6,7 @@
 import Synchronization
 import UIKit
 
-/// How many of these objects have gone.
+/// The number of these objects that were released.
 public let ended = Atomic<Int>(0)
 
 private func noteEnd() { ended.add(1, ordering: .relaxed) }

@@ -6,15 +6,15 @@ import VitrineContainers
 import VitrineDrawing
 import VitrineRuntime
 
-/// No change of screens flashes: on the way from one picture to the next the screen is never much lighter or darker
-/// than both, in the dark as in the light, with motion and without.
+/// No change of screens flashes: between the two pictures the screen is never much lighter or darker
+/// than both, in the dark as in the light style, with motion and without.
 @MainActor @Suite("Transitions that do not flash", .serialized)
 struct FlashTests {
     enum Change: String, CaseIterable, Sendable {
         case push, pop, present, dismiss, fullScreen, alert, menu, tab, root
     }
 
-    /// Of all light there is: a sheet dims what it covers on its way, and so much is seen of that.
+    /// A fraction of the full brightness: a sheet dims the content behind it meanwhile, which changes the mean.
     private static let most = 0.15
 
     private final class Page: UIViewController {

@@ -8,8 +8,8 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 
-/// Where the cursor goes as screens change, what is said of it, once, and how one leaves.
-@MainActor @Suite("Screens, heard")
+/// The cursor's position when screens change, the speech, each once, and the keys that leave a screen.
+@MainActor @Suite("Spoken screens")
 struct HeardScreensTests {
     private let stage = OffscreenStage(size: CGSize(width: 400, height: 600), scale: 0.5)
     private var spoken: SpokenNavigator { stage.screen.assistance.spoken }
@@ -73,11 +73,11 @@ struct HeardScreensTests {
         await press(.keyboardRightArrow, .keyboardRightArrow, for: speech)
         #expect(speech.spoken == ["Latte, button"])
         await press(.keyboardReturnOrEnter, for: speech)
-        #expect(speech.spoken == ["Menu, button"], "the way back is the first on the new screen")
+        #expect(speech.spoken == ["Menu, button"], "the back button is the first element of the new screen")
         #expect(stage.readingOrder == ["Menu", "Latte", "Small"])
         await press(.keyboardEscape, for: speech)
         #expect(navigation.viewControllers.count == 1, "Escape goes back")
-        #expect(speech.spoken == ["Latte, button"], "to where one was")
+        #expect(speech.spoken == ["Latte, button"], "the cursor returns to its position")
         await press(.keyboardEscape, for: speech)
         #expect(speech.spoken == [] && speech.earcons.last == .refused, "there is nothing to leave")
     }
@@ -95,7 +95,7 @@ struct HeardScreensTests {
         await press(.keyboardReturnOrEnter, for: speech)
         #expect(stage.readingOrder == ["Again", "Menu", "Orders"])
         #expect(speech.spoken.count == 1, "once: \(speech.spoken)")
-        #expect(speech.spoken.last == "selected" && sameElement("Orders"), "a tab keeps the cursor")
+        #expect(speech.spoken.last == "selected" && sameElement("Orders"), "the cursor stays on the tab")
     }
 
     @Test func anAlertIsAloneUntilItIsAnswered() async {
@@ -116,9 +116,9 @@ struct HeardScreensTests {
         await press(.keyboardRightArrow, .keyboardRightArrow, .keyboardRightArrow, for: speech)
         #expect(speech.spoken == ["Delete, button"])
         await press(.keyboardRightArrow, for: speech)
-        #expect(speech.spoken == [] && speech.earcons.last == .boundary, "it does not lead out")
+        #expect(speech.spoken == [] && speech.earcons.last == .boundary, "the cursor stays in the alert")
         await press(.keyboardEscape, for: speech)
-        #expect(answers == ["Keep"], "Escape leaves things as they are")
+        #expect(answers == ["Keep"], "Escape chooses the cancel action")
         #expect(speech.spoken == ["Cancel order, button"])
     }
 
@@ -186,11 +186,11 @@ struct HeardScreensTests {
         await press(.keyboardReturnOrEnter, for: speech)
         #expect(field.isFirstResponder && speech.spoken == ["is editing"])
         #expect(sameElement("Name"), "the cursor stays on the field")
-        #expect(stage.readingOrder.starts(with: ["Your cup", "Name"]), "and the keys come after the screen")
+        #expect(stage.readingOrder.starts(with: ["Your cup", "Name"]), "and the keys follow the screen")
         speech.forget()
         field.insertText("A")
         await stage.hear(speech)
-        #expect(speech.spoken == ["A"], "what is typed is heard, once")
+        #expect(speech.spoken == ["A"], "typed text is spoken, once")
         spoken.perform(.escape)
         await stage.hear(speech)
         #expect(!field.isFirstResponder && sameElement("Name"), "Escape ends typing")
@@ -207,11 +207,11 @@ struct HeardScreensTests {
         speech.forget()
         table.tableView.reloadData()
         await stage.hear(speech)
-        #expect(speech.spoken == [] && sameElement("Row 2"), "the same row: nothing to say. \(speech.spoken)")
+        #expect(speech.spoken == [] && sameElement("Row 2"), "the same row: no speech. \(speech.spoken)")
         rows.names.remove(at: 2)
         table.tableView.reloadData()
         await stage.hear(speech)
-        #expect(speech.spoken == ["Row 3, button"], "another row stands there")
+        #expect(speech.spoken == ["Row 3, button"], "another row is at that position")
     }
 
     // Source: support.apple.com/guide/iphone/iph3e2e415f: the VoiceOver cursor begins at the top left of the screen, which

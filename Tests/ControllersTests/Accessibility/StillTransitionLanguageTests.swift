@@ -6,15 +6,15 @@ import VitrineContainers
 import VitrineDrawing
 import VitrineRuntime
 
-/// With reduced motion screens change without moving: the new one fades in where it stays. The setting is the process's,
-/// as the language is, and so the suite runs where those do.
+/// With reduced motion screens change without moving: the new one fades in at its position. Like the language, the
+/// setting belongs to the process, so the suite runs with those of the language.
 @MainActor @Suite("Transitions without motion", .serialized)
 struct StillTransitionLanguageTests {
     enum Change: String, CaseIterable, Sendable {
         case push, pop, present, fullScreen, dismiss, alert, tab
     }
 
-    /// A screen with a black square on white, in a place of its own.
+    /// A screen with a black square on white.
     private final class Page: UIViewController {
         let square = UIView(frame: CGRect(x: 60, y: 140, width: 40, height: 40))
         override func viewDidLoad() {
@@ -25,7 +25,7 @@ struct StillTransitionLanguageTests {
         }
     }
 
-    /// Where the square is seen on the screen, as the animation shows it now.
+    /// The position of the square on the screen during the animation.
     private func place(of square: UIView) -> CGPoint? {
         guard square.window != nil else { return nil }
         var point = CGPoint(x: square.bounds.midX, y: square.bounds.midY)
@@ -93,7 +93,7 @@ struct StillTransitionLanguageTests {
         }
     }
 
-    /// The test sees motion where there is some.
+    /// Checks that the test detects motion.
     @Test(arguments: [Change.push, .pop, .present]) func withMotionItMoves(_ change: Change)
         async throws
     {

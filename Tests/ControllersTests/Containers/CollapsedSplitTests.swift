@@ -1,4 +1,4 @@
-// CollapsedSplitTests.swift: columns that get another controller where room is narrow.
+// CollapsedSplitTests.swift: replaced controllers of columns that are collapsed.
 
 import Foundation
 import OffscreenTesting
@@ -32,7 +32,7 @@ import VitrineRuntime
         return (split, pages)
     }
 
-    @Test("A detail that is chosen after another is the one that is shown")
+    @Test("A detail that replaces another is shown")
     func anotherDetail() async throws {
         let (split, pages) = await make(["places", "sensors", "nothing", "a", "b"])
         let stack = try #require(pages[0].navigationController)
@@ -50,7 +50,7 @@ import VitrineRuntime
         #expect(stack.viewControllers == [pages[0], pages[1]])
     }
 
-    @Test("A detail that is replaced while it is shown gives its place to the new one, and goes along when room comes")
+    @Test("A detail that replaces a shown one takes its place, also when the columns expand")
     func replacedDetail() async throws {
         let (split, pages) = await make(["places", "sensors", "a", "b"])
         let stack = try #require(pages[0].navigationController)

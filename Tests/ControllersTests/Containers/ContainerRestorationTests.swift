@@ -1,4 +1,4 @@
-// ContainerRestorationTests.swift: the interface of the run before comes back: stacks, tabs, columns, and where lists and texts stood.
+// ContainerRestorationTests.swift: the previous run's interface is restored: stacks, tabs, columns, scroll positions.
 
 import Foundation
 import OffscreenTesting
@@ -11,7 +11,7 @@ import VitrineTextEditing
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// A screen that can be made anew.
+/// A screen with a restoration class.
 @MainActor
 final class RestorablePage: UIViewController, UIViewControllerRestoration {
     static func viewController(
@@ -30,7 +30,7 @@ final class RestorablePage: UIViewController, UIViewControllerRestoration {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Rows with names, and the names can be told.
+/// Rows with model identifiers.
 @MainActor
 private final class Rows: NSObject, UITableViewDataSource, UIDataSourceModelAssociation {
     var names: [String]
@@ -48,9 +48,9 @@ private final class Rows: NSObject, UITableViewDataSource, UIDataSourceModelAsso
     }
 }
 
-@MainActor @Suite("State from one run to the next")
+@MainActor @Suite("State across runs")
 struct ContainerRestorationTests {
-    /// Shows a root, and returns what is kept of it.
+    /// Shows a root, and returns its saved state.
     private func state(of root: UIViewController) async -> Data {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         stage.window.rootViewController = root
@@ -86,7 +86,7 @@ struct ContainerRestorationTests {
         let root = fresh.viewControllers[0]
         _ = await show(fresh, with: state)
         #expect(names(fresh.viewControllers) == ["menu", "drink", "sizes"])
-        #expect(fresh.viewControllers[0] === root, "what is there is used")
+        #expect(fresh.viewControllers[0] === root, "an existing controller is used")
         #expect(fresh.viewControllers.allSatisfy { $0.parent === fresh })
     }
 
@@ -137,7 +137,7 @@ struct ContainerRestorationTests {
         #expect(fresh.viewController(for: .primary)?.restorationIdentifier == "list")
     }
 
-    /// A screen with one view in it, under a name.
+    /// A screen with one view with a restoration identifier.
     private func screen(_ view: UIView, _ name: String) -> UIViewController {
         let page = RestorablePage("page")
         view.frame = CGRect(x: 0, y: 0, width: 320, height: 300)
@@ -165,7 +165,7 @@ struct ContainerRestorationTests {
         await stage.settle()
         let state = StateArchive.data(of: [stage.window])
         _ = await show(screen(after, "list"), with: state)
-        // Two rows of 50 points more stand above.
+        // Two rows of 50 points were inserted above.
         #expect(after.contentOffset.y == 1120)
         #expect(after.indexPathsForSelectedRows == [IndexPath(row: 24, section: 0)])
     }
@@ -188,7 +188,7 @@ struct ContainerRestorationTests {
         #expect(after.contentOffset.y == 150)
         #expect(after.selectedRange == NSRange(location: 14, length: 4))
 
-        // Content that is shorter now ends at its end.
+        // Shorter content is scrolled to its end.
         let scroller = UIScrollView(frame: .zero)
         scroller.contentSize = CGSize(width: 320, height: 340)
         _ = await show(screen(scroller, "text"), with: state)

@@ -230,7 +230,7 @@ struct ContainerTests {
         #expect(source.pages[0].view.window == nil && source.pages[1].view.window != nil)
     }
 
-    /// A toolbar above a tab bar: the content ends above both, and both follow where it ends.
+    /// A toolbar above a tab bar: the content ends above both, and both detect its bottom edge.
     @Test func aToolbarStandsAboveTheTabs() async throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 400), scale: 1)
         let page = UIViewController()
@@ -255,7 +255,7 @@ struct ContainerTests {
         list.contentOffset.y = 100
         await stage.settle()
         #expect(!toolbar.isAtScrollEdge && !tabs.tabBar.isAtScrollEdge)
-        // Without the toolbar the tab bar still follows.
+        // Without the toolbar the tab bar still does.
         navigation.setToolbarHidden(true, animated: false)
         await stage.settle()
         #expect(list.adjustedContentInset.bottom == 49)

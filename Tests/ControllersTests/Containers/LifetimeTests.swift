@@ -8,7 +8,7 @@ import VitrineRuntime
 @testable import VitrineContainers
 @testable import VitrineLists
 
-/// Nothing keeps a controller that has gone.
+/// Removed controllers are released.
 @MainActor @Suite("Lifetimes of controllers")
 struct LifetimeTests {
     private final class Weak {
@@ -38,7 +38,7 @@ struct LifetimeTests {
         #expect(kept.allSatisfy { $0.object == nil })
     }
 
-    /// An idle reset takes the screen away while somebody opens the next page.
+    /// An idle reset removes the screen while a guest opens the next page.
     @Test(arguments: [0.0, 0.05, 0.2]) func aNavigationControllerThatGoesWhileItPushes(seconds: Double) async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         for isPush in [true, false] {
@@ -65,7 +65,7 @@ struct LifetimeTests {
         }
     }
 
-    /// A view's own `deinit` may take its subviews away, as on iOS.
+    /// A view's `deinit` may remove its subviews, as on iOS.
     @Test func aViewThatEmptiesItselfAsItGoes() async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         let inner = UILabel()
@@ -131,7 +131,7 @@ struct LifetimeTests {
             }()
             #expect(presentation.map { ObjectIdentifier($0.presentedViewController) } == id)
         }
-        // One that was never presented leaves an empty controller in its place.
+        // If the controller was never presented, an empty one replaces it.
         var unused: UIViewController? = UIViewController()
         unused?.modalPresentationStyle = .popover
         let kept = unused?.popoverPresentationController

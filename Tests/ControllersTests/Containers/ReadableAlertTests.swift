@@ -9,7 +9,7 @@ import VitrineKiosk
 import VitrineDrawing
 import VitrineRuntime
 
-@MainActor @Suite("Alerts that everybody can read")
+@MainActor @Suite("Readable alerts")
 struct ReadableAlertTests {
     enum Room: CaseIterable, Sendable { case phone, kiosk, low }
 
@@ -56,15 +56,15 @@ struct ReadableAlertTests {
         await stage.settle()
         let card = alert.view.convert(alert.view.bounds, to: nil)
         #expect(stage.window.bounds.contains(card))
-        #expect(card.width > 270, "wider than at the usual size")
+        #expect(card.width > 270, "wider than at the default size")
         let label = try #require(labels(in: alert.view).first { $0.text == Self.message })
         #expect(label.font.pointSize > 30)
-        // All lines have their room, and what holds them scrolls to their end.
+        // All lines fit into the label, and its scroll view scrolls to their end.
         let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
         #expect(label.bounds.height >= needed.height - 0.5)
         let header = try #require(scroller(of: label))
         #expect(header.contentSize.height >= label.frame.maxY)
-        #expect(header.bounds.height >= 40, "there is room to read in")
+        #expect(header.bounds.height >= 40, "high enough to read")
         header.scrollRectToVisible(
             CGRect(x: 0, y: header.contentSize.height - 1, width: 1, height: 1), animated: false)
         await stage.settle()

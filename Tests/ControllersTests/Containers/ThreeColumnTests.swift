@@ -1,4 +1,4 @@
-// ThreeColumnTests.swift: how somebody comes to the first of three columns.
+// ThreeColumnTests.swift: access to the first of three columns.
 
 import Foundation
 import OffscreenTesting
@@ -45,11 +45,11 @@ import VitrineRuntime
         await stage.settle()
         #expect(split.displayMode == .twoDisplaceSecondary)
         #expect(frame(pages[0]).minX == 0 && frame(pages[1]).minX == frame(pages[0]).maxX)
-        // As wide as before.
+        // Its width does not change.
         #expect(frame(pages[2]).width == 800 - frame(pages[1]).width)
     }
 
-    @Test("Where the columns are one stack, the back button takes the place of the button")
+    @Test("When the columns are collapsed, the back button replaces the button")
     func collapsed() async {
         let (stage, split, pages) = await make(1280)
         split.traitOverrides.horizontalSizeClass = .compact

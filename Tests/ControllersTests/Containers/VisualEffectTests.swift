@@ -9,7 +9,7 @@ import VitrineRuntime
 
 @MainActor @Suite("Visual effects", .serialized)
 struct VisualEffectTests {
-    /// A black and a white half, with a blurred view over the seam.
+    /// A black and a white half, with a blurred view over the boundary.
     private func seam(_ effect: UIVisualEffect?) async -> (
         stage: OffscreenStage, middle: PixelColor, near: PixelColor
     ) {
@@ -29,7 +29,7 @@ struct VisualEffectTests {
         let sharp = await seam(nil)
         #expect(sharp.middle == PixelColor(red: 255, green: 255, blue: 255))
         let blurred = await seam(UIBlurEffect(style: .systemUltraThinMaterialLight))
-        // Beside the seam about half of the black side shines through the veil, far from it next to none.
+        // Beside the boundary about half of the black side shines through the veil, far from it almost none.
         #expect(blurred.middle.red < 210 && blurred.near.red > blurred.middle.red + 20)
     }
 

@@ -6,10 +6,10 @@ import VitrineRuntime
 
 @testable import VitrineContainers
 
-/// Controllers that come and go at random, also in the middle of each other's transitions.
+/// Controllers that are shown and removed at random, also during each other's transitions.
 @MainActor @Suite("Fuzz: controllers")
 struct ControllerFuzzTests {
-    /// Checks each callback against the state that it must come from.
+    /// Checks the state before each callback.
     final class Checked: UIViewController {
         enum State { case gone, coming, here, going }
         var state = State.gone
@@ -92,7 +92,7 @@ struct ControllerFuzzTests {
         for case let controller as Checked in made.compactMap(\.value) { faults += controller.faults }
         let note: Comment = "seed \(seed): \(steps.joined(separator: ", "))"
         #expect(faults.isEmpty, note)
-        // What is seen says so, and nothing else does.
+        // Exactly the visible controllers have appeared.
         var seen: [UIViewController] = [navigation]
         while let above = seen.last!.presentedViewController { seen.append(above) }
         for case let controller as Checked in made.compactMap(\.value) {
@@ -109,7 +109,7 @@ struct ControllerFuzzTests {
         }
         navigation.popToRootViewController(animated: false)
         await stage.settle()
-        // Nobody else keeps what has gone.
+        // Removed controllers are released.
         let alive = made.compactMap(\.value)
         #expect(alive.count == 1 && alive.first === navigation.viewControllers.first, note)
         #expect(stage.window.subviews.count == 1, note)

@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineContainers
 
 /// Badges of tabs and of buttons in bars: short and long, in their own colours, light and dark, from both sides.
-@MainActor @Suite("Looks of badges")
+@MainActor @Suite("Appearance of badges")
 struct GoldenBadgeTests {
     struct Look: Sendable, CustomStringConvertible {
         var scale: CGFloat = 2

@@ -10,7 +10,7 @@ import VitrineRuntime
 @testable import VitrineTextEditing
 
 /// Every container at the largest text size, and from right to left, in light and dark. Nothing may be cut off.
-@MainActor @Suite("Looks of bars, sheets and alerts in large text and from right to left")
+@MainActor @Suite("Appearance of bars, sheets and alerts in large text and from right to left")
 struct GoldenLargeTextTests {
     enum Look: String, CaseIterable, Sendable {
         case large, largeDark, rtl, rtlDark
@@ -34,7 +34,7 @@ struct GoldenLargeTextTests {
         return list
     }
 
-    /// A list in a stack, over which something is presented.
+    /// A list in a stack, over which a controller is presented.
     private func makeOrder(_ look: Look, _ height: CGFloat = 480) async -> (OffscreenStage, RowsController) {
         let stage = makeStage(look, height)
         let first = list("Order")
@@ -46,7 +46,7 @@ struct GoldenLargeTextTests {
     private func show(_ stage: OffscreenStage, _ name: String, _ look: Look) async {
         await stage.settle()
         if !look.isLarge {
-            // What a turn lays out makes further views.
+            // Layout in a turn creates more views.
             for _ in 0..<2 {
                 mirror(stage.window)
                 await stage.settle()
@@ -94,7 +94,7 @@ struct GoldenLargeTextTests {
 
     @Test(arguments: Look.allCases) func alert(look: Look) async {
         let (stage, first) = await makeOrder(look)
-        // Other suites' kiosks may have left keyboards of theirs.
+        // Kiosks of other suites may have set their languages.
         OnScreenKeyboard.languages = ["en"]
         let alert = UIAlertController(
             title: "Cancel the order that you have just begun?",
@@ -108,7 +108,7 @@ struct GoldenLargeTextTests {
     }
 
     @Test(arguments: Look.allCases) func actionSheet(look: Look) async {
-        // A small screen: what does not fit scrolls.
+        // A small screen: content that does not fit scrolls.
         let (stage, first) = await makeOrder(look, 240)
         let sheet = UIAlertController(
             title: "Size", message: "How large may it be?", preferredStyle: .actionSheet)

@@ -8,8 +8,8 @@ import VitrineRuntime
 @testable import VitrineContainers
 @testable import VitrineLists
 
-/// Bars, alerts, sheets and popovers, at rest and on their way.
-@MainActor @Suite("Looks of bars, sheets and alerts")
+/// Bars, alerts, sheets and popovers, at rest and in transition.
+@MainActor @Suite("Appearance of bars, sheets and alerts")
 struct GoldenScreenTests {
     private func name(_ name: String, _ scale: CGFloat, _ isDark: Bool) -> String {
         "\(name)\(isDark ? "-dark" : "")@\(Int(scale))x"

@@ -8,7 +8,7 @@ import VitrineRuntime
 @testable import VitrineLists
 
 /// A search bar in the row of the title.
-@MainActor @Suite("Looks of a search bar beside the title") struct GoldenSearchPlaceTests {
+@MainActor @Suite("Appearance of a search bar beside the title") struct GoldenSearchPlaceTests {
     @Test(arguments: [1, 2] as [CGFloat]) func golden(scale: CGFloat) async {
         let stage = OffscreenStage(size: CGSize(width: 720, height: 160), scale: scale)
         let list = RowsController(style: .plain)

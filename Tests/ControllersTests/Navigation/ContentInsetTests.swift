@@ -36,7 +36,7 @@ struct ContentInsetTests {
         #expect(controller.view.safeAreaInsets.top == 44)
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
         #expect(scroll.contentOffset == CGPoint(x: 0, y: -44))
-        // As wide as it scrolls, the sides count, too.
+        // If it scrolls horizontally, the sides count, too.
         scroll.contentSize.width = 500
         await stage.settle()
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 44, left: 12, bottom: 20, right: 8))

@@ -42,7 +42,7 @@ struct LargeTitleTests {
 
     @Test func aDragEndsWithTheTitleOpenOrFolded() async {
         await stage.settle()
-        // Slowly, so that the content does not coast beyond the title's range.
+        // Slowly, so that the content does not decelerate beyond the title's range.
         await stage.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 274), duration: 2)
         await stage.settle()
         #expect([-96.0, -44].contains(Double(list.tableView.contentOffset.y)))

@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineContainers
 
-/// Constraints and insets as they were made before there was a safe area.
+/// Constraints and insets of the older kind, without the safe area.
 @MainActor @Suite("Guides at the bars of controllers")
 struct LayoutSupportTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
@@ -43,7 +43,7 @@ struct LayoutSupportTests {
         #expect(fills(480))
         #expect(root.topLayoutGuide.length == root.view.safeAreaInsets.top)
         #expect(root.bottomLayoutGuide.length == root.view.safeAreaInsets.bottom)
-        // The bars go, and the guides follow.
+        // The bars are hidden, and the guides follow.
         navigation.setToolbarHidden(true, animated: false)
         navigation.setNavigationBarHidden(true, animated: false)
         await stage.settle()

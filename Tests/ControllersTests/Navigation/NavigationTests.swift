@@ -59,7 +59,7 @@ struct NavigationTests {
         b.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         navigation.setNavigationBarHidden(true, animated: false)
         navigation.pushViewController(b, animated: true)
-        // 0.545 of the way after 0.1 s: the edge is near 146 of 320, and what is below has darkened by 5 %.
+        // 0.545 of the distance after 0.1 s: the edge is near 146 of 320, and the screen below is darkened by 5 %.
         await stage.advance(by: 0.1)
         #expect(stage.pixel(190, 300) == PixelColor(red: 0, green: 0, blue: 255))
         let below = stage.pixel(60, 300)

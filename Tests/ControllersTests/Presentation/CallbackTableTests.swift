@@ -6,9 +6,9 @@ import VitrineRuntime
 
 @testable import VitrineContainers
 
-/// Every way in which one controller gives way to another, with what UIKit's documents say is called, in order:
-/// what goes `will-` before what comes `will+`; what comes `is` in the turn it is laid out; `did` at the end, that of
-/// what is presented before that of what it covers, that of what leaves a container before that of what is in it.
+/// Every way in which one controller replaces another, with the callbacks that UIKit documents, in order:
+/// `will-` of the outgoing before `will+` of the incoming; `is` of the incoming with its layout; `did` at the end,
+/// of the presented before the covered controller, and of a removed child before the new one.
 @MainActor @Suite("Callbacks of containers and presentations, as a table")
 struct CallbackTableTests {
     /// Controllers on one stage: a and b in a container, m and n to be presented.
@@ -38,7 +38,7 @@ struct CallbackTableTests {
             m.modalPresentationStyle = style
             a.present(m, animated: animated)
         }
-        /// Gives `a` two children, of which the first is seen.
+        /// Gives `a` two children, of which the first is visible.
         func children() {
             for child in [m, n] {
                 a.addChild(child)
@@ -50,10 +50,10 @@ struct CallbackTableTests {
 
     struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        /// Sets the scene; what it calls is not counted.
+        /// The preparation; its callbacks are not counted.
         let before: @MainActor @Sendable (Scene) async -> Void
         let change: @MainActor @Sendable (Scene) async -> Void
-        /// In the call, and until all has settled.
+        /// The callbacks in the call, and until all has settled.
         let expected: [String]
     }
 

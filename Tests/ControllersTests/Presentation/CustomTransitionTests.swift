@@ -6,7 +6,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-@MainActor @Suite("Transitions of an application's own")
+@MainActor @Suite("An application's transitions")
 struct CustomTransitionTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
     private let diary = Diary()
@@ -125,7 +125,7 @@ struct CustomTransitionTests {
         finger.update(0.25)
         await stage.advance(by: 1)
         #expect(finger.percentComplete == 0.25 && modal.transitionCoordinator?.isInteractive == true)
-        // It waits for the finger: a quarter of 200 points.
+        // It waits for the interaction: a quarter of 200 points.
         let blue = PixelColor(red: 0, green: 0, blue: 255)
         #expect(stage.pixel(145, 50) != blue && stage.pixel(155, 50) == blue)
         finger.cancel()

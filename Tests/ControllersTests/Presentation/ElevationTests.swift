@@ -7,7 +7,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// Dark backgrounds are lighter where something lies above the rest. Values: Apple's, 8 bits a channel.
+/// Dark backgrounds are lighter at the elevated level. Values: Apple's, 8 bits a channel.
 @MainActor @Suite("Elevated surfaces")
 struct ElevationTests {
     private let stage = OffscreenStage(size: CGSize(width: 640, height: 600), scale: 1)
@@ -87,7 +87,7 @@ struct ElevationTests {
         #expect(raised.hasDifferentColorAppearance(comparedTo: dark))
     }
 
-    /// As the tertiary background, but the same at every level.
+    /// Like the tertiary background, but the same at every level.
     nonisolated private static let flat = UIColor(
         red: 0x2C / 255, green: 0x2C / 255, blue: 0x2E / 255, alpha: 1)
 

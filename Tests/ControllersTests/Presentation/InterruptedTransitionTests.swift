@@ -7,7 +7,7 @@ import VitrineRuntime
 
 @testable import VitrineContainers
 
-/// Transitions that are taken up, moved and turned round by an application's own hand.
+/// Transitions that an application interrupts, moves and reverses.
 @MainActor @Suite("Transitions that are interrupted")
 struct InterruptedTransitionTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
@@ -15,7 +15,7 @@ struct InterruptedTransitionTests {
     private let a: DiaryController
     private let b: DiaryController
 
-    /// Slides what comes in from the right, by one animator that may be taken up.
+    /// Slides the incoming view from the right, with one interruptible animator.
     final class Slider: UIViewControllerAnimatedTransitioning {
         private var animator: UIViewPropertyAnimator?
         func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -84,7 +84,7 @@ struct InterruptedTransitionTests {
         #expect(abs(owner.finger.percentComplete - 0.5) < 0.03)
         #expect(navigation.transitionCoordinator?.isInterruptible == true)
         await stage.advance(by: 0.5)
-        // A finger holds it.
+        // The interaction is in progress.
         #expect(abs(x(b.view) - 100) < 5)
         owner.finger.update(0.25)
         await stage.advance(by: 0.02)

@@ -82,7 +82,7 @@ struct ModalOrderTests {
             root.providesPresentationContextTransitionStyle = isContexts
             root.present(modal, animated: true)
             await stage.advance(by: 0.1)
-            // From below it is opaque and on its way; fading it is in its place.
+            // Sliding up it is opaque and between positions; fading it is in its final position.
             let shown = modal.view.layer.presentation() ?? modal.view.layer
             #expect((shown.frame.minY == 0) == isContexts && (shown.opacity < 1) == isContexts)
             await stage.settle()

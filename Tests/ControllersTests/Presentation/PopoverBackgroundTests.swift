@@ -7,7 +7,7 @@ import Testing
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("Popovers that an application draws")
+@MainActor @Suite("Popovers with an application's background")
 struct PopoverBackgroundTests {
     private let stage = OffscreenStage(size: CGSize(width: 800, height: 600), scale: 1)
     private let root = UIViewController()
@@ -87,7 +87,7 @@ struct PopoverBackgroundTests {
         #expect(stage.pixel(320, 190).red < 250)
     }
 
-    /// At the edge the bubble begins 10 points inside of it; the arrow may come within half its base of the corner.
+    /// At the edge the bubble begins 10 points inside of it; the arrow stays half its base away from the corner.
     @Test func theArrowMovesAlongTheBubble() async throws {
         let (_, bubble) = try await present(CGRect(x: 780, y: 20, width: 20, height: 20), [.up])
         // From 584 to 790; the source's middle is 790, the arrow's 15 before that: 775 - 687.

@@ -1,4 +1,4 @@
-// PresentedSizeTests.swift: what is presented has its size before its constraints are solved.
+// PresentedSizeTests.swift: a presented view has its size before its constraints are solved.
 
 import Foundation
 import OffscreenTesting
@@ -9,7 +9,7 @@ import VitrineContainers
 @testable import VitrineRuntime
 
 @MainActor @Suite struct PresentedSizeTests {
-    /// A row that is tied to the guide at both ends: it fits no view of a width of 0.
+    /// A row that is pinned to the guide at both ends: it fits no view of a width of 0.
     private final class Form: UIViewController {
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -28,7 +28,7 @@ import VitrineContainers
     }
 
     @Test(
-        "A sheet's and a popover's constraints hold from the first layout on",
+        "A sheet's and a popover's constraints are satisfied from the first layout on",
         arguments: [CGSize(width: 480, height: 800), CGSize(width: 1280, height: 800)], [true, false])
     func noContradictions(_ size: CGSize, _ isSheet: Bool) async {
         var messages: [String] = []

@@ -58,7 +58,7 @@ struct SheetTests {
         let decider = Decider(diary)
         let sheet = await present(
             [.medium(), .large(), .custom(identifier: .init("low")) { _ in 120 }], decider)
-        // Ten points are left at the top; the lowest detent comes first.
+        // Ten points are left at the top; the lowest detent is the initial one.
         #expect(sheet.frameOfPresentedViewInContainerView == CGRect(x: 0, y: 680, width: 400, height: 120))
         sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
         await stage.settle()
@@ -154,7 +154,7 @@ struct SheetTests {
         sheet.detents = [.medium(), .large()]
         root.present(list, animated: true)
         await stage.settle()
-        // Upwards the sheet grows first, then the list scrolls; downwards the list comes back to its top first.
+        // Up the sheet grows first, then the list scrolls; down the list scrolls to its top first.
         await stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 350), duration: 0.4)
         await stage.settle()
         #expect(sheet.selectedDetentIdentifier == .large && list.tableView.contentOffset.y <= 0)
@@ -232,13 +232,13 @@ struct SheetTests {
         await wide.settle()
         #expect(
             form.view.convert(form.view.bounds, to: nil) == CGRect(x: 350, y: 300, width: 300, height: 200))
-        // A keyboard lifts it.
+        // A keyboard moves it up.
         wide.window.placeKeyboard(.init(frame: CGRect(x: 0, y: 450, width: 1000, height: 350)))
         await wide.settle()
         #expect(form.view.convert(form.view.bounds, to: nil).maxY <= 450)
     }
 
-    /// Bars in sheets are as high everywhere, on narrow screens and on wide ones: 56 points, as in UIKit.
+    /// Bars in sheets have the same height on narrow and on wide screens: 56 points, as in UIKit.
     @Test func barsInSheetsHaveRoomForTheFinger() async {
         for (size, style, high) in [
             (CGSize(width: 400, height: 800), UIModalPresentationStyle.automatic, 56.0),

@@ -7,8 +7,8 @@ import VitrineRuntime
 @testable import VitrineContainers
 @testable import VitrineLists
 
-/// Where the search bar of a navigation item stands.
-@MainActor @Suite("Places of search bars") struct SearchBarPlacementTests {
+/// The position of the search bar of a navigation item.
+@MainActor @Suite("Positions of search bars") struct SearchBarPlacementTests {
     private let stage: OffscreenStage
     private let list = RowsController(style: .plain)
     private let search = UISearchController(searchResultsController: nil)
@@ -81,7 +81,7 @@ import VitrineRuntime
         #expect(item.searchBarPlacement == .inline && field.midY == 25)
     }
 
-    /// A window that is made narrower and wide again takes it along.
+    /// The placement follows a window that becomes narrower and wide again.
     @Test func itFollowsTheWidth() async {
         item.preferredSearchBarPlacement = .inline
         await stage.settle()

@@ -9,7 +9,7 @@ import VitrineRuntime
 @testable import VitrineContainers
 @testable import VitrineLists
 
-/// Writes down what a search asks for and tells.
+/// Records the calls of a search.
 @MainActor
 private final class Seeker: UISearchResultsUpdating, UISearchControllerDelegate {
     let diary: Diary
@@ -28,7 +28,7 @@ private final class Seeker: UISearchResultsUpdating, UISearchControllerDelegate 
     func presentSearchController(_ searchController: UISearchController) { diary.add("present") }
 }
 
-@MainActor @Suite("Searching what a screen shows")
+@MainActor @Suite("Search controllers")
 struct SearchControllerTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
     private let diary = Diary()
@@ -81,7 +81,7 @@ struct SearchControllerTests {
         #expect(diary.take() == ["present", "willPresent", "find ", "didPresent"])
         #expect(search.isActive && search.presentingViewController === list)
         #expect(search.searchBar.searchTextField.isFirstResponder && search.searchBar.showsCancelButton)
-        // The title has gone, and the content follows the bar.
+        // The title is hidden, and the content follows the bar.
         #expect(bar.frame.height == 56 && bar.content?.titleHolder.alpha == 0)
         #expect(list.tableView.contentOffset.y == -56)
         #expect(results.viewIfLoaded?.window == nil)
@@ -120,7 +120,7 @@ struct SearchControllerTests {
         await stage.type("t")
         await stage.settle()
         _ = diary.take()
-        // Return takes the keyboard away, and leaves the results.
+        // Return hides the keyboard, but not the results.
         await press(.keyboardReturnOrEnter)
         #expect(search.isActive && !search.searchBar.searchTextField.isFirstResponder)
         await stage.tap("search.cancel")
@@ -136,7 +136,7 @@ struct SearchControllerTests {
         await stage.type("x")
         await press(.keyboardEscape)
         #expect(!search.isActive && search.searchBar.text == "" && bar.frame.height == 96)
-        // The search is gone from the screen: only the list's view is left.
+        // The search's views are removed: only the list's view is left.
         #expect(navigation.contentView.subviews == [list.view])
     }
 
@@ -169,7 +169,7 @@ struct SearchControllerTests {
         list.tableView.contentOffset.y = 50
         await stage.settle()
         #expect(bar.frame.height == 44)
-        // Where a drag leaves it between, the nearer place is taken.
+        // If a drag ends between two positions, the nearer one is used.
         for (free, rest) in [(10, 0), (40, 52), (60, 52), (90, 104)] {
             let offset = CGPoint(x: 0, y: -44 - CGFloat(free))
             #expect(navigation.restingPlace(offset, in: list.tableView).y == -44 - CGFloat(rest))
@@ -206,7 +206,7 @@ struct SearchControllerTests {
         _ = diary.take()
         results.show(detail, sender: nil)
         await stage.advance(by: 0.1)
-        // What was found goes along with the list.
+        // The results move with the list.
         #expect(results.view.isDescendant(of: list.view))
         await stage.settle()
         #expect(navigation.topViewController === detail && bar.frame.height == 44 && search.isActive)

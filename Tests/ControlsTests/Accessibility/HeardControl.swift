@@ -8,21 +8,21 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 
-/// One control as a person meets it by ear: a row of the table in `HeardTableTests`.
+/// One control with its expected speech: a row of the table in `HeardTableTests`.
 struct HeardControl: Sendable, CustomTestStringConvertible {
-    /// Names of the public classes that it shows.
+    /// The public classes that the row covers.
     let classes: [String]
     let make: @MainActor @Sendable () -> UIView
-    /// What is said as the cursor comes to it, hints apart.
+    /// The speech when the cursor reaches it, without hints.
     let focus: String
     let traits: UIAccessibilityTraits
-    /// Its own hint; nil: none.
+    /// Nil: no hint.
     var hint: String?
-    /// What is pressed to use it.
+    /// The key that activates it.
     var key: UIKeyboardHIDUsage?
-    /// What is said after that; nil: nothing.
+    /// The speech after activation; nil: none.
     var use: String?
-    /// A change that the app makes, and what is said of it.
+    /// A change by the app. `news` is the speech after it.
     var change: (@MainActor @Sendable (UIView) -> Void)?
     var news: String?
 
@@ -63,7 +63,7 @@ extension HeardControl {
         return picker
     }
 
-    /// Every public view of ours that is an element, or has elements of its own.
+    /// Every public view that is an element, or has elements.
     static let all: [HeardControl] = texts + values + choices + dates + lists + bars + kiosk
 
     private static let texts: [HeardControl] = [

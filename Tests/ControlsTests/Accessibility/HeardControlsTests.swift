@@ -7,8 +7,8 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 
-/// What every control says by itself, and what keys and gestures do with it.
-@MainActor @Suite("Controls, heard")
+/// The speech of every control, and the effect of keys and gestures on it.
+@MainActor @Suite("Spoken controls")
 struct HeardControlsTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
     private var spoken: SpokenNavigator { stage.screen.assistance.spoken }
@@ -114,7 +114,7 @@ struct HeardControlsTests {
         sizes.semanticContentAttribute = .forceRightToLeft
         sizes.setNeedsLayout()
         await stage.settle()
-        #expect(stage.readingOrder == ["Small", "Medium", "Large"], "from the right")
+        #expect(stage.readingOrder == ["Small", "Medium", "Large"], "from right to left")
         spoken.perform(.describe)
         #expect(speech.last?.hasPrefix("selected, Large, button, 3 of 3") == true)
     }
@@ -139,7 +139,7 @@ struct HeardControlsTests {
         let activity = UIActivityIndicatorView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
         stage.window.addSubview(activity)
         await stage.settle()
-        #expect(stage.readingOrder == ["Progress"], "one that stands still is hidden")
+        #expect(stage.readingOrder == ["Progress"], "a stopped one is hidden")
         activity.startAnimating()
         #expect(stage.readingOrder == ["Progress", "In progress"])
         activity.stopAnimating()
@@ -251,7 +251,7 @@ struct HeardControlsTests {
         let items = speech.spoken.filter { $0.hasPrefix("Item") }
         #expect(
             items == (0..<40).map { "Item \($0), button" },
-            "all of them, each once, though most were made on the way")
+            "all of them, each once, also those created while scrolling")
     }
 
     @Test func pullingFurtherAtTheTopRefreshes() async {
@@ -275,7 +275,7 @@ struct HeardControlsTests {
         await stage.settle()
     }
 
-    /// Every control is passed over beside something modal, and announcements reach over it.
+    /// Beside a modal view no control is reachable, but announcements are spoken.
     @Test func besideAnAlertNoControlIsReached() async {
         let controls: [UIView] = [
             UIButton(frame: .zero), UISwitch(frame: .zero), UISlider(frame: .zero), UIStepper(frame: .zero),
@@ -286,7 +286,7 @@ struct HeardControlsTests {
             control.frame = CGRect(x: 0, y: CGFloat(index) * 50, width: 200, height: 44)
             stage.window.addSubview(control)
         }
-        #expect(stage.readingOrder.count == controls.count, "two segments, and no label without words")
+        #expect(stage.readingOrder.count == controls.count, "two segments, and no label without text")
         let alert = UIView(frame: CGRect(x: 0, y: 400, width: 300, height: 80))
         alert.accessibilityViewIsModal = true
         let speech = await hear(alert)
@@ -299,7 +299,7 @@ struct HeardControlsTests {
         #expect(speech.last == "Try again")
         alert.removeFromSuperview()
         await stage.hear(speech)
-        #expect(spoken.focusedElement != nil, "the cursor is among the controls again")
+        #expect(spoken.focusedElement != nil, "the cursor returns to the controls")
     }
 
     // MARK: Text
@@ -329,7 +329,7 @@ struct HeardControlsTests {
         await press(.keyboardTab)
         #expect(speech.last == "Below", "Tab leaves the text")
         await press(.keyboardLeftArrow)
-        #expect(spoken.focusedElement === field, "and keys are the cursor's again")
+        #expect(spoken.focusedElement === field, "and keys move the cursor again")
         field.resignFirstResponder()
     }
 }

@@ -5,8 +5,8 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// Every view of ours by ear: what it is called, what it says as it is met, used and changed, each once.
-@MainActor @Suite("The table of heard controls")
+/// The speech of every view: when the cursor reaches it, when it is activated and when it changes, each once.
+@MainActor @Suite("The table of spoken controls")
 struct HeardTableTests {
     @Test(arguments: HeardControl.all)
     func aControl(_ row: HeardControl) async {
@@ -23,7 +23,7 @@ struct HeardTableTests {
         await stage.settle()
         let speech = stage.startSpeaking()
         await stage.hear(speech)
-        #expect(speech.spoken.dropFirst() == [row.focus], "as the cursor comes to it")
+        #expect(speech.spoken.dropFirst() == [row.focus], "when the cursor reaches it")
         let element = spoken.focusedElement
         #expect(element?.accessibilityTraits == row.traits)
         #expect(element?.accessibilityHint == row.hint)
@@ -34,13 +34,13 @@ struct HeardTableTests {
             await stage.keyDown(key)
             await stage.keyUp(key)
             await stage.hear(speech)
-            #expect(speech.spoken == [row.use].compactMap { $0 }, "as it is used")
+            #expect(speech.spoken == [row.use].compactMap { $0 }, "when it is activated")
         }
         if let change = row.change {
             speech.forget()
             change(view)
             await stage.hear(speech)
-            #expect(speech.spoken == [row.news].compactMap { $0 }, "as it changes by itself")
+            #expect(speech.spoken == [row.news].compactMap { $0 }, "when it changes")
         }
         speech.forget()
         view.setNeedsLayout()
@@ -53,7 +53,7 @@ struct HeardTableTests {
         view.removeFromSuperview()
     }
 
-    /// Views that are no element and have none: what is in them is.
+    /// Views that are not elements and have none themselves, with the reason.
     private static let seenThrough: [String: String] = [
         "UIView": "the base", "UIWindow": "a place for others", "UIStackView": "arranges others",
         "UIVisualEffectView": "a ground for others", "UIInputView": "a ground for keys",
@@ -62,7 +62,7 @@ struct HeardTableTests {
         "UIPasteControl": "its button is one",
     ]
 
-    /// Every public class of a view has a row, or a reason to have none.
+    /// Every public class of a view has a row, or a reason for having none.
     @Test func noViewIsLeftOut() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

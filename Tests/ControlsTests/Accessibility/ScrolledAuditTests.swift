@@ -1,4 +1,4 @@
-// ScrolledAuditTests.swift: the audit checks what is visible, not what is scrolled away or under a bar.
+// ScrolledAuditTests.swift: the audit checks only visible elements, not those scrolled away or under a bar.
 
 import Foundation
 import OffscreenTesting
@@ -7,7 +7,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-@MainActor @Suite("The audit of what is scrolled")
+@MainActor @Suite("The audit of scrolled content")
 struct ScrolledAuditTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 1)
     private let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
@@ -66,7 +66,7 @@ struct ScrolledAuditTests {
         row.setTitleColor(.black, for: .normal)
         scroller.addSubview(row)
         await stage.settle()
-        #expect(stage.findings.contains { $0.kind == .overlapping }, "nothing says that it is a bar")
+        #expect(stage.findings.contains { $0.kind == .overlapping }, "the cover is not a bar")
         scroller.contentInset.bottom = 44
         await stage.settle()
         #expect(stage.findings.map(\.description) == [])

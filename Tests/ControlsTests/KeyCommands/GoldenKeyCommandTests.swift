@@ -6,7 +6,7 @@ import VitrineRuntime
 
 @testable import VitrineTextEditing
 
-/// The panel of key commands with more than one column, and with more than there is room for.
+/// The panel of key commands with more than one column, and with more commands than fit.
 @MainActor @Suite struct GoldenKeyCommandTests {
     private var groups: [KeyCommandGroup] {
         func commands(_ rows: [(String, String, UIKeyModifierFlags)]) -> [UIKeyCommand] {

@@ -9,7 +9,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineTextEditing
 
-@MainActor @Suite("Key commands that are shown") struct KeyCommandTests {
+@MainActor @Suite("The panel of key commands") struct KeyCommandTests {
     private let stage = OffscreenStage(size: CGSize(width: 640, height: 480), scale: 1)
     private let desk = Desk()
 
@@ -38,7 +38,7 @@ import VitrineRuntime
         TextEffectsWindow.over(stage.window).subviews.lazy.compactMap { $0 as? KeyCommandPanel }.first
     }
 
-    /// What stands on the panel, line by line.
+    /// The texts of the panel, line by line.
     private var words: [[String]] {
         guard let scroller = panel?.subviews.first else { return [] }
         return scroller.subviews.compactMap { view in
@@ -60,7 +60,7 @@ import VitrineRuntime
         await stage.advance(by: seconds)
     }
 
-    private func letGo() async {
+    private func releaseCommand() async {
         await stage.keyUp(.keyboardLeftGUI)
         await stage.settle()
     }
@@ -73,11 +73,11 @@ import VitrineRuntime
         #expect(panel == nil)
         await stage.advance(by: 0.3)
         #expect(words == [["Save", "⌘S"], ["Save all", "⌃⌥⇧⌘S"]])
-        await letGo()
+        await releaseCommand()
         #expect(panel == nil)
-        // A short press shows nothing, later either.
+        // A short press shows nothing, also later.
         await holdCommand(for: 0.5)
-        await letGo()
+        await releaseCommand()
         await stage.advance(by: 2)
         #expect(panel == nil)
     }
@@ -86,7 +86,7 @@ import VitrineRuntime
         desk.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: "save")]
         await holdCommand()
         #expect(panel == nil)
-        await letGo()
+        await releaseCommand()
     }
 
     @Test func onlyWhatWorksNowIsShown() async {
@@ -102,11 +102,11 @@ import VitrineRuntime
         ]
         await holdCommand()
         #expect(words == [["A name of its own", "⌘N"]])
-        await letGo()
+        await releaseCommand()
         desk.canClose = true
         await holdCommand()
         #expect(words.first == ["Close", "⌘W"])
-        await letGo()
+        await releaseCommand()
     }
 
     @Test func anotherKeyTakesThemAwayAndModifiersDoNot() async {
@@ -116,17 +116,17 @@ import VitrineRuntime
         await stage.advance(by: 0.5)
         #expect(panel != nil)
         await stage.keyUp(.keyboardLeftShift)
-        // A command is performed, and they stay away until Command is pressed anew.
+        // A performed command hides the panel until Command is pressed again.
         await stage.keyDown(.keyboardS, modifiers: .command)
         await stage.advance(by: 0.5)
         #expect(panel == nil && desk.saved == 1)
         await stage.keyUp(.keyboardS)
         await stage.advance(by: 2)
         #expect(panel == nil)
-        await letGo()
+        await releaseCommand()
         await holdCommand()
         #expect(panel != nil)
-        await letGo()
+        await releaseCommand()
     }
 
     @Test func commandWithAnotherKeyDownIsNoQuestion() async {
@@ -135,7 +135,7 @@ import VitrineRuntime
         await holdCommand()
         #expect(panel == nil)
         await stage.keyUp(.keyboardA)
-        await letGo()
+        await releaseCommand()
     }
 
     @Test(arguments: [
@@ -172,9 +172,9 @@ import VitrineRuntime
     @Test func headingsStayWithTheirLines() {
         var lines = rows(6)
         lines[2] = .init(height: 20, space: 10, keepsNext: true)
-        // 30 + 30 + 10 + 20 = 90 would fit, but part the heading from its first line. Of three columns those of 60 are lowest.
+        // 30 + 30 + 10 + 20 = 90 would fit, but separate the heading from its first line. Columns of 60 are lowest.
         #expect(Columns(lines, room: 100, most: 3).columns == [0..<2, 2..<4, 4..<6])
-        // No space above what stands at the top: 20 + 30 + 30.
+        // No space above the first line of a column: 20 + 30 + 30.
         #expect(Columns(lines, room: 110, most: 3).columns == [0..<2, 2..<6])
         #expect(Columns(lines, room: 110, most: 3).height == 110)
     }

@@ -8,8 +8,8 @@ import VitrineRuntime
 @testable import VitrineContainers
 @testable import VitrineKiosk
 
-/// What is held is shown large, where text is very large.
-@MainActor @Suite("Holding shows large") struct LargeContentTests {
+/// Held items are shown enlarged at the large text sizes.
+@MainActor @Suite("The large content viewer") struct LargeContentTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
 
     private func makeTextLarge() {
@@ -27,7 +27,7 @@ import VitrineRuntime
         return panel.flatMap(find)
     }
 
-    /// Two labels of 100 points beside each other; the first alone is shown large.
+    /// Two labels of 100 points beside each other; only the first is shown enlarged.
     private func pair(_ delegate: (any UILargeContentViewerInteractionDelegate)? = nil) -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         for (index, word) in ["Small", "Tall"].enumerated() {
@@ -127,7 +127,7 @@ import VitrineRuntime
         await stage.touchUp()
         #expect(chooser.ends.map(\.item) == ["Venti"])
         #expect(chooser.ends.map(\.point) == [CGPoint(x: 60, y: 25)])
-        // A finger that is taken away chooses nothing.
+        // A cancelled touch chooses nothing.
         await hold(at: CGPoint(x: 50, y: 25))
         await stage.touchCancel()
         await stage.settle()
@@ -176,7 +176,7 @@ import VitrineRuntime
         await stage.touchUp()
         await stage.settle()
         #expect(taps == 1 && panel == nil)
-        // A short tap is a tap as ever.
+        // A short tap is an ordinary tap.
         await stage.tap(at: CGPoint(x: button.frame.midX, y: 458))
         #expect(taps == 2)
     }
@@ -205,9 +205,9 @@ import VitrineRuntime
         #expect(bar.interactions.isEmpty)
     }
 
-    /// Both ways in which text is made large count, and are told of.
+    /// Both settings of large text count, and post a notification.
     @Test func applicationsHearWhetherThingsAreShownLarge() {
-        // Other suites' stages have had their turns.
+        // Other suites may have made their stages current.
         stage.screen.frameLoop?.makeCurrent()
         let screen = UIScreen.main
         #expect(screen === stage.screen)

@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Items that are dropped into collections: gaps, places of items that are moved, placeholders.
+/// Items that are dropped into collections: gaps, indexes of moved items, placeholders.
 @MainActor @Suite("Drops into collections")
 struct CollectionDropTests {
     let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 1)
@@ -103,7 +103,7 @@ struct CollectionDropTests {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = view(cups, x: 0)
         await stage.settle()
-        // From the first place to behind the fourth, which stands in the third place by then.
+        // From the first index to behind the fourth item, which is the third during the drag.
         await drag(from: CGPoint(x: 30, y: 30), to: CGPoint(x: 170, y: 30))
         #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 0)
@@ -114,7 +114,7 @@ struct CollectionDropTests {
         #expect(view.visibleCells.allSatisfy { $0.contentView.alpha == 1 && $0.alpha == 1 })
     }
 
-    /// The finger stays for half a second before a slow gap opens; where it only passes none does.
+    /// A slow gap opens after the finger rests for half a second; a passing finger opens none.
     @Test func aSlowGapWaitsForTheFinger() async {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = view(cups, x: 0)
@@ -191,7 +191,7 @@ struct CollectionDropTests {
         #expect((right.asked + right.shown).allSatisfy { $0.item < 3 })
     }
 
-    /// Random batches around two placeholders: what is shown is the items and the placeholders, in order.
+    /// Random batches around two placeholders: the collection shows the items and the placeholders, in order.
     @Test func placeholdersGoAlongWithAnyBatch() async {
         let seed: UInt64 = 7
         var random = Seeded(seed)

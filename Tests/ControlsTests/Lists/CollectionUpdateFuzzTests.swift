@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Random batches against a reload: what a collection shows after them is what a new one shows.
+/// Random batches against a reload: a collection after them equals a new one.
 @MainActor @Suite("Random collection updates")
 struct CollectionUpdateFuzzTests {
     @MainActor
@@ -89,14 +89,14 @@ struct CollectionUpdateFuzzTests {
         other.layoutIfNeeded()
         #expect(other.contentOffset == view.contentOffset, "\(name): offset")
         let (mine, theirs) = (view.shown.keys.map(\.path).sorted(), other.shown.keys.map(\.path).sorted())
-        #expect(mine == theirs, "\(name): items in sight")
+        #expect(mine == theirs, "\(name): visible items")
         guard mine == theirs else { return }
         #expect(
             mine.map { view.cellForItem(at: $0)?.tag } == mine.map { other.cellForItem(at: $0)?.tag },
-            "\(name): what they show")
+            "\(name): content")
         #expect(
             mine.map { view.cellForItem(at: $0)?.frame } == mine.map { other.cellForItem(at: $0)?.frame },
-            "\(name): where")
+            "\(name): frames")
         #expect(
             Set(view.shown.values.map { ObjectIdentifier($0.view) }).count == view.shown.count,
             "\(name): shown twice")

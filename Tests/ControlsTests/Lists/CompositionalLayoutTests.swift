@@ -8,7 +8,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Badges, spaces around items, views around a whole layout, and from where insets count.
+/// Badges, spaces around items, views around a whole layout, and the reference of insets.
 @MainActor @Suite("Compositional layouts")
 struct CompositionalLayoutTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
@@ -90,7 +90,7 @@ struct CompositionalLayoutTests {
         #expect(badge.layer.zPosition == 1)
     }
 
-    /// The view of an item that stays goes with it; the data source is asked for no other.
+    /// The supplementary view of an item moves with it; the data source is not called for another.
     @Test func badgesGoWithTheirItems() async throws {
         let view = collection(badged(), [5])
         await stage.settle()
@@ -104,7 +104,7 @@ struct CompositionalLayoutTests {
         #expect(frame(view, "badge", path(4)) == nil && frame(view, "group", path(2)) == nil)
     }
 
-    /// The middle of the badge's left edge on the middle of the item's lower edge, 3 and 4 points on.
+    /// The middle of the badge's left edge on the middle of the item's lower edge, offset by 3 and 4 points.
     @Test func anchorsTieTwoPlaces() {
         let item = badge(
             NSCollectionLayoutAnchor(edges: .bottom, absoluteOffset: CGPoint(x: 3, y: 4)),
@@ -115,7 +115,7 @@ struct CompositionalLayoutTests {
                 == CGRect(x: 133, y: 239, width: 20, height: 10))
     }
 
-    /// 100 points of a group of 320 are left over: an item takes 40 before and what is flexible after.
+    /// 100 points of a group of 320 remain: an item has 40 before it, and the flexible rest after it.
     @Test func spacesAroundItems() async {
         let first = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(30)))
         first.edgeSpacing = NSCollectionLayoutEdgeSpacing(
@@ -139,7 +139,7 @@ struct CompositionalLayoutTests {
         #expect(view.contentSize.height == 144)
     }
 
-    /// A group narrower than its section stands in the middle between flexible spaces.
+    /// A group narrower than its section is centred between flexible spaces.
     @Test func groupsStandInTheMiddle() async {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -186,7 +186,7 @@ struct CompositionalLayoutTests {
         #expect(frame(view, "header", path(0)) == CGRect(x: 0, y: 30, width: 320, height: 20))
         #expect(frame(view, "header", path(0, 1)) == CGRect(x: 0, y: 160, width: 320, height: 20))
         let owner = try #require(kept.owner)
-        // They outlive the sections.
+        // They also exist without sections.
         let top = try #require(view.supplementaryView(forElementKind: "top", at: IndexPath(index: 0)))
         owner.counts = [2]
         view.deleteSections(IndexSet(integer: 0))
@@ -195,7 +195,7 @@ struct CompositionalLayoutTests {
         #expect(frame(view, "bottom", IndexPath(index: 0)) == CGRect(x: 220, y: 150, width: 100, height: 40))
     }
 
-    /// What is pinned for the whole layout stays; headers of sections stop below it.
+    /// A pinned boundary view of the whole layout stays; headers of sections stop below it.
     @Test func pinnedViewsFollowEachOther() async {
         let view = collection(framed(pinned: true), [10, 10])
         await stage.settle()
@@ -203,14 +203,14 @@ struct CompositionalLayoutTests {
         await stage.settle()
         #expect(frame(view, "top", IndexPath(index: 0))?.minY == 100)
         #expect(frame(view, "header", path(0))?.minY == 130)
-        // The first section ends at 550, where its header is pushed out by the second.
+        // The first section ends at 550, where the second pushes its header out.
         view.contentOffset.y = 510
         await stage.settle()
         #expect(frame(view, "header", path(0))?.maxY == 550)
         #expect(frame(view, "top", IndexPath(index: 0))?.minY == 510)
     }
 
-    /// Two views at the same edge follow each other; two at different ends share a line.
+    /// Two views at the same edge are stacked; two at different ends share a line.
     @Test func edgesAreShared() {
         func item(_ alignment: NSRectAlignment, _ height: CGFloat)
             -> NSCollectionLayoutBoundarySupplementaryItem
@@ -232,7 +232,7 @@ struct CompositionalLayoutTests {
             ])
     }
 
-    /// What the hardware covers at the sides, or margins, are kept free, and insets count from there.
+    /// Insets count from the safe area or the margins, which stay empty.
     @Test(
         arguments: [
             (.none, 10, 300), (.automatic, 50, 250), (.safeArea, 50, 250), (.layoutMargins, 58, 234),
@@ -253,7 +253,7 @@ struct CompositionalLayoutTests {
             view.layoutAttributesForItem(at: path(0))?.frame == CGRect(x: x, y: 0, width: width, height: 50))
     }
 
-    /// A measured header moves what follows without a question to the provider.
+    /// A measured header moves the content below without a call of the provider.
     @Test func aMeasuredHeaderCostsNoSection() async {
         var asked = 0
         let one = size(.fractionalWidth(1), .absolute(50))
@@ -292,7 +292,7 @@ struct CompositionalLayoutTests {
     }
 }
 
-/// Gives views of any kind.
+/// Provides views of any kind.
 @MainActor
 final class SupplementedOwner: UICollectionViewDataSource {
     var counts: [Int]

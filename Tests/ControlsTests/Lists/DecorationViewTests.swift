@@ -8,11 +8,11 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Views that a layout puts between and behind the items, without the data source.
+/// Views that a layout adds between and behind the items, without the data source.
 @MainActor @Suite("Decoration views")
 struct DecorationViewTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
-    /// Collections do not keep their data sources.
+    /// Collections do not retain their data sources.
     private let kept = Kept()
 
     @MainActor private final class Kept { var owner: CollectionOwner? }
@@ -73,7 +73,7 @@ struct DecorationViewTests {
         let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
         let plate = try #require(view.subviews.first { $0 is Plate })
         #expect(view.subviews.firstIndex(of: plate)! < view.subviews.firstIndex(of: cell)!)
-        // It grows with its section, and goes with it.
+        // It grows with its section, and is removed with it.
         owner.counts[0] = 3
         view.insertItems(at: [IndexPath(item: 2, section: 0)])
         await stage.settle()
@@ -100,11 +100,11 @@ struct DecorationViewTests {
             await stage.settle()
         }
         #expect(plates(view).count <= 5)
-        #expect(Plate.made - before <= 3, "they are reused")
+        #expect(Plate.made - before <= 3, "decoration views are reused")
         #expect(plates(view).first.map { $0.minY <= 20_000 } == true)
     }
 
-    /// A layout of one's own: a line below every row of a flow.
+    /// A layout of an application: a line below every row of a flow.
     private final class Lined: UICollectionViewFlowLayout {
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             let cells = super.layoutAttributesForElements(in: rect) ?? []

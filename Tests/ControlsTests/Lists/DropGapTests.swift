@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Rows and items that are moved within their list by drag and drop, as ordinary apps do it.
+/// Rows and items that are moved within their list by drag and drop, as in common apps.
 @MainActor @Suite("Gaps and placeholders of drops")
 struct DropGapTests {
     let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 1)
@@ -136,7 +136,7 @@ struct DropGapTests {
         await hold(at: CGPoint(x: 60, y: 20))
         await drag(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 300, y: 10))
         #expect(to.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 40)
-        // What is over the gap stays there, down to where it ends.
+        // A drag over the gap keeps it, down to its end.
         await drag(from: CGPoint(x: 300, y: 10), to: CGPoint(x: 300, y: 38))
         #expect(to.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 40)
         #expect(from.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.alpha == CGFloat(Float(0.4)))
@@ -182,7 +182,7 @@ struct DropGapTests {
         await stage.advance(by: 0.05)
         await stage.touchUp(id: 1)
         #expect(badge() == 2.formatted() && from.indexPathForSelectedRow == nil)
-        // The same row again adds nothing.
+        // Adding the same row again has no effect.
         await stage.touchDown(at: CGPoint(x: 60, y: 60), id: 1)
         await stage.advance(by: 0.05)
         await stage.touchUp(id: 1)
@@ -213,7 +213,7 @@ struct DropGapTests {
         let context = try #require(right.contexts.first)
         #expect(to.numberOfRows(inSection: 0) == 2)
         #expect(to.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 70)
-        // Rows come and go around it.
+        // Rows are inserted and deleted around it.
         right.names.insert("Cocoa", at: 0)
         to.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         await stage.settle()
@@ -252,7 +252,7 @@ struct DropGapTests {
         #expect(to.contentSize.height == 40 && !right.contexts[1].deletePlaceholder())
     }
 
-    /// 200 random batches around three placeholders end as a table that was made anew.
+    /// 200 random batches around three placeholders end in the state of a new table.
     @Test func placeholdersGoAlongWithAnyBatch() async throws {
         let seed: UInt64 = 20
         var generator = Seeded(seed)

@@ -124,7 +124,7 @@ import Testing
         #expect(source.made < 100)
     }
 
-    /// The rows say themselves that they are of no height.
+    /// Each row reports a height of 0.
     @Test func cellsWithoutHeightEndAtSomePoint() async {
         source.items = 1_000_000
         let table = table()

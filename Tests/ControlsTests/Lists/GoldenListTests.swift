@@ -7,8 +7,8 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// What lists look like, at one and at two device pixels a point.
-@MainActor @Suite("Looks of the lists", .serialized)
+/// Pictures of lists, at one and at two device pixels a point.
+@MainActor @Suite("Appearance of the lists", .serialized)
 struct GoldenListTests {
     private func stage(_ scale: CGFloat) -> OffscreenStage {
         OffscreenStage(size: CGSize(width: 320, height: 400), scale: scale)

@@ -7,10 +7,10 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// What lists look like in their states: edited, swiped, refreshed, with an index; dark, and from right to left.
-@MainActor @Suite("Looks of the lists' states", .serialized)
+/// Pictures of lists in their states: edited, swiped, refreshed, with an index; dark, and from right to left.
+@MainActor @Suite("Appearance of the lists' states", .serialized)
 struct GoldenListVariantTests {
-    /// How a picture is shown.
+    /// The scale, style and direction of a picture.
     struct Look: Sendable, CustomStringConvertible {
         var scale: CGFloat = 1
         var isDark = false
@@ -33,7 +33,7 @@ struct GoldenListVariantTests {
         stage.window.overrideUserInterfaceStyle = look.isDark ? .dark : .light
         if look.isMirrored { stage.window.traitOverrides.layoutDirection = .rightToLeft }
         let kept = await make(stage)
-        // A finger that rests is waited for by gestures, without end.
+        // Gestures wait for a resting finger, so the stage would never settle.
         if held { await stage.advance(by: 1) } else { await stage.settle() }
         stage.assertSnapshot(name + look.description)
         withExtendedLifetime(kept) {}
@@ -145,7 +145,7 @@ struct GoldenListVariantTests {
         }
     }
 
-    /// A row that a finger moves can be told from the others, also in the dark.
+    /// A row that a finger moves is distinguishable from the others, also in the dark style.
     @Test(arguments: [Look(scale: 2), Look(scale: 2, isDark: true)]) func raised(look: Look) async {
         await show("list raised", look, held: true) { stage in
             let menu = Menu()
@@ -204,7 +204,7 @@ struct GoldenListVariantTests {
         }
     }
 
-    /// Accessories, an outline and a swipe of a list of a collection.
+    /// Accessories, an outline and a swipe in a collection's list.
     @Test(arguments: Look.all) func outline(look: Look) async {
         await show("list outline", look) { stage in
             var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -242,7 +242,7 @@ struct GoldenListVariantTests {
         }
     }
 
-    /// Badges that hang over the corners of their items, and a header of the whole layout.
+    /// Badges that overlap the corners of their items, and a header of the whole layout.
     @Test(arguments: Look.all) func badges(look: Look) async {
         await show("list badges", look) { stage in
             @MainActor func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)

@@ -1,4 +1,4 @@
-// InsetHeaderTests.swift: headers of inset groups are as high as their words need in the width that they have.
+// InsetHeaderTests.swift: headers of inset groups are as high as their text at their width.
 
 import Foundation
 import OffscreenTesting

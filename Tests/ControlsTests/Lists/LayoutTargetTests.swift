@@ -7,12 +7,12 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Layouts and delegates of collections that say where the content comes to rest, and which items are edited.
+/// Layouts and delegates of collections that set the target of a scroll, and the edited items.
 @MainActor @Suite("Targets of collections")
 struct LayoutTargetTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
 
-    /// Rests at multiples of 150.
+    /// Stops at multiples of 150.
     private final class Snapping: UICollectionViewFlowLayout {
         var velocity: CGFloat = 0
         var wish: CGFloat?

@@ -4,7 +4,7 @@ import VitrineDrawing
 
 @testable import VitrineLists
 
-@MainActor @Suite("Places by length")
+@MainActor @Suite("Positions by length")
 struct LengthIndexTests {
     @Test func evenLengthsNeedNoTree() {
         let index = LengthIndex(count: 100_000, each: 44)
@@ -19,7 +19,7 @@ struct LengthIndexTests {
         #expect(LengthIndex(count: 3, each: 0).index(at: 0) == nil)
     }
 
-    /// 3, 0, 5, 2: the second has no length, so at 3 lies the third.
+    /// 3, 0, 5, 2: the second has no length, so position 3 is in the third.
     @Test func whatHasNoLengthIsPassedOver() {
         let index = LengthIndex([3, 0, 5, 2])
         #expect([0, 2.5, 3, 7.9, 8, 9.9].map { index.index(at: $0) } == [0, 0, 2, 2, 3, 3])

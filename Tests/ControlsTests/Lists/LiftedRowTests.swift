@@ -69,7 +69,7 @@ struct LiftedRowTests {
         #expect(corners(table) == [top, [], bottom])
         await hold(CGPoint(x: 160, y: first.midY))
         #expect(corners(table) == [top.union(bottom), top, bottom])
-        // Between the others the group has the same ends.
+        // The remaining rows of the group have the rounded ends.
         await stage.touchMove(to: CGPoint(x: 160, y: first.midY + 60))
         await stage.advance(by: 0.3)
         #expect(corners(table) == [top.union(bottom), top, bottom])
@@ -78,7 +78,7 @@ struct LiftedRowTests {
         #expect(rows.names == ["b", "a", "c"] && corners(table) == [top, [], bottom])
     }
 
-    /// The line below what has become the last row goes, as it does at the end of each group.
+    /// The separator below the new last row is hidden, as at the end of each group.
     @Test func theRowAboveIsTheLastWhileTheLastIsLifted() async throws {
         let rows = Rows()
         let table = table(rows)
@@ -112,7 +112,7 @@ struct LiftedRowTests {
         #expect(corners(table) == [top, [], bottom])
     }
 
-    /// What is drawn: a pixel at the corner of the second row is the ground's while the first is lifted.
+    /// While the first row is lifted, a pixel at the second row's corner has the background's colour.
     @Test func theCornerIsDrawn() async throws {
         stage.window.overrideUserInterfaceStyle = .light
         let rows = Rows()
@@ -159,7 +159,7 @@ struct LiftedRowTests {
         return (view, source)
     }
 
-    /// The cells' corners from top to bottom, the lifted one first.
+    /// The cells' corners from top to bottom, with the lifted one first.
     private func corners(_ view: UICollectionView, lifted: UICollectionViewCell) -> [CACornerMask] {
         [lifted.placement.corners]
             + view.visibleCells.filter { $0 !== lifted }.sorted { $0.frame.minY < $1.frame.minY }
@@ -184,7 +184,7 @@ struct LiftedRowTests {
         #expect(corners(view, lifted: lifted) == [bottom, top, []])
     }
 
-    /// A gap at an end of a group of a list is no row of it.
+    /// A gap at an end of a group of a list is not a row.
     @Test func gapsHaveNoCorners() async throws {
         let (view, source) = list()
         defer { withExtendedLifetime(source) {} }

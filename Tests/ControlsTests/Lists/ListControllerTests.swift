@@ -34,7 +34,7 @@ struct ListControllerTests {
         return found
     }
 
-    /// A method that the controller does not declare goes to the protocol's own default, whatever a subclass says.
+    /// A method that the controller does not declare would be the protocol's default, even if a subclass implements it.
     @Test(arguments: [
         (
             "Lists/TableView/UITableViewController.swift",
@@ -54,7 +54,7 @@ struct ListControllerTests {
             let missing = try functions(file, after: "").subtracting(declared).filter {
                 !$0.contains("refetch")
             }
-            #expect(missing.isEmpty, "\(controller) lacks what \(file) asks")
+            #expect(missing.isEmpty, "\(controller) lacks methods of \(file)")
         }
         #expect(declared.count > 30)
     }

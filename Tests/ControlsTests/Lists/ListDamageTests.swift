@@ -9,7 +9,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// What a frame of a scrolling list costs.
+/// The cost of a frame of a scrolling list.
 @MainActor @Suite("Damage of scrolling lists")
 struct ListDamageTests {
     @MainActor private final class Rows: UITableViewDataSource {
@@ -43,7 +43,7 @@ struct ListDamageTests {
         let frame = stage.lastFrame
         #expect(frame.didPresent)
         #expect(frame.damage == [PixelRect(minX: 40, minY: 100, maxX: 360, maxY: 500)])
-        // What the buffer missed in the frame before lies at the same place.
+        // The damage that the buffer missed in the previous frame is at the same place.
         #expect(frame.bytesWritten == 320 * 400 * 4)
     }
 }

@@ -66,11 +66,11 @@ struct ListDragTests {
         let (left, right) = (Drinks(["Espresso", "Mocha"]), Drinks(["Tea", "Chai", "Cocoa"]))
         let (from, to) = (table(left, x: 0), table(right, x: 210))
         await stage.settle()
-        // The lower half of the first row: behind it.
+        // The lower half of the first row: after it.
         await stage.carry(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 300, y: 35))
         #expect(from.hasActiveDrag && to.hasActiveDrop && !to.hasActiveDrag)
         #expect(from.contentOffset.y == 0 && from.indexPathForSelectedRow == nil)
-        // A row's height of room behind the first row, of which the finger is over the lower half.
+        // A gap of a row's height after the first row; the finger is over its lower half.
         await stage.advance(by: 0.5)
         #expect(to.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
         #expect(to.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 80)
@@ -90,7 +90,7 @@ struct ListDragTests {
         await stage.carry(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 60, y: 250))
         await stage.touchUp()
         await stage.settle()
-        // Below all rows: the last place of the table without the row that is copied to it.
+        // Below all rows: the last index of the table without the lifted row.
         #expect(drinks.log == ["0 to 2", "end"])
     }
 
@@ -126,7 +126,7 @@ struct ListDragTests {
         view.dropDelegate = cups
         stage.window.addSubview(view)
         await stage.settle()
-        // On its way a gap opens before the first item, which stands behind it then: the right half of that.
+        // On the way a gap opens before the first item and moves it: its right half.
         await stage.carry(from: CGPoint(x: 60, y: 20), to: CGPoint(x: 210 + 110, y: 30))
         await stage.advance(by: 0.5)
         let frames = (0...1).map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame.minX }

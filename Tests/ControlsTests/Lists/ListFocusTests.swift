@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// The focus among rows and items, and what delegates hear of it.
+/// The focus among rows and items, and the delegates' calls.
 @MainActor @Suite("Focus in lists")
 struct ListFocusTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
@@ -84,7 +84,7 @@ struct ListFocusTests {
         #expect(rows.log.filter { $0.hasPrefix("select") } == ["select 1", "select 2"])
     }
 
-    /// A row out of sight is brought into it.
+    /// A row outside the visible part is scrolled into it.
     @Test func theFocusComesToThePreferredRow() async throws {
         let rows = Rows()
         rows.preferred = path(30)
@@ -94,7 +94,7 @@ struct ListFocusTests {
         await stage.settle()
         #expect(table.cellForRow(at: path(30))?.isFocused == true)
         #expect(table.bounds.contains(table.rectForRow(at: path(30))))
-        // The row that had it last, where nobody says another.
+        // The last focused row, unless the delegate returns another.
         rows.preferred = nil
         table.remembersLastFocusedIndexPath = true
         let field = UIButton(type: .system)

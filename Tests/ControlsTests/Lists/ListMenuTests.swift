@@ -82,7 +82,7 @@ struct ListMenuTests {
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.alpha == 1)
     }
 
-    /// Without a menu a held row is chosen when the finger leaves, as ever.
+    /// Without a menu a held row is selected when the finger is lifted.
     @Test func aHeldRowWithoutAMenuIsChosen() async {
         let rows = Rows()
         let table = table(rows)
@@ -92,7 +92,7 @@ struct ListMenuTests {
         #expect(table.contextMenuInteraction?.menuAppearance == .unknown)
     }
 
-    /// Return held on the row that has the focus.
+    /// Return held on the focused row.
     @Test func aHeldKeyOpensTheMenuOfTheFocusedRow() async throws {
         let rows = Rows()
         let table = table(rows)
@@ -107,7 +107,7 @@ struct ListMenuTests {
         #expect(rows.log == ["menu 1 66", "show"])
     }
 
-    /// A row with a menu that can be moved: the menu comes first, and goes when the finger takes the row along.
+    /// A movable row with a menu: the menu appears first, and disappears when the row is dragged.
     @Test func aHeldRowLeavesItsMenuBehind() async throws {
         let rows = Rows()
         rows.movable = true
@@ -129,7 +129,7 @@ struct ListMenuTests {
         #expect(table.contextMenuInteraction?.menuAppearance == .unknown)
     }
 
-    /// A finger that only taps opens no menu: that is the pointer's other button.
+    /// A tap of a finger opens no menu, unlike a click of the pointer's secondary button.
     @Test func tapsOpenNoMenu() async {
         let rows = Rows()
         let table = table(rows)
@@ -149,7 +149,7 @@ struct ListMenuTests {
         #expect(table.contextMenuInteraction?.menuAppearance == .compact)
     }
 
-    /// Held and moved without editing: row 0 goes to where row 2 was.
+    /// Held and moved without editing: row 2 moves to the index of row 4.
     @Test func heldRowsAreMoved() async {
         let rows = Rows()
         rows.movable = true
@@ -165,13 +165,13 @@ struct ListMenuTests {
         await stage.settle()
         #expect(rows.log == ["move 2 4"])
         #expect(table.contentOffset.y == 0)
-        // Where there is a menu, that is shown; the delegate is asked for it once.
+        // A row with a menu shows it; the delegate is called for it once.
         rows.log = []
         await hold(CGPoint(x: 100, y: 20))
         #expect(rows.log == ["menu 0 20", "show"])
     }
 
-    /// Where nothing says that rows are lifted, they are not.
+    /// Rows are not lifted by default.
     @Test func rowsAreNotLiftedUnasked() async {
         let rows = Rows()
         rows.movable = true
@@ -200,7 +200,7 @@ struct ListMenuTests {
         }
     }
 
-    /// An item that is chosen with others stands for all of them; between items there is none.
+    /// The menu of one of several selected items applies to all of them; between items there is none.
     @Test func severalItemsHaveOneMenu() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 90, height: 90)

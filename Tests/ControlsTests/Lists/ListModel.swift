@@ -16,7 +16,7 @@ struct Seeded: RandomNumberGenerator {
     }
 }
 
-/// A batch as a list is told of it.
+/// The arguments of a list's batch update.
 struct RandomBatch {
     var deletedSections: [Int] = []
     var insertedSections: [Int] = []
@@ -27,7 +27,7 @@ struct RandomBatch {
     var reloaded: [IndexPath] = []
 }
 
-/// What a list shows, each item with a number of its own.
+/// The content of a list, each item with a unique number.
 struct ListModel {
     struct Section {
         var id: Int
@@ -49,8 +49,8 @@ struct ListModel {
         return nextID
     }
 
-    /// Changes at random, by the plain model that the list is tested against: sections and items are pulled out and
-    /// put in one by one, and what that comes to is read off by comparing before and after.
+    /// Changes the plain model at random, independently of the list's code: sections and items are removed and
+    /// inserted one by one, and the batch is computed from the difference.
     mutating func change(using random: inout Seeded) -> RandomBatch {
         let old = sections
         var fixedSections = Set(old.map(\.id))

@@ -141,7 +141,7 @@ struct ListSectionTests {
         await stage.tap(at: CGPoint(x: 300, y: 66))
         await stage.settle()
         #expect(log == ["delete 1"])
-        // Pulled far, the first action is done at once.
+        // A long pull performs the first action.
         await stage.drag(from: CGPoint(x: 310, y: 22), to: CGPoint(x: 20, y: 22), duration: 0.4)
         await stage.settle()
         #expect(log == ["delete 1", "delete 0"])
@@ -154,7 +154,7 @@ struct ListSectionTests {
         source.reorderingHandlers.didReorder = { changes.append($0.finalSnapshot.itemIdentifiers) }
         source.apply(flat(["a", "b", "c", "d"]), animatingDifferences: false)
         await stage.settle()
-        // From the first row to the third: its middle comes to 22 + 88.
+        // From the first row to the third: its middle moves to 22 + 88.
         await stage.drag(from: CGPoint(x: 298, y: 22), to: CGPoint(x: 298, y: 110), duration: 0.5)
         await stage.settle()
         #expect(changes == [["b", "c", "a", "d"]])
@@ -181,7 +181,7 @@ struct ListSectionTests {
             await stage.touchUp()
             await stage.settle()
         }
-        // Nobody says that they may be moved.
+        // Items cannot be moved by default.
         await drag()
         #expect(texts(view) == ["a", "b", "c", "d"])
         view.contentOffset = .zero
@@ -190,7 +190,7 @@ struct ListSectionTests {
         source.reorderingHandlers.didReorder = { moves.append($0.finalSnapshot.itemIdentifiers) }
         await drag()
         #expect(texts(view) == ["b", "c", "a", "d"] && moves == [["b", "c", "a", "d"]])
-        // The one that may not be moved stays.
+        // An item that may not be moved stays.
         await drag()
         #expect(moves.count == 1)
         source.reorderingHandlers.canReorderItem = { _ in true }
@@ -199,7 +199,7 @@ struct ListSectionTests {
         #expect(moves.count == 1)
     }
 
-    /// What stands below an item goes along, seen or not.
+    /// The descendants of an item move with it, visible or not.
     @Test func movedItemsTakeTheirOutlineAlong() async throws {
         let (view, source) = list()
         source.reorderingHandlers.canReorderItem = { _ in true }
@@ -211,7 +211,7 @@ struct ListSectionTests {
         source.apply(outline, to: "all", animatingDifferences: false)
         await stage.settle()
         #expect(texts(view) == ["fruit", "apple", "pear", "bread", "milk"])
-        // From the first place to that of the bread.
+        // From the first position to that of the bread.
         view.beginInteractiveMovementForItem(at: path(0))
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 154))
         view.endInteractiveMovement()
@@ -220,7 +220,7 @@ struct ListSectionTests {
         let after = source.snapshot(for: "all")
         #expect(after.rootItems == ["bread", "fruit", "milk"])
         #expect(after.parent(of: "red") == "apple" && after.isExpanded("fruit") && !after.isExpanded("apple"))
-        // To another section, which becomes an outline by it.
+        // Into another section, which becomes an outline.
         var whole = source.snapshot()
         whole.appendSections(["other"])
         whole.appendItems(["tea"], toSection: "other")

@@ -1,4 +1,4 @@
-// ListTextSizeTests.swift: rows follow the text size that somebody asks for while they are shown.
+// ListTextSizeTests.swift: rows follow the text size that changes while they are shown.
 
 import Foundation
 import OffscreenTesting
@@ -80,7 +80,7 @@ import VitrineRuntime
         try await check { list.cellForItem(at: IndexPath(item: 0, section: 0)) }
     }
 
-    @Test("A font that shall stay does")
+    @Test("A font that does not adjust is kept")
     func fixed() async throws {
         var content = Source.content
         content.textProperties.adjustsFontForContentSizeCategory = false

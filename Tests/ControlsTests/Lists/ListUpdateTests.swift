@@ -28,7 +28,7 @@ struct ListUpdateTests {
         #expect((0..<5).map { map.old(path($0))?.item } == [nil, 0, 2, nil, 4])
     }
 
-    /// Sections A B C become N C A: B goes, N comes first, C moves before A.
+    /// Sections A B C become N C A: B is deleted, N is inserted first, C moves before A.
     @Test func itemsGoAlongWithTheirSections() throws {
         var update = ListUpdate()
         update.deletedSections = [1]

@@ -2,14 +2,14 @@ import Foundation
 import OffscreenTesting
 
 extension OffscreenStage {
-    /// A finger goes down, rests until what is under it is lifted, and moves on. It stays down.
+    /// Touches down, rests until the view under the finger is lifted, and moves on. The finger stays down.
     func carry(from start: CGPoint, to end: CGPoint) async {
         await touchDown(at: start)
         await advance(by: 0.6)
         await move(from: start, to: end)
     }
 
-    /// The finger that is down moves in eight steps.
+    /// Moves the touching finger in eight steps.
     func move(from start: CGPoint, to end: CGPoint) async {
         for step in 1...8 {
             let part = CGFloat(step) / 8

@@ -1,4 +1,4 @@
-// ReuseIdentifierTests.swift: a view of a collection says with which identifier it was dequeued.
+// ReuseIdentifierTests.swift: a view of a collection has the identifier with which it was dequeued.
 //
 // Apple's page of UICollectionReusableView.reuseIdentifier: "A string that identifies the purpose of the view", the one
 // that was registered.

@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Lists where the language reads from the right: everything that has a leading edge changes sides.
+/// Lists in right-to-left languages: everything with a leading edge changes sides.
 @MainActor @Suite("Lists from right to left")
 struct RightToLeftListTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
@@ -28,7 +28,7 @@ struct RightToLeftListTests {
         IndexPath(item: item, section: section)
     }
 
-    /// The text begins 20 points from the right; the chevron stands at the left, which the content leaves free.
+    /// The text begins 20 points from the right; the chevron is at the left, beside the content.
     @Test func rowsAreMirrored() async throws {
         let table = table()
         await stage.settle()
@@ -56,7 +56,7 @@ struct RightToLeftListTests {
         #expect(cell.separator.frame.maxX == 320 - 66 && cell.separator.frame.minX == 0)
     }
 
-    /// A finger that goes right brings the trailing actions, which lie at the left.
+    /// A drag to the right shows the trailing actions, which are at the left.
     @Test func rowsAreSwipedTheOtherWay() async throws {
         owner.trailing = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
@@ -73,7 +73,7 @@ struct RightToLeftListTests {
         #expect(!buttons.isRight && row.frame.minX == buttons.openOffset)
     }
 
-    /// The red sign at the right, the handle at the left; the row is dragged by it.
+    /// The red sign is at the right, the handle at the left; the row is dragged by it.
     @Test func editingIsMirrored() async throws {
         owner.movable = true
         let table = table()
@@ -139,7 +139,7 @@ struct RightToLeftListTests {
         #expect((0..<3).map { view.cellForItem(at: path($0))?.frame.maxX } == [314, 207, 100])
     }
 
-    /// 20 items of 100 with 10 between: 2,190 points, the first at the right and in sight.
+    /// 20 items of 100 with 10 between: 2,190 points, the first visible at the right.
     @Test func linesThatScrollAcrossBeginAtTheRight() async {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
@@ -153,7 +153,7 @@ struct RightToLeftListTests {
         await stage.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 200, y: 200), duration: 0.3)
         #expect(view.contentOffset.x < 2190 - 320)
         await stage.settle()
-        // What comes at the end leaves what is seen where it is.
+        // Items added at the end do not move the visible part.
         let before = view.convert(view.layoutAttributesForItem(at: path(2))!.frame, to: stage.window)
         owner.counts = [25]
         view.insertItems(at: (20..<25).map { path($0) })
@@ -161,7 +161,7 @@ struct RightToLeftListTests {
         #expect(view.convert(view.layoutAttributesForItem(at: path(2))!.frame, to: stage.window) == before)
     }
 
-    /// Groups of 200 in a section that scrolls across: the first at the right; a finger that goes right leads on.
+    /// Groups of 200 in a section that scrolls sideways: the first at the right; a drag to the right shows the next.
     @Test func sectionsThatScrollAcrossBeginAtTheRight() async throws {
         let one = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(80))
         let section = NSCollectionLayoutSection(

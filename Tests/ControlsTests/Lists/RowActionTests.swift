@@ -8,7 +8,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// The actions of rows as tables asked for them before there were swipe configurations.
+/// UITableViewRowAction, the older form of swipe configurations.
 @MainActor @Suite("Row actions")
 struct RowActionTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 300), scale: 1)
@@ -60,7 +60,7 @@ struct RowActionTests {
         let buttons = try #require(table.swipe.buttons)
         #expect(titles == ["Delete", "More"])
         #expect(buttons.configuration.actions.map(\.backgroundColor) == [.systemRed, .systemBlue])
-        // The first lies at the edge; the second is to its left.
+        // The first is at the edge; the second is to its left.
         await stage.tap(at: CGPoint(x: 320 - buttons.openOffset + 20, y: 60))
         await stage.settle()
         #expect(done == ["More 1"] && table.swipe.row == nil)

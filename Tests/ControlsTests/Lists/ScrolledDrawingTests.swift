@@ -1,4 +1,4 @@
-// ScrolledDrawingTests.swift: scrolled lists show the same as when drawn again.
+// ScrolledDrawingTests.swift: scrolled lists equal redrawn ones.
 
 import Foundation
 import Testing
@@ -10,7 +10,7 @@ import Testing
 import OffscreenTesting
 import VitrineGraphics
 
-@MainActor @Suite("Lists are moved as they were drawn")
+@MainActor @Suite("Lists reuse drawn pixels while they scroll")
 struct ScrolledDrawingTests {
     private func stage(_ scale: CGFloat) -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 200), scale: scale)
@@ -18,14 +18,14 @@ struct ScrolledDrawingTests {
         return stage
     }
 
-    /// Scrolls in steps and compares each frame with one drawn from nothing. Returns the pixels that were kept.
+    /// Scrolls in steps and compares each frame with a full redraw. Returns the number of kept pixels.
     private func scroll(
         _ view: UIScrollView, on stage: OffscreenStage, by step: CGPoint, frames: Int = 12,
         _ change: (Int) -> Void = { _ in }
     ) async -> Int {
         var kept = 0
         var isSame = true
-        // Before anybody else has the main actor: what others set for the whole process changes glass at once.
+        // In the frame's callback, because other suites may change the settings of the process afterwards.
         stage.loop.onFrame = { [loop = stage.loop] report in
             kept += report.pixelsKept
             isSame = isSame && shows(stage, loop.compositor.repaintedFromScratch())
@@ -115,7 +115,7 @@ struct ScrolledDrawingTests {
         stage.loop.onFrame = nil
         #expect(kept > 0)
         #expect(shows(stage, stage.loop.compositor.repaintedFromScratch()))
-        // Nothing is held once the list rests.
+        // Nothing is kept after the list stops.
         await stage.advance(by: 4)
         #expect(stage.loop.compositor.list.scrolls.contents.isEmpty)
     }

@@ -8,7 +8,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Drag and drop in sections that scroll across the rest of their collection.
+/// Drag and drop in sections that scroll across the axis of their collection.
 @MainActor @Suite("Drops into sections that scroll across")
 struct ScrolledSectionDropTests {
     let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 1)
@@ -88,7 +88,7 @@ struct ScrolledSectionDropTests {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = row(cups)
         await stage.settle()
-        // From the first place to the trailing half of the second item.
+        // From the first index to the trailing half of the second item.
         await stage.carry(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 180, y: 40))
         await stage.advance(by: 0.5)
         #expect(view.cellForItem(at: path(0)) == nil)
@@ -102,7 +102,7 @@ struct ScrolledSectionDropTests {
         #expect(view.visibleCells.allSatisfy { $0.alpha == 1 && $0.contentView.alpha == 1 })
     }
 
-    /// What is seen stays where it is while the content becomes longer on the other side, and moves from there.
+    /// The visible part keeps its position while the content grows on the other side, and moves from there.
     @Test func aGapOpensFromRightToLeft() async throws {
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         let (cups, others) = (Cups(["a", "b", "c", "d", "e"]), Cups(["x"]))
@@ -136,11 +136,11 @@ struct ScrolledSectionDropTests {
         defer { withExtendedLifetime(cups) {} }
         await stage.settle()
         #expect(view.insertionPath(at: CGPoint(x: 280, y: 40))?.path == path(2))
-        // Below the section the whole collection ends there, too.
+        // Below the section the insertion index is the same as at its end.
         #expect(view.insertionPath(at: CGPoint(x: 50, y: 200))?.path == path(2))
     }
 
-    /// Cards that are nearly as wide as the collection stand beside each other, and those of a group below each other.
+    /// Cards nearly as wide as the collection are side by side, and those of a group below each other.
     @Test func neighboursSayWhichWayARowGoes() async {
         let (pair, four) = (Cups(["a", "b"]), Cups(["a", "b", "c", "d"]))
         defer { withExtendedLifetime((pair, four)) {} }
@@ -170,7 +170,7 @@ struct ScrolledSectionDropTests {
         #expect(labels(view) == ["d", "e", "a"])
     }
 
-    /// A section below goes down with the others when a gap above makes room, and does not jump there.
+    /// A section below moves down with the others when a gap opens above, in the same animation.
     @Test func whatStandsBelowMovesAlong() async throws {
         let cups = Cups(["a", "b"])
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(60)))

@@ -45,7 +45,7 @@ struct SectionIndexTests {
         #expect(table.visibleCells.first?.contentView.frame.width == 320)
     }
 
-    /// Who listens goes up and down the titles, from the section that is seen.
+    /// An assistive tool moves up and down the titles, beginning with the visible section.
     @Test func theIndexIsAdjustable() async throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
         let letters = Letters()
@@ -101,7 +101,7 @@ struct SectionIndexTests {
         #expect(cell.frame.width == 320 && view.collectionViewLayout === large && answer == [true, false])
     }
 
-    /// Only the group of the item that was measured is worked out again: the section asks for no other.
+    /// Only the group of the measured item is laid out again.
     @Test func aMeasuredItemCostsItsGroup() async throws {
         final class Row: UICollectionViewCell {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 60) }

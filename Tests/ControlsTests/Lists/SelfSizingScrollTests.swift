@@ -89,9 +89,9 @@ struct SelfSizingScrollTests {
         return view
     }
 
-    /// Where the item is asked for, and where it then is: its top from the top of what is seen, or its bottom from
+    /// The item's distance from the requested position: of its top from the top of the visible part, or its bottom from
     /// the bottom, or its middle from the middle.
-    private static func miss(_ frame: CGRect, in bounds: CGRect, _ place: String) -> CGFloat {
+    private static func distance(_ frame: CGRect, in bounds: CGRect, _ place: String) -> CGFloat {
         switch place {
         case "top": frame.minY - bounds.minY
         case "bottom": frame.maxY - bounds.maxY
@@ -111,9 +111,9 @@ struct SelfSizingScrollTests {
             await stage.settle()
             let cell = try #require(view.cellForItem(at: path), "item \(item)")
             #expect(cell.frame.height == height(of: item))
-            #expect(abs(Self.miss(cell.frame, in: view.bounds, place)) <= 0.5, "item \(item)")
+            #expect(abs(Self.distance(cell.frame, in: view.bounds, place)) <= 0.5, "item \(item)")
         }
-        // At the ends as far as the content goes.
+        // At the ends as far as the content allows.
         view.scrollToItem(at: IndexPath(item: 4999, section: 0), at: position, animated: animated)
         await stage.settle()
         let last = try #require(view.cellForItem(at: IndexPath(item: 4999, section: 0)))
@@ -135,7 +135,7 @@ struct SelfSizingScrollTests {
             await stage.settle()
             let cell = try #require(view.cellForRow(at: path), "row \(row)")
             #expect(cell.frame.height == height(of: row))
-            #expect(abs(Self.miss(cell.frame, in: view.bounds, place)) <= 0.5, "row \(row)")
+            #expect(abs(Self.distance(cell.frame, in: view.bounds, place)) <= 0.5, "row \(row)")
         }
         view.scrollToRow(at: IndexPath(row: 4999, section: 0), at: position, animated: animated)
         await stage.settle()
@@ -146,7 +146,7 @@ struct SelfSizingScrollTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    /// Just into sight, from either side.
+    /// Just into the visible part, from either side.
     @Test(arguments: [false, true]) func intoSight(animated: Bool) async throws {
         let view = await collection(500)
         for item in [300, 100, 499, 0] {
@@ -157,7 +157,7 @@ struct SelfSizingScrollTests {
         }
     }
 
-    /// A finger takes the content over, and the row that was asked for is forgotten.
+    /// A touch stops the scrolling, and the target row is dropped.
     @Test func aFingerEndsIt() async {
         let view = await table(500)
         view.scrollToRow(at: IndexPath(row: 400, section: 0), at: .top, animated: true)

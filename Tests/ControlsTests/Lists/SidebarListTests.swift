@@ -62,7 +62,7 @@ import VitrineRuntime
         view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }.filter { !$0.isHidden }
     }
 
-    @Test("The chosen row has a rounded mark in the tint, and all that stands on it is white")
+    @Test("The selected row has a rounded background in the tint, and its content is white")
     func chosen() async throws {
         let list = await show(.sidebar)
         let cell = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
@@ -82,7 +82,7 @@ import VitrineRuntime
         #expect(stage.pixel(12, Int(cell.frame.midY)) == ground)
     }
 
-    @Test("A touched row is grey before it is chosen")
+    @Test("A touched row is grey before it is selected")
     func touched() async throws {
         let list = await show(.sidebarPlain)
         let cell = try #require(list.cellForItem(at: IndexPath(item: 2, section: 0)))
@@ -96,7 +96,7 @@ import VitrineRuntime
         #expect(stage.pixel(12, Int(cell.frame.midY)) == PixelColor(red: 0, green: 0, blue: 255))
     }
 
-    @Test("Cells of a sidebar have its looks by default, and its header no ground of its own")
+    @Test("Cells of a sidebar have its appearance by default, and its header no background")
     func defaults() async throws {
         let list = await show(.sidebar)
         let cell = try #require(
@@ -111,7 +111,7 @@ import VitrineRuntime
         #expect(stage.pixel(2, Int(header.frame.midY)) == stage.pixel(2, 290))
     }
 
-    @Test("A header of a grouped list shows the list's ground", arguments: [true, false])
+    @Test("A header of a grouped list shows the list's background", arguments: [true, false])
     func groundOfHeaders(_ isInset: Bool) async throws {
         let list = await show(isInset ? .insetGrouped : .grouped)
         let header = try #require(

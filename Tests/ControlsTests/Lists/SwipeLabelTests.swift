@@ -55,14 +55,14 @@ import VitrineRuntime
         view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
     }
 
-    @Test("A low row shows the picture alone, and the words are spoken")
+    @Test("A low row shows only the picture, and the title is spoken")
     func low() async {
         let shown = await pull()
         #expect(shown.map { $0.titleLabel?.text ?? "" } == ["", ""])
         #expect(shown.map(\.accessibilityLabel) == ["Be quiet", "Remove for ever"])
     }
 
-    @Test("A high row shows the words below the picture")
+    @Test("A high row shows the title below the picture")
     func high() async throws {
         rows.height = 100
         for button in await pull() {
@@ -71,7 +71,7 @@ import VitrineRuntime
         }
     }
 
-    @Test("Buttons that need most of the row are all there, whatever a full pull would do")
+    @Test("Wide buttons are all visible, even if a full swipe is possible")
     func wide() async {
         rows.height = 100
         let shown = await pull()

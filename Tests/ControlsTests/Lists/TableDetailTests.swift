@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// The smaller settings of tables: lines, paddings, rows that grow, widths that read well.
+/// Minor settings of tables: separators, paddings, growing rows, readable widths.
 @MainActor @Suite("Details of tables")
 struct TableDetailTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
@@ -26,7 +26,7 @@ struct TableDetailTests {
         try #require(table.cellForRow(at: IndexPath(row: row, section: section)))
     }
 
-    /// The table's inset is from the edge of the cell, or beyond where the text begins; a cell's own comes first.
+    /// The table's inset is from the edge of the cell, or from the text's edge; a cell's own inset has priority.
     @Test func separatorInsetsCountFromEdgeOrText() async throws {
         let table = table()
         table.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
@@ -40,7 +40,7 @@ struct TableDetailTests {
         #expect(try cell(table, 1).separator.frame == CGRect(x: 0, y: 43, width: 320, height: 1))
     }
 
-    /// 15 points stand above each header that there is, and scroll away from it.
+    /// There are 15 points above each header, which scroll away.
     @Test func headersHaveRoomAbove() async throws {
         owner.titles = ["First", nil]
         let table = table()
@@ -57,7 +57,7 @@ struct TableDetailTests {
         #expect(header.frame.minY == 40 && header.isFloating)
     }
 
-    /// Lines go on every 50 points below the last of three rows of 44.
+    /// Separators repeat every 50 points below the last of three rows of 44.
     @Test func linesGoOnBelowTheLastRow() async {
         owner.rows = [["a", "b", "c"]]
         let table = table()
@@ -71,7 +71,7 @@ struct TableDetailTests {
         #expect(table.fillers.allSatisfy { $0.isHidden })
     }
 
-    /// A row in sight that gets a longer text becomes higher, what is below makes room, and nothing else is asked.
+    /// A visible row with a longer text becomes higher and moves the rows below; no other row is measured.
     @Test func rowsFollowTheirContent() async throws {
         let table = table()
         await stage.settle()
@@ -140,7 +140,7 @@ struct SeparatorEffectTests {
         return (table, try #require(table.cellForRow(at: IndexPath(row: 0, section: 0))).separator)
     }
 
-    /// Made for labels, as by default, lines look as separators do; a dark ground has those of the dark.
+    /// With the default vibrancy, separators look as usual; on a dark background as in the dark style.
     @Test func vibrancyTakesTheColoursPlace() async throws {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let (table, line) = try await table(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))

@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// Random batches against a reload: what a table shows after them is what a new one shows.
+/// Random batches against a reload: a table after them equals a new one.
 @MainActor @Suite("Random table updates")
 struct TableUpdateFuzzTests {
     @MainActor
@@ -54,7 +54,7 @@ struct TableUpdateFuzzTests {
                 for move in batch.moved { table.moveRow(at: move.from, to: move.to) }
                 table.reloadRows(at: batch.reloaded, with: .fade)
             }
-            // Some batches come while the one before is still being shown.
+            // Some batches begin while the previous one is still animated.
             if Bool.random(using: &random) { await stage.settle() } else { await stage.advance(by: 0.05) }
             check(table, source, "seed \(seed), batch \(step)")
             let stillThere = chosenID.flatMap { id in
@@ -63,7 +63,7 @@ struct TableUpdateFuzzTests {
             let selected = table.indexPathForSelectedRow.map {
                 source.model.sections[$0.section].items[$0.row]
             }
-            #expect(selected == stillThere, "seed \(seed), batch \(step): what is chosen")
+            #expect(selected == stillThere, "seed \(seed), batch \(step): selection")
         }
         await stage.settle()
         let cells = table.subviews.compactMap { $0 as? UITableViewCell }
@@ -83,9 +83,9 @@ struct TableUpdateFuzzTests {
         other.contentOffset = table.contentOffset
         other.layoutIfNeeded()
         #expect(other.contentOffset == table.contentOffset, "\(name): offset")
-        #expect(other.cells.map(\.path) == table.cells.map(\.path), "\(name): rows in sight")
-        #expect(other.cells.map(\.cell.tag) == table.cells.map(\.cell.tag), "\(name): what they show")
-        #expect(other.cells.map(\.cell.frame) == table.cells.map(\.cell.frame), "\(name): where")
+        #expect(other.cells.map(\.path) == table.cells.map(\.path), "\(name): visible rows")
+        #expect(other.cells.map(\.cell.tag) == table.cells.map(\.cell.tag), "\(name): content")
+        #expect(other.cells.map(\.cell.frame) == table.cells.map(\.cell.frame), "\(name): frames")
         #expect(
             Set(table.cells.map { ObjectIdentifier($0.cell) }).count == table.cells.count,
             "\(name): shown twice")

@@ -45,7 +45,7 @@ final class CollectionOwner: UICollectionViewDataSource, UICollectionViewDelegat
 @MainActor @Suite("UICollectionView")
 struct UICollectionViewTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
-    /// Collections do not keep their data sources.
+    /// Collections do not retain their data sources.
     private let kept = Kept()
 
     @MainActor
@@ -101,7 +101,7 @@ struct UICollectionViewTests {
         #expect(cells.count < 40 && view.visibleCells.count == cells.count { !$0.isHidden })
     }
 
-    /// 120 + 10 + 180 fills 310 of 320; the last item comes to the next line.
+    /// 120 + 10 + 180 fills 310 of 320; the last item is in the next line.
     @Test func flowTakesEachSize() async {
         let layout = UICollectionViewFlowLayout()
         let owner = CollectionOwner([3])

@@ -8,7 +8,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineLists
 
-/// A data source and delegate that remembers what it was told.
+/// A data source and delegate that records its calls.
 @MainActor
 final class TableOwner: UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
@@ -187,7 +187,7 @@ struct UITableViewTests {
         let cell = try #require(table.cellForRow(at: path(1)) as? Tall)
         #expect(cell.frame == CGRect(x: 0, y: 93, width: 320, height: 93))
         #expect(cell.box.frame == CGRect(x: 0, y: 10, width: 320, height: 73))
-        // Five rows in sight are measured, the others estimated at 44.
+        // Five visible rows are measured, the others estimated at 44.
         #expect(table.contentSize.height == 4645)
     }
 
@@ -200,7 +200,7 @@ struct UITableViewTests {
         let cell = try #require(table.cellForRow(at: path(60)))
         #expect(cell.frame.minY == table.contentOffset.y)
         let onScreen = cell.frame.minY - table.contentOffset.y
-        // Upwards by 10: row 59 comes into sight, 44 high instead of 20; row 60 moves by 10 only.
+        // Up by 10: row 59 becomes visible, 44 high instead of 20; row 60 moves by 10 only.
         table.contentOffset.y -= 10
         await stage.settle()
         #expect(cell.frame.minY - table.contentOffset.y == onScreen + 10)
@@ -253,7 +253,7 @@ struct UITableViewTests {
         }
         let focused = stage.screen.focusedView as? UITableViewCell
         #expect(focused?.textLabel?.text == "Row 11")
-        // Row 11 ends at 528: 88 beyond the 440 that were seen.
+        // Row 11 ends at 528: 88 beyond the visible 440.
         #expect(table.contentOffset.y == 88)
         await stage.keyDown(.keyboardReturnOrEnter)
         await stage.keyUp(.keyboardReturnOrEnter)
@@ -273,7 +273,7 @@ struct UITableViewTests {
         #expect(cell.separator.isHidden)
     }
 
-    /// Groups that span the table begin and end with lines that do, too; those between begin at the text.
+    /// Groups as wide as the table begin and end with full-width separators; those between begin at the text.
     @Test func linesOfGroupsSpanTheTable() async throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .grouped)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")

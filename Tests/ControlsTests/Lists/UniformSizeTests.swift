@@ -64,7 +64,7 @@ struct UniformSizeTests {
         #expect(!NSCollectionLayoutDimension.estimated(30).isUniformAcrossSiblings)
     }
 
-    /// Rows of two: the first is as high as 70 says, the second as 55; with estimates each would keep its own.
+    /// Rows of two: the first is as high as its item of 70, the second as that of 55; estimated items would differ.
     @Test func itemsOfAGroupAreAlike() async {
         let item = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 100)))
@@ -80,7 +80,7 @@ struct UniformSizeTests {
         #expect(view.contentSize.height == 125)
     }
 
-    /// Inner groups grow, and what is in them does: a column of one beside a column of two.
+    /// Inner groups grow, and so do their items: a column of one beside a column of two.
     @Test func groupsWithinAGroupGrowWithWhatIsInThem() async {
         let single = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 10)))
@@ -99,7 +99,7 @@ struct UniformSizeTests {
         #expect(frames(view)[3] == CGRect(x: 0, y: 125, width: 160, height: 30))
     }
 
-    /// A row that scrolls: all cards are as high as the highest that has been seen.
+    /// A row that scrolls: all cards are as high as the highest measured one.
     @Test func groupsThatScrollAcrossAreAlike() async {
         let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 200)
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), uniform))

@@ -1,4 +1,4 @@
-// BandedImage.swift: images whose pixels show which part of them is drawn where.
+// BandedImage.swift: images whose pixels identify the part of the image.
 
 import Foundation
 import OffscreenTesting
@@ -20,7 +20,7 @@ enum BandedImage {
             blue: CGFloat(pixel.blue) / 255, alpha: 1)
     }
 
-    /// Upright bands, each so many points wide.
+    /// Vertical bands, each this many points wide.
     static func make(
         _ bands: [(width: CGFloat, color: PixelColor)], height: CGFloat, scale: CGFloat = 1
     ) -> UIImage {
@@ -49,7 +49,7 @@ enum BandedImage {
 }
 
 extension OffscreenStage {
-    /// Where the colour changes along a row of device pixels: the first column of each run, and its colour.
+    /// The runs of equal colour along a row of device pixels: the first column of each, and its colour.
     func runs(row: Int, from first: Int = 0, to end: Int) -> [Run] {
         var runs: [Run] = []
         for x in first..<end where runs.last?.color != pixel(x, row) {

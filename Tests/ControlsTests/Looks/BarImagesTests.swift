@@ -25,7 +25,7 @@ struct BarImagesTests {
         let bar = navigationBar([""])
         bar.shadowImage = Image.plain(Image.blue, 1, 3)
         await stage.settle()
-        #expect(stage.pixel(160, 45) == Image.white, "a shadow counts only beside an image")
+        #expect(stage.pixel(160, 45) == Image.white, "a shadow image needs a background image")
         bar.setBackgroundImage(Image.capped(Image.green), for: .default)
         await stage.settle()
         #expect(
@@ -37,12 +37,12 @@ struct BarImagesTests {
         #expect(stage.pixel(160, 20) == Image.black)
         bar.isAtScrollEdge = true
         await stage.settle()
-        #expect(stage.pixel(160, 20) == Image.black, "also where content stands at its top")
+        #expect(stage.pixel(160, 20) == Image.black, "also at the top of the content")
         let clear = UINavigationBarAppearance()
         clear.configureWithTransparentBackground()
         bar.scrollEdgeAppearance = clear
         await stage.settle()
-        #expect(stage.pixel(160, 20) == Image.white, "a look for that comes first")
+        #expect(stage.pixel(160, 20) == Image.white, "the scroll edge appearance has priority")
     }
 
     @Test func emptyImagesMakeABarClear() async {
@@ -182,7 +182,7 @@ struct BarImagesTests {
         let left = Int(back.frame.minX)
         #expect(stage.pixel(left, 38) == Image.red && stage.pixel(left + 2, 38) == Image.green)
         #expect((0..<44).filter { stage.pixel(left, $0) == Image.red } == Array(9..<39))
-        // One's own item comes before that.
+        // The item's own image has priority.
         let own = UIBarButtonItem(title: "Menu", style: .plain, target: nil, action: nil as Selector?)
         own.setBackButtonBackgroundImage(Image.plain(Image.black, 1, 4), for: .normal, barMetrics: .default)
         let mine = navigationBar(["Menu", "Tea"])

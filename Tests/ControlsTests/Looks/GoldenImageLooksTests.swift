@@ -7,8 +7,8 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineContainers
 
-/// Controls and bars with images of an application's in place of their own looks, in every state.
-@MainActor @Suite("Looks made of images")
+/// Controls and bars with an application's images, in every state.
+@MainActor @Suite("Appearance with custom images")
 struct GoldenImageLooksTests {
     private static func picture(_ fill: UIColor, _ edge: UIColor, side: CGFloat, radius: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()

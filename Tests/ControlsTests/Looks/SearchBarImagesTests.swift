@@ -26,7 +26,7 @@ struct SearchBarImagesTests {
         #expect(
             stage.runs(row: 3, to: 320) == [Run(0, Image.red), Run(2, Image.green), Run(317, Image.blue)])
         #expect(bar.backgroundImage(for: .any, barMetrics: .default) === bar.backgroundImage)
-        // One for the place that the delegate names, and one for a bar with a prompt.
+        // One for the position that the delegate returns, and one for a bar with a prompt.
         let placer = Placer()
         bar.setBackgroundImage(Image.plain(Image.black, 1, 1), for: .top, barMetrics: .default)
         bar.setBackgroundImage(Image.plain(Image.white, 1, 1), for: .top, barMetrics: .defaultPrompt)
@@ -63,7 +63,7 @@ struct SearchBarImagesTests {
         #expect(bar.searchFieldBackgroundImage(for: .normal)?.size.height == 60)
     }
 
-    /// The text begins 8 + 20 + 6 points from the field's left edge, the glass 8.
+    /// The text begins 8 + 20 + 6 points from the field's left edge, the magnifying glass 8.
     @Test(arguments: [false, true]) func iconsAndText(isMirrored: Bool) async {
         if isMirrored { stage.window.traitOverrides.layoutDirection = .rightToLeft }
         await stage.settle()

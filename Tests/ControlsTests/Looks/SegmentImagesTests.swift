@@ -7,7 +7,7 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineContainers
 
-/// Expected columns: two segments share what a divider of 4 points leaves of 100 points, 48 each. The image's red end
+/// Expected columns: beside a divider of 4 points, two segments share 96 of 100 points, 48 each. The image's red end
 /// is 2 points wide, its blue one 3.
 @MainActor @Suite("Images of segmented controls")
 struct SegmentImagesTests {
@@ -58,7 +58,7 @@ struct SegmentImagesTests {
             ])
     }
 
-    /// The image's ends stay where they are; the first segment is at the right.
+    /// The image's ends are not mirrored; the first segment is at the right.
     @Test func fromRightToLeft() async {
         control.semanticContentAttribute = .forceRightToLeft
         control.selectedSegmentIndex = 0
@@ -91,7 +91,7 @@ struct SegmentImagesTests {
         #expect(all == [Run(0, Image.blue), Run(48, Image.white), Run(52, Image.blue)])
     }
 
-    /// Seven points wide without caps: three at each end stay, the one in the middle is stretched.
+    /// Seven points wide without caps: three at each end are kept, the one in the middle is stretched.
     @Test func imagesWithoutCapsAreStretchedInTheirMiddle() async {
         let image = Image.make([(3, Image.red), (1, Image.white), (3, Image.blue)], height: 4)
         control.setBackgroundImage(image, for: .normal, barMetrics: .default)
@@ -100,7 +100,7 @@ struct SegmentImagesTests {
             runs == [Run(0, Image.red), Run(3, Image.white), Run(97, Image.blue)])
     }
 
-    /// Empty images take the ground and the lines away: a customary way to have a plain control.
+    /// Empty images hide the background and the dividers: a common way to make a plain control.
     @Test func emptyImagesShowNothing() async {
         stage.window.backgroundColor = .white
         for state in [UIControl.State.normal, .selected] {
@@ -138,7 +138,7 @@ struct SegmentImagesTests {
         #expect(control.selectedSegmentIndex == 1)
     }
 
-    /// Contents stand between the image's ends: 46 points beside the red one, 45 beside the blue one.
+    /// Contents are between the image's ends: 46 points beside the red one, 45 beside the blue one.
     @Test func contentsAreMoved() async {
         let segments = control.subviews.compactMap { $0 as? SegmentView }
         func places() async -> [CGRect] {

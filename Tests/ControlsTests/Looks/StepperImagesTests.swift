@@ -6,7 +6,7 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// Expected columns: the halves share what a divider of 4 points leaves of 94 points, 45 each.
+/// Expected columns: beside a divider of 4 points, the halves share the rest of 94 points, 45 each.
 @MainActor @Suite("Images of steppers")
 struct StepperImagesTests {
     private typealias Image = BandedImage
@@ -98,7 +98,7 @@ struct StepperImagesTests {
         stepper.removeFromSuperview()
         stage.window.addSubview(slider)
         await stage.settle()
-        // The knob's 20 points are in the middle; the ends of both images are seen.
+        // The knob's 20 points are in the middle; the ends of both images are visible.
         #expect(
             stage.runs(row: 16, to: 100) == [
                 Run(0, Image.red), Run(2, Image.green), Run(40, Image.black), Run(60, Image.white),

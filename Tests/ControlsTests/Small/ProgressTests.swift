@@ -55,7 +55,7 @@ struct ProgressTests {
         task.completedUnitCount = 4
         await stage.advance(by: 0.2)
         #expect(bar.progress == 1)
-        // It has ended: nobody looks at it any more.
+        // The progress has ended, so it is no longer observed.
         bar.progress = 0.5
         await stage.advance(by: 0.5)
         #expect(bar.progress == 0.5)
@@ -102,7 +102,7 @@ struct ProgressTests {
         #expect(pages.currentPage == 2 && changes == 2)
         await stage.tap(at: CGPoint(x: 20, y: 33))
         #expect(pages.currentPage == 1)
-        // Dots stand 18 points apart about the middle at 110.
+        // Dots are 18 points apart around the middle at 110.
         await stage.drag(from: CGPoint(x: 110, y: 33), to: CGPoint(x: 92, y: 33), duration: 0.2)
         #expect(pages.currentPage == 0 && pages.interactionState == .none)
         pages.numberOfPages = 1
@@ -111,8 +111,8 @@ struct ProgressTests {
         #expect(pages.size(forNumberOfPages: 4) == CGSize(width: 90, height: 26))
     }
 
-    /// From the most particular to the least: the page's own while it is shown, that of the page that is shown, the
-    /// page's own, that of all.
+    /// In order of priority: the image of this page as current page, that of any current page, that of
+    /// this page, that of any page.
     @Test func thePageThatIsShownHasAnImageOfItsOwn() {
         let pages = UIPageControl()
         pages.numberOfPages = 3

@@ -26,7 +26,7 @@ struct SearchBarButtonTests {
         stage.window.addSubview(bar)
     }
 
-    /// In the field, 18 points from its end.
+    /// Taps in the field, 18 points from its end.
     private func tapTheEnd() async {
         await stage.settle()
         await stage.tap(at: CGPoint(x: 320 - 8 - 18, y: 68))
@@ -51,7 +51,7 @@ struct SearchBarButtonTests {
         #expect(owner.log.count == 2)
     }
 
-    /// What is typed is cleared by a button in the same place.
+    /// The clear button of entered text is at the same position.
     @Test func clearingComesFirst() async {
         bar.showsBookmarkButton = true
         await stage.settle()

@@ -73,7 +73,7 @@ struct SegmentedControlTests {
         #expect(ran == "go")
     }
 
-    /// As in a stack that has not been laid out yet: nothing breaks, and the size that comes counts.
+    /// As in a stack that has not been laid out yet: nothing traps, and the later size is used.
     @Test func withoutASizeItWaits() async {
         for size in [CGSize.zero, CGSize(width: 0, height: 32), CGSize(width: 2, height: 1)] {
             control.frame.size = size

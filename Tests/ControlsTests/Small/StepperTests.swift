@@ -24,7 +24,7 @@ struct StepperTests {
         await stage.tap(at: minus)
         await stage.tap(at: minus)
         await stage.tap(at: minus)
-        // At the lower end nothing changes, and nobody is told.
+        // At the lower end nothing changes, and no action is sent.
         #expect(values == [1, 2, 1, 0])
     }
 
@@ -37,7 +37,7 @@ struct StepperTests {
         #expect(stepper.value == 0)
     }
 
-    /// One at once, one after 0.5 s, then one each 0.25 s.
+    /// One step on touch down, one after 0.5 s, then one each 0.25 s.
     @Test func aHeldPressRepeats() async {
         await stage.touchDown(at: plus)
         #expect(stepper.value == 1)

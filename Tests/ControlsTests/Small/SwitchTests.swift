@@ -49,7 +49,7 @@ struct SwitchTests {
 
     @Test func theKnobStandsAtTheEndOfItsState() async {
         await stage.settle()
-        // The knob of 27 points stands 2 points from the left edge; its centre is white.
+        // The knob of 27 points is 2 points from the left edge; its centre is white.
         #expect(stage.pixel(2 * (40 + 15), 2 * 55).red == 255)
         toggle.isOn = true
         await stage.settle()

@@ -6,13 +6,13 @@ import VitrineRuntime
 
 @testable import VitrineControls
 
-/// Words where the pointer rests.
+/// Text shown where the pointer rests.
 @MainActor @Suite("Tool tips") struct ToolTipTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 1)
     private let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
 
     init() {
-        // What nobody sees changes nothing on the screen.
+        // An invisible button would leave the screen unchanged.
         button.backgroundColor = .systemGray
         stage.window.addSubview(button)
     }
@@ -43,7 +43,7 @@ import VitrineRuntime
         button.toolTip = "Adds a shot"
         await rest(at: CGPoint(x: 60, y: 40), for: 0.8)
         #expect(tip == nil)
-        // It moves: the second begins anew.
+        // A move restarts the delay.
         await rest(at: CGPoint(x: 62, y: 40), for: 0.8)
         #expect(tip == nil)
         await stage.advance(by: 0.4)

@@ -7,8 +7,8 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineTextEditing
 
-/// Finding words in text views: the session, the bar, keys and touch.
-@MainActor @Suite("Finding words", .serialized)
+/// Finding text in text views: the session, the bar, keys and touch.
+@MainActor @Suite("Finding text", .serialized)
 struct FindTests {
     let stage = OffscreenStage(size: CGSize(width: 400, height: 400), scale: 1)
 
@@ -33,7 +33,7 @@ struct FindTests {
             .backgroundColor, atCharacterIndex: index, effectiveRange: nil) as? UIColor
     }
 
-    /// What it looked for before is selected; the menu that selecting by hand brings would cover what is searched.
+    /// The earlier search text is selected without an edit menu, which would cover the searched text.
     @Test func theBarComesWithoutAMenu() async throws {
         let view = text()
         view.findInteraction?.searchText = "cat"
@@ -53,12 +53,12 @@ struct FindTests {
         await stage.settle()
         let buttons = try bar().subviews.compactMap { $0 as? UIButton }.filter { $0.currentTitle != nil }
         #expect(buttons.count == 3)
-        // As those of bars.
+        // The size of a bar's text.
         for button in buttons { #expect((button.titleLabel?.font.pointSize ?? 99) <= 23) }
         view.findInteraction?.dismissFindNavigator()
     }
 
-    /// Lines between those with matches are drawn as they were: once.
+    /// Lines between those with matches are not drawn twice.
     @Test func otherLinesLookAsBefore() async {
         let words = String(repeating: "milk and honey ", count: 12)
         let view = text("cat \(words)cat")
@@ -131,7 +131,7 @@ struct FindTests {
         session.replaceAll(query: "cat", replacementString: "x", options: nil)
         #expect(view.text == "One dog, two xs. Conxenate! x." && session.resultCount == 0)
         view.undoManager?.undo()
-        #expect(view.text == "One dog, two cats. Concatenate! Cat.", "all of it at once")
+        #expect(view.text == "One dog, two cats. Concatenate! Cat.", "all matches at once")
         view.isEditable = false
         #expect(!session.supportsReplacement)
         session.replaceAll(query: "cat", replacementString: "x", options: nil)
@@ -193,7 +193,7 @@ struct FindTests {
         await stage.keyUp(.keyboardEscape)
         await stage.settle()
         #expect(view.findInteraction?.isFindNavigatorVisible == false)
-        // The match that was highlighted is selected.
+        // The highlighted match is selected.
         #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 13, length: 3))
     }
 
@@ -249,7 +249,7 @@ struct FindTests {
         #expect(try bar().optionsButton.menu?.title == "Own")
     }
 
-    /// A match below the bar comes into sight above it.
+    /// A match below the bar is scrolled above it.
     @Test func matchesComeIntoSight() async throws {
         let view = text((0..<60).map { "Line \($0)" }.joined(separator: "\n"))
         let interaction = try #require(view.findInteraction)
@@ -263,7 +263,7 @@ struct FindTests {
         #expect(try seen.minY >= 0 && seen.maxY <= bar().frame.minY)
     }
 
-    // MARK: Sessions of an application's own
+    // MARK: Sessions of an application
 
     private final class Own: UIFindSession {
         var log: [String] = []
@@ -298,7 +298,7 @@ struct FindTests {
         giver.session = session
         interaction.searchText = "a"
         interaction.presentFindNavigator(showingReplace: true)
-        #expect(try !bar().showsReplace, "the session replaces nothing")
+        #expect(try !bar().showsReplace, "the session does not support replacing")
         interaction.updateResultCount()
         #expect(try count() == "7")
         interaction.findNext()
@@ -308,7 +308,7 @@ struct FindTests {
         #expect(giver.log == ["begin", "end"] && !interaction.isFindNavigatorVisible)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     @Test(arguments: [(1, false), (2, true)] as [(CGFloat, Bool)])
     func looks(scale: CGFloat, isOther: Bool) async throws {

@@ -7,8 +7,8 @@ import VitrineRuntime
 @testable import VitrineTextEditing
 
 extension KeyboardSuites {
-    /// Marks under words, and the bar of words above the keys.
-    @MainActor @Suite("Looks of spelling")
+    /// Marks under words, and the suggestion bar above the keys.
+    @MainActor @Suite("Appearance of spelling")
     struct GoldenSpellingTests {
         @Test(arguments: [(1, false), (2, false), (2, true)] as [(CGFloat, Bool)])
         func typing(scale: CGFloat, dark: Bool) async {

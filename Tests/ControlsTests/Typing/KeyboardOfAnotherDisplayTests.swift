@@ -10,7 +10,7 @@ import VitrineRuntime
 @testable import OffscreenTesting
 
 @MainActor @Suite struct KeyboardOfAnotherDisplayTests {
-    @Test("The keyboard goes with whoever it served, and gives its room back")
+    @Test("The keyboard disappears with its field, and its layout guide is reset")
     func goes() async {
         let stage = OffscreenStage(size: CGSize(width: 480, height: 800), scale: 1)
         let controller = UIViewController()

@@ -8,12 +8,12 @@ import VitrineLocalization
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// Suites that set the keyboard's languages: one at a time.
+/// Suites that set the keyboard's languages are serialised.
 @MainActor @Suite("Keyboard", .serialized)
 enum KeyboardSuites {}
 
 extension KeyboardSuites {
-    @MainActor @Suite("The keyboard on the screen")
+    @MainActor @Suite("The on-screen keyboard")
     struct KeyboardTests {
         let stage: OffscreenStage
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 34))
@@ -94,7 +94,7 @@ extension KeyboardSuites {
             await begin()
             await press("a", "b", "space", "c")
             #expect(field.text == "AB C")
-            // Addresses and secrets have none.
+            // Addresses and passwords are not capitalised.
             field.text = ""
             field.autocapitalizationType = .sentences
             field.resignFirstResponder()
@@ -206,20 +206,20 @@ extension KeyboardSuites {
                 UIApplication.shared.setLanguage(LanguageTag(language)!, on: [stage.screen])
             }
             func label(_ key: String) -> String? { stage.element("key.\(key)")?.label }
-            // Nothing waits from here: the language is the process's.
+            // Synchronous from here: the language belongs to the process.
             OnScreenKeyboard.languages = nil
             #expect(label("return") == "Search" && label("shift") == "shift")
             speak("de")
             #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["de"])
             #expect(label("return") == "Suchen" && label("shift") == "Umschalttaste" && label("ü") != nil)
             speak("ru")
-            // Addresses cannot be typed in Cyrillic: English stands beside it.
+            // Addresses cannot be typed in Cyrillic, so English is added.
             #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["ru", "en"])
             #expect(label("return") == "Найти" && label("ж") != nil)
             speak("en")
             OnScreenKeyboard.languages = ["en"]
             speak("fr")
-            // What the app offers counts for more; what is said of the keys is in the app's language.
+            // The app's choice of keyboards has priority; labels of keys are in the app's language.
             #expect(label("return") == "Search" && label("shift") == "majuscule")
             speak("en")
             #expect(label("shift") == "shift")
@@ -256,7 +256,7 @@ extension KeyboardSuites {
                 let letters = file.rows.joined()
                 #expect(Set(letters).count == letters.count, "\(language) has a letter twice")
             }
-            // Regions take their language's, unknown languages English.
+            // Regions use their language's layout, unknown languages English.
             #expect(KeyboardLayouts.layout(for: "de-AT").language == "de")
             #expect(KeyboardLayouts.layout(for: "xx").language == "en")
         }
@@ -336,7 +336,7 @@ extension KeyboardSuites {
             await begin()
             for key in ["a", "q", "m", "space", "return", "shift"] {
                 let frame = stage.element("key.\(key)")!.frame
-                // Gaps count: 6 or more points sideways, 10 or more downwards.
+                // Gaps count: at least 6 points horizontally, 10 vertically.
                 #expect(frame.width + 6 >= 44 && frame.height + 10 >= 44, "\(key): \(frame)")
             }
         }
@@ -354,7 +354,7 @@ extension KeyboardSuites {
             #expect(stage.element("keyboard") != nil)
         }
 
-        /// Rows of another height while the keyboard is there: it is told, and everything follows.
+        /// The row height changes while the keyboard is shown: notifications are posted, and the layout follows.
         @Test func rowsMayChangeTheirHeightWhileItIsUp() async throws {
             await begin()
             var told: [String] = []

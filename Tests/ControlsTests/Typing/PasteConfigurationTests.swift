@@ -8,8 +8,8 @@ import VitrineRuntime
 @testable import VitrineControls
 @testable import VitrineTextEditing
 
-/// What responders and texts take by paste, and the button that pastes.
-@MainActor @Suite("Pasting by kinds", .ownPasteboards)
+/// The types that responders and texts accept by paste, and the button that pastes.
+@MainActor @Suite("Pasting by type", .ownPasteboards)
 struct PasteConfigurationTests {
     let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 1)
     private var board: UIPasteboard { .general }
@@ -45,7 +45,7 @@ struct PasteConfigurationTests {
         view.pasteConfiguration = configuration
         configuration.acceptableTypeIdentifiers = []
         #expect(view.pasteConfiguration?.acceptableTypeIdentifiers.count == 3, "a copy is kept")
-        // One is enough.
+        // One acceptable item is enough.
         let link = NSItemProvider(object: URL(string: "https://example.org")!)
         #expect(view.canPaste([NSItemProvider(object: "a"), link]))
         #expect(!view.canPaste([NSItemProvider(object: "a")]) && !view.canPaste([]))
@@ -102,10 +102,10 @@ struct PasteConfigurationTests {
         board.itemProviders = [late]
         #expect(board.numberOfItems == 1 && board.string == nil)
         give?(Data("Chai".utf8), nil)
-        // What handlers give comes by the main actor's queue, in its order.
+        // A handler's data arrives through the main actor's queue, in its order.
         await Task { @MainActor in }.value
         #expect(board.string == "Chai")
-        // Something else has come since.
+        // Other content has replaced it meanwhile.
         board.itemProviders = [late]
         let older = give
         board.string = "Latte"
@@ -277,7 +277,7 @@ struct PasteConfigurationTests {
         #expect(button.isEnabled && button.accessibilityLabel == "Paste")
         button.sendActions(for: .touchUpInside)
         #expect(view.colors == [.systemBlue])
-        // The target takes something else since.
+        // The target accepts another type afterwards.
         view.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)
         button.sendActions(for: .touchUpInside)
         #expect(view.colors.count == 1 && !control.isEnabled && !button.isEnabled)

@@ -13,7 +13,7 @@ enum SpellingFixture {
         .appendingPathComponent("Dictionaries", isDirectory: true)
 }
 
-/// Misspelled words, and what may have been meant. The dictionaries are the process's, so these run by themselves.
+/// Misspelled words and suggestions. The dictionaries belong to the process, so the tests are serialised.
 @MainActor @Suite("Spelling", .serialized)
 final class SpellingLanguageTests {
     init() {
@@ -76,7 +76,7 @@ final class SpellingLanguageTests {
         #expect(!rude.contains("damn"))
     }
 
-    /// The shortest first, and nothing that the dictionary keeps to itself.
+    /// The shortest first, without words that the dictionary excludes from suggestions.
     @Test func completionsGoOnFromABeginning() {
         func completions(_ text: String) -> [String]? {
             checker.completions(
@@ -95,15 +95,15 @@ final class SpellingLanguageTests {
         let word = NSRange(location: 0, length: 4)
         #expect(checker.guesses(forWordRange: word, in: "grun", language: "de_DE") == ["grün"])
         #expect(checker.completions(forPartialWordRange: word, in: "schö", language: "de") == ["schön"])
-        // A letter that Latin 1 has not is in none of its words.
+        // A letter that Latin 1 lacks is in none of its words.
         #expect(wrong("Кофе", "de") == "Кофе")
     }
 
     @Test func languagesAreThoseWithDictionaries() {
         #expect(UITextChecker.availableLanguages == ["de_DE", "en_US"])
-        // Another region's dictionary is better than none.
+        // Another region's dictionary is used if there is no other.
         #expect(wrong("teh", "en-GB") == "teh")
-        // Nothing is wrong where nobody knows.
+        // Without a dictionary nothing is misspelled.
         #expect(wrong("teh", "fr") == nil)
         #expect(
             checker.guesses(forWordRange: NSRange(location: 0, length: 3), in: "teh", language: "fr") == nil)
@@ -194,7 +194,7 @@ final class SpellingLanguageTests {
         await stage.type(" tea")
         await stage.settle()
         #expect(marked(field) == ["teh"])
-        // What was edited is right now.
+        // The edited word is correct.
         field.editor.selectByHand(NSRange(location: 1, length: 2))
         await stage.type("he ")
         await stage.settle()
@@ -209,7 +209,7 @@ final class SpellingLanguageTests {
         #expect(undo == false)
         #expect(
             field.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil,
-            "marks are no part of the text")
+            "marks are not part of the text")
         field.resignFirstResponder()
         await stage.settle()
         #expect(marked(field) == [])
@@ -293,14 +293,14 @@ final class SpellingLanguageTests {
         #expect(field.text == "tea coffin ")
     }
 
-    /// The blank behind a word that was tapped goes for a full stop.
+    /// The blank after a suggestion is removed before a full stop.
     @Test func signsStandRightBehindATappedWord() async {
         let field = await field()
         for key in ["c", "o", "f"] { await stage.tap("key.\(key)") }
         await stage.settle()
         await stage.tap("candidate.0")
         await stage.tap("key.space")
-        #expect(field.text == "coffee ", "it has its blank already")
+        #expect(field.text == "coffee ", "it already has a blank")
         field.text = ""
         for key in ["c", "o", "f"] { await stage.tap("key.\(key)") }
         await stage.settle()
@@ -310,7 +310,7 @@ final class SpellingLanguageTests {
         #expect(field.text == "coffee.")
     }
 
-    /// With the caret in a wrong word, what may have been meant takes its place as a whole, and no blank comes.
+    /// With the caret in a misspelled word, a suggestion replaces the whole word, without a blank.
     @Test func wrongWordsAreMended() async throws {
         let field = await field { $0.text = "cofee please" }
         field.selectedTextRange = field.textRange(
@@ -353,7 +353,7 @@ final class SpellingLanguageTests {
         await stage.settle()
         #expect(stage.element("keyboard.candidates") == nil)
         #expect(stage.element("keyboard")?.frame.height == height - 44)
-        // One responder after another: the keyboard stays, and is as high as each wants.
+        // Successive responders keep the keyboard, each with its height.
         let other = UITextView(frame: CGRect(x: 20, y: 80, width: 300, height: 60))
         stage.window.addSubview(other)
         other.becomeFirstResponder()

@@ -7,7 +7,7 @@ import VitrineRuntime
 
 @testable import VitrineTextEditing
 
-/// Random edits of text views and fields against a plain string, and back to the start by undoing.
+/// Random edits of text views and fields compared with a plain string, then undone back to the start.
 @MainActor @Suite("Random text editing", .serialized)
 struct TextEditingFuzzTests {
     private static let pieces = [
@@ -15,8 +15,8 @@ struct TextEditingFuzzTests {
         "1", ".",
     ]
 
-    /// A text as it should be: characters as readers count them may change where edits meet, so the model counts
-    /// UTF-16 and asks the view for boundaries only.
+    /// The expected text: characters may combine where edits meet, so the model counts
+    /// UTF-16 and gets only boundaries from the view.
     private struct Model {
         var text = "" as NSString
         var selection = NSRange(location: 0, length: 0)
@@ -40,7 +40,7 @@ struct TextEditingFuzzTests {
     func editsOfTextFieldsEqualAStringsAndUndoGoesBackToTheStart(seed: UInt64) async {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 34))
         field.text = "beginning"
-        // Return is no letter of a field's.
+        // Return is not inserted into a field.
         await run(field, seed, Self.pieces.filter { $0 != "\n" })
     }
 
@@ -122,7 +122,7 @@ struct TextEditingFuzzTests {
                 || view.editor.boundary(to, towardsEnd: false) != to
             {
                 Issue.record(
-                    "keys moved into the inside of a character: \(view.editor.selection) of “\(model.text)”")
+                    "keys moved the caret into a character: \(view.editor.selection) of “\(model.text)”")
             }
         }
     }

@@ -9,7 +9,7 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 
-@MainActor @Suite("Text fields without room")
+@MainActor @Suite("Text fields without a size")
 struct TextFieldRoomTests {
     private final class Padded: UITextField {
         override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 16, dy: 8) }

@@ -74,7 +74,7 @@ struct TextFieldTests {
         await stage.type("a")
         #expect(log.take() == ["shouldChange 0,0 “a”", "didChangeSelection", "event changed"])
         await key(.keyboardReturnOrEnter)
-        // Somebody waits for the end on exit, so the field resigns.
+        // There is an action for the end on exit, so the field resigns.
         #expect(
             log.take() == ["shouldReturn", "event exit", "event primary", "shouldEnd", "didEnd", "event end"])
         #expect(!field.isFirstResponder && field.text == "a")
@@ -100,7 +100,7 @@ struct TextFieldTests {
         _ = log.take()
         other.becomeFirstResponder()
         #expect(log.take() == ["shouldBegin", "shouldEnd", "didEnd", "didBegin"])
-        // Tab goes on to the first again, shift-Tab back.
+        // Tab wraps around to the first, shift-Tab goes back.
         await key(.keyboardTab)
         #expect(field.isFirstResponder)
         await key(.keyboardTab, .shift)
@@ -168,7 +168,7 @@ struct TextFieldTests {
         await stage.type("hu")
         field.insertText("ß")
         #expect(field.text == "huß")
-        // The last letter from the glass is seen for a moment.
+        // The last typed letter is visible for a moment.
         #expect(field.editor.layoutManager.textStorage?.string == "••ß")
         await stage.advance(by: 1.1)
         #expect(field.editor.layoutManager.textStorage?.string == "•••")
@@ -176,7 +176,7 @@ struct TextFieldTests {
         #expect(!field.canPerformAction(.copy, withSender: nil))
         #expect(!field.canPerformAction(.cut, withSender: nil))
         field.resignFirstResponder()
-        // Edited again, the first letter replaces all.
+        // Typing after editing begins again replaces all.
         field.becomeFirstResponder()
         await stage.type("x")
         #expect(field.text == "x")
@@ -222,7 +222,7 @@ struct TextFieldTests {
         field.textAlignment = .natural
         field.text = "سلام"
         field.layoutIfNeeded()
-        // Right-to-left text begins at the right; in an interface that reads from there all text stands there.
+        // Right-to-left text begins at the right; in a right-to-left interface all text does.
         #expect(abs(field.caretRect(for: field.beginningOfDocument).midX - room.maxX) < 1)
         #expect(field.caretRect(for: field.endOfDocument).midX < room.maxX - 15)
         field.semanticContentAttribute = .forceRightToLeft
@@ -294,7 +294,7 @@ struct TextFieldTests {
         await stage.advance(by: 0.1)
         await stage.tap(at: point)
         #expect(field.editor.selection == NSRange(location: 0, length: 11))
-        // The menu offers what can be done; choosing Copy copies.
+        // The menu contains the possible actions; Copy copies.
         await stage.settle()
         await stage.tap("edit-menu.Copy")
         #expect(UIPasteboard.general.string == "hello world")

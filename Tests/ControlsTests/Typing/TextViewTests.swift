@@ -201,7 +201,7 @@ struct PasteboardTests {
         #expect(board.numberOfItems == 2 && board.color == .red && board.string == nil)
         board.url = URL(string: "https://example.org/")
         #expect(board.string == "https://example.org/")
-        // Another object of the same name is the same board.
+        // Another object with the same name is the same board.
         #expect(UIPasteboard(name: board.name, create: false)?.url == board.url)
         UIPasteboard.remove(withName: board.name)
         #expect(UIPasteboard(name: board.name, create: false) == nil)

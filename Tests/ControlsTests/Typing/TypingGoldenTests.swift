@@ -9,8 +9,8 @@ import VitrineRuntime
 @testable import VitrineTextEditing
 
 extension KeyboardSuites {
-    /// The keyboard, fields and menus as they are seen.
-    @MainActor @Suite("Looks of typing", .ownPasteboards)
+    /// Pictures of the keyboard, fields and menus.
+    @MainActor @Suite("Appearance of typing", .ownPasteboards)
     struct TypingGoldenTests {
         private func stage(_ width: CGFloat, _ height: CGFloat, scale: CGFloat, dark: Bool) -> OffscreenStage {
             let stage = OffscreenStage(size: CGSize(width: width, height: height), scale: scale)
@@ -29,7 +29,7 @@ extension KeyboardSuites {
                 ("phone", .phonePad, "en", 2, true),
             ] as [(String, UIKeyboardType, String, CGFloat, Bool)])
         func keyboards(name: String, type: UIKeyboardType, language: String, scale: CGFloat, dark: Bool) async {
-            // The first alone, so that it is the one in use.
+            // Only the first, so that it is in use.
             OnScreenKeyboard.languages = [language]
             if name == "german" { OnScreenKeyboard.languages = ["de", "en"] }
             defer { OnScreenKeyboard.languages = ["en"] }
@@ -140,7 +140,7 @@ extension KeyboardSuites {
             stage.window.addSubview(view)
             view.becomeFirstResponder()
             InputSource.didTouch()
-            // So that there is something to paste.
+            // So that Paste is enabled.
             UIPasteboard.general.string = "text"
             view.selectedRange = NSRange(location: 4, length: 52)
             view.interaction.showMenu()

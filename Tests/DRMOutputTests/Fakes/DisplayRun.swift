@@ -9,10 +9,10 @@ import VitrineWatch
 @testable import VitrineDRMOutput
 @testable import VitrineSeat
 
-/// Makes frames as the runtime's frame loop does, without anything in them but their number.
+/// Makes frames like the runtime's frame loop, whose only content is a number.
 @MainActor final class FrameMaker: OutputDelegate {
     let output: DRMOutput
-    /// Something has changed since the last frame.
+    /// Whether something has changed since the last frame.
     var wantsFrame = true
     private(set) var awaitsFlip = false
     private(set) var presented = 0
@@ -21,7 +21,7 @@ import VitrineWatch
     /// Written into each frame.
     private(set) var number = 0
     private(set) var errors: [String] = []
-    /// When the oldest frame was presented that no display has reported, nor any after it.
+    /// The time of the oldest presented frame since which the display has reported none.
     private(set) var unseenSince: Double?
     private var lastPresented = 0.0
     /// Frames up to this number were dropped, or reported.
@@ -66,7 +66,7 @@ import VitrineWatch
         wantsFrame = true
     }
 
-    /// The display has reported this frame. Whether it is a newer one.
+    /// Called when the display reports a frame. Returns whether it is newer than the last one.
     func isReported(_ reported: Int) -> Bool {
         unseenSince = reported >= number ? nil : unseenSince.map { _ in lastPresented }
         defer { done = max(done, reported) }
@@ -75,7 +75,7 @@ import VitrineWatch
 
     func forgetErrors() { errors.removeAll(keepingCapacity: true) }
 
-    /// Nobody can see a frame: none is owed.
+    /// Called while no frame can be shown, so that none is due.
     func forgive() { unseenSince = nil }
 
     func powerDidChange() {
@@ -95,9 +95,9 @@ import VitrineWatch
     let frames: FrameMaker
     private(set) var log: [String]
     private(set) var fed = 0
-    /// Looks of the watchdog that did not feed.
+    /// The verdicts of the watchdog's checks that did not feed.
     private(set) var verdicts: [FrameWatch.Verdict] = []
-    /// Looks whose verdict is not what the display did, in words.
+    /// Descriptions of checks whose verdict does not match the display.
     private(set) var misjudged: [String] = []
     private var lastLook: Double
     private var wasRefused = false
@@ -105,9 +105,9 @@ import VitrineWatch
     private var hasReported = false
     private let begin: Double
     private(set) var watchdog: Watchdog!
-    /// Every card that there was.
+    /// All cards, also removed ones.
     private(set) var everyCard: [FakeCard]
-    /// The loop did not come to rest at a moment.
+    /// The number of times at which the loop did not come to rest.
     private(set) var spins = 0
 
     static let watchInterval = 30.0
@@ -137,7 +137,7 @@ import VitrineWatch
         }
     }
 
-    /// As RunServices looks.
+    /// The state that RunServices passes to the watchdog.
     private var look: FrameWatch.Look {
         FrameWatch.Look(
             presented: frames.presented, seen: frames.seen - output.lostFlips, awaitsFlip: frames.awaitsFlip,
@@ -145,7 +145,7 @@ import VitrineWatch
             lost: output.lostFlips, isRefused: output.isRefused && output.isPoweredOn)
     }
 
-    /// What a long run need not remember.
+    /// Removes histories that a long run does not need.
     func forget() {
         log.removeAll(keepingCapacity: true)
         verdicts.removeAll(keepingCapacity: true)
@@ -158,7 +158,7 @@ import VitrineWatch
         everyCard.append(card)
     }
 
-    /// Everything that is due at this moment, as a turn of the run's loop does it.
+    /// Does all work that is due, like a turn of the run's loop.
     func turn() {
         look(at: clock.now)
         let flips = machine.present.contains { ($0.nextFlip ?? .infinity) <= clock.now }
@@ -178,7 +178,7 @@ import VitrineWatch
         if frames.isReported(everyCard.map(\.reportedNumber).max() ?? 0) { hasReported = true }
     }
 
-    /// Judges the watchdog's look by what the display did.
+    /// Compares the watchdog's check with the display's reports.
     private func look(at now: Double) {
         guard now >= watchdog.deadline else { return }
         let isRefused = output.isRefused && output.isPoweredOn
@@ -196,7 +196,7 @@ import VitrineWatch
             misjudged.append(
                 "at \(now) \(watchdog.verdict), \(feeds ? "nothing was due" : "a frame was due")")
         }
-        // Nobody can see a frame then: none is owed afterwards.
+        // No frame can be shown then, so none is due afterwards.
         if isRefused || !takesFrames { frames.forgive() }
         (lastLook, wasRefused, hasReported) = (now, isRefused, false)
     }
@@ -209,10 +209,10 @@ import VitrineWatch
         return next
     }
 
-    /// Turns that a moment may take.
+    /// The most turns at one time.
     private static let patience = 60
 
-    /// Lets time pass.
+    /// Runs all turns that are due within `seconds`.
     func run(_ seconds: Double) {
         let end = clock.now + seconds
         var turns = 0
@@ -232,7 +232,7 @@ import VitrineWatch
         turn()
     }
 
-    /// A frame changes something, for so many seconds, ten times a second.
+    /// Requests ten frames a second for `seconds`.
     func animate(_ seconds: Double) {
         for _ in 0..<Int(seconds * 10) {
             frames.wantsFrame = true
@@ -240,13 +240,13 @@ import VitrineWatch
         }
     }
 
-    /// The number of the frame that a socket shows; nil while it is dark or shows something else.
+    /// The number of the frame on a connector; nil if it is dark or shows other content.
     func shown(on socket: UInt32, of card: FakeCard) -> Int? {
         guard let memory = card.shown(on: socket)?.memory else { return nil }
         return memory.load(as: Int.self)
     }
 
-    /// The end of the run. What was taken has to be given back.
+    /// Ends the run. Returns violations and unreleased handles.
     func close() -> [String] {
         output.close()
         seat.close()

@@ -1,6 +1,6 @@
-// FakeCard.swift: a display card in memory, with answers and a clock that the test sets.
+// FakeCard.swift: a display card in memory, with results and a clock that the test sets.
 //
-// It behaves like kernel and driver as far as an output can see: which program is
+// To an output it behaves like kernel and driver: which program is
 // master, which modes are accepted, when flips are reported, which framebuffers
 // exist. `violations` records forbidden actions of an output.
 
@@ -16,7 +16,7 @@ final class FakeClock {
     var now = 1000.0
 }
 
-/// A socket of a fake card.
+/// A connector of a fake card.
 struct FakeSocket {
     var id: UInt32
     var name: String
@@ -27,9 +27,9 @@ struct FakeSocket {
     var size = (width: 300, height: 200)
 }
 
-/// Hardware and driver. `FakeHandle` is what a program has of it.
+/// Hardware and driver. `FakeHandle` is a program's handle of it.
 final class FakeCard {
-    /// What a program asks a card for.
+    /// The calls of a program to a card.
     enum Call: CaseIterable {
         case open, capability, resources, properties, crtc, setMaster, createBuffer, mapBuffer, addFramebuffer
         case blob, test, commit, flip, setCRTC, pageFlip, connectorProperty, readEvents, cursor
@@ -46,7 +46,7 @@ final class FakeCard {
         var crtc: UInt32
         var serial: UInt
         var due: Double
-        /// What is written into the frame.
+        /// The number that the frame contains.
         var number: Int
     }
 
@@ -55,7 +55,7 @@ final class FakeCard {
         case late(Double)
         /// The display never reports them; the CRTC is free again after a while.
         case dropped
-        /// Nor is it ever free again.
+        /// Like `dropped`, and the CRTC is never free again.
         case stuck
     }
 
@@ -66,16 +66,16 @@ final class FakeCard {
     var countsVblanks: Bool? = true
     var hasDamageClips = true
     var hasCursor = true
-    /// The errno of a call; 0: the card does it.
+    /// The errno of a call; 0: it succeeds.
     var answer: (Call) -> Int32 = { _ in 0 }
-    /// The errno of a mode that the card cannot show; 0: it can.
+    /// The errno of a mode that the card does not accept; 0: it does.
     var refusal: (_ connector: UInt32, DisplayMode) -> Int32 = { _, _ in 0 }
     /// The errno of a flip with damage.
     var damageRefusal: Int32 = 0
-    /// Bytes that all buffers together may have.
+    /// The most bytes of all buffers together.
     var memory = Int.max
     var flips = Flips.prompt
-    /// Another program is master.
+    /// Whether another program is master.
     var isTaken = false
     /// Unplugged, or its driver unbound.
     var isGone = false
@@ -83,21 +83,21 @@ final class FakeCard {
     private(set) var crtcs: [UInt32: CRTC] = [50: CRTC(), 51: CRTC()]
     private(set) var pending: [PendingFlip] = []
     private(set) var counts: [Call: Int] = [:]
-    /// Modes that were set, with the time.
+    /// The modes that were set, with their times.
     private(set) var modesets: [(time: Double, mode: DisplayMode, values: [String: UInt64])] = []
     private(set) var tests: [(time: Double, mode: DisplayMode)] = []
     private(set) var violations: [String] = []
     private(set) var openHandles = 0
-    /// Frames that the display has reported, or that were shown by a call that waits.
+    /// The number of frames that the display has reported, or that were shown by a blocking call.
     private(set) var reports = 0
-    /// The highest number that is written into one of these.
+    /// The highest number in one of these frames.
     private(set) var reportedNumber = 0
-    /// Framebuffers of everybody, with their sizes and memory.
+    /// Framebuffers of all programs, with their sizes and memory.
     var framebuffers: [UInt32: Framebuffer] = [:]
     var buffers: [UInt32: Buffer] = [:]
     var blobs: [UInt32: [UInt8]] = [:]
     private var lastNumber: UInt32 = 100
-    /// Numbers of framebuffers that are gone are given to the next ones, as the kernel does it.
+    /// Whether numbers of removed framebuffers are reused, as in the kernel.
     var givesNumbersAgain = false
     private var freeNumbers: [UInt32] = []
 
@@ -125,7 +125,7 @@ final class FakeCard {
     func count(_ call: Call) -> Int { counts[call] ?? 0 }
     func forgetCounts() { counts = [:] }
 
-    /// Modes that were set or tried, and numbers that became free long ago.
+    /// Removes modes that were set or tested, and old free numbers.
     func forgetHistory() {
         if freeNumbers.count > 16 { freeNumbers.removeFirst(freeNumbers.count - 16) }
         modesets.removeAll(keepingCapacity: true)
@@ -143,7 +143,7 @@ final class FakeCard {
         givesNumbersAgain && !freeNumbers.isEmpty ? freeNumbers.removeFirst() : number()
     }
 
-    /// - Throws: what the test wants the call to answer.
+    /// - Throws: the test's error for the call.
     func ask(_ call: Call) throws {
         counts[call, default: 0] += 1
         let code = isGone ? ENODEV : answer(call)
@@ -153,7 +153,7 @@ final class FakeCard {
     func opened() { openHandles += 1 }
     func closed() { openHandles -= 1 }
 
-    // MARK: What is seen
+    // MARK: Shown pictures
 
     func socket(_ id: UInt32) -> FakeSocket? { sockets.first { $0.id == id } }
 
@@ -169,7 +169,7 @@ final class FakeCard {
         crtcs.values.first { $0.isActive && $0.connectors.contains(connector) }?.mode
     }
 
-    /// Shows what another program left.
+    /// Shows a framebuffer that another program left.
     func leave(framebuffer: UInt32, mode: DisplayMode, on connector: UInt32, crtc: UInt32 = 50) {
         crtcs[crtc] = CRTC(framebuffer: framebuffer, mode: mode, connectors: [connector], isActive: true)
     }
@@ -181,14 +181,14 @@ final class FakeCard {
         return id
     }
 
-    /// Another program has a framebuffer of this number.
+    /// Gives this number to a framebuffer of another program.
     func put(framebuffer id: UInt32, _ width: Int, _ height: Int) {
         framebuffers[id] = Framebuffer(handle: 0, width: width, height: height, pitch: width * 4)
     }
 
     func removeForeign(_ id: UInt32) { drop(framebuffer: id) }
 
-    /// A framebuffer that goes takes the picture of its CRTC along.
+    /// Removing a framebuffer also removes the picture of its CRTC.
     func drop(framebuffer id: UInt32) {
         framebuffers[id] = nil
         freeNumbers.append(id)
@@ -292,7 +292,7 @@ final class FakeCard {
         reportedNumber = max(reportedNumber, number)
     }
 
-    /// When the next flip is reported.
+    /// The time of the next report of a flip.
     var nextFlip: Double? { pending.map(\.due).filter { $0 != .infinity }.min() }
 
     func takeFlips() -> [PendingFlip] {
@@ -302,7 +302,7 @@ final class FakeCard {
         return due
     }
 
-    /// Flips of a card that nobody has open any more.
+    /// Completes flips of a card that no program has open any more.
     func forgetFlips() { pending = [] }
 
     func setLegacy(_ id: UInt32, framebuffer: UInt32, connectors: [UInt32], mode: DisplayMode?)

@@ -7,7 +7,7 @@ import VitrineGraphics
 @testable import VitrineDRMOutput
 @testable import VitrineSeat
 
-/// A fake card that a program has open.
+/// A fake card opened by a program.
 final class FakeHandle: DisplayCard {
     private let card: FakeCard
     let path: String
@@ -62,7 +62,7 @@ final class FakeHandle: DisplayCard {
     func dropMaster() {}
     func checkPresence() throws { try ask(.capability) }
 
-    // MARK: What it has
+    // MARK: Resources
 
     func resources() throws -> CardResources {
         try ask(.resources)
@@ -134,7 +134,7 @@ final class FakeHandle: DisplayCard {
 
     // MARK: Memory
 
-    /// Nobody draws here; a frame's number is all that is written.
+    /// Nothing is drawn; only a frame's number is written.
     private static let bytes = 64
 
     func createDumbBuffer(width: Int, height: Int, bitsPerPixel: Int) throws -> (

@@ -15,15 +15,15 @@ final class FakeMonitor: HotplugSource {
         return news
     }
 
-    /// A connector has changed.
+    /// Sends the event of a changed connector.
     func change() { news.changes.append(.init(action: "change", node: "")) }
     func add(_ path: String) { news.changes.append(.init(action: "add", node: path)) }
     func remove(_ path: String) { news.changes.append(.init(action: "remove", node: path)) }
-    /// The kernel had no room for what happened.
+    /// Loses events, as when the kernel's buffer is full.
     func overflow() { news.hasLost = true }
 }
 
-/// A machine whose cards come and go as a test says.
+/// A machine whose cards are added and removed by the test.
 @MainActor final class FakeMachine: DisplayMachine {
     let clock: FakeClock
     let monitor = FakeMonitor()
@@ -48,7 +48,7 @@ final class FakeMonitor: HotplugSource {
     func makeMonitor() throws -> any HotplugSource { monitor }
 }
 
-/// A connection to a seat manager that a test has in hand.
+/// A connection to a seat manager, controlled by the test.
 @MainActor final class FakeSeatLink: SeatLink {
     let fileDescriptor: Int32 = -1
     var isEnabled = true
@@ -64,7 +64,7 @@ final class FakeMonitor: HotplugSource {
         }
     }
 
-    /// Another session comes to the front.
+    /// Another session becomes active.
     func disable() {
         guard isEnabled else { return }
         isEnabled = false
@@ -90,9 +90,9 @@ final class FakeMonitor: HotplugSource {
 @MainActor final class FakeSeatManager {
     private(set) var links: [FakeSeatLink] = []
     private(set) var attempts: [Double] = []
-    /// Nobody answers.
+    /// Whether it does not reply.
     var isAway = false
-    /// New connections have the session in front.
+    /// Whether new connections are active.
     var enablesAtOnce = true
     let clock: FakeClock
 
@@ -112,10 +112,10 @@ final class FakeMonitor: HotplugSource {
         }
     }
 
-    /// The connection has ended, and the seat does not know yet.
+    /// The connection has ended, and the seat has not detected it yet.
     var hasNews: Bool { links.last.map { $0.isGone && !$0.isAbandoned } ?? false }
 
-    /// The manager dies; `seat.dispatch()` finds out.
+    /// Ends the manager; `seat.dispatch()` detects it.
     func die() {
         isAway = true
         links.last?.isGone = true

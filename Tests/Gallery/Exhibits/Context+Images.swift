@@ -20,7 +20,7 @@ extension Gallery {
             "context-images", shows: ["CGContext.draw(_:in:byTiling:)", "CGContext.interpolationQuality"],
             size: CGSize(width: 96, height: 48)
         ) { context, bounds in
-            // Images are drawn with y up: turned over, they stand upright here.
+            // Images are drawn with y up, so they are flipped to be upright here.
             context.translateBy(x: 0, y: bounds.height)
             context.scaleBy(x: 1, y: -1)
             context.draw(Picture.quarters, in: CGRect(x: 4, y: 24, width: 24, height: 18))

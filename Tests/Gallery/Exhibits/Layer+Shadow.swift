@@ -81,7 +81,7 @@ extension Gallery {
                 "xor",
             ]
             for (k, name) in names.enumerated() {
-                // Each in a group of its own, which is clear but for the first square.
+                // Each in a separate group, which is clear except for the first square.
                 let group = root.with(layer(CGFloat(k % 7) * 13 + 3, CGFloat(k / 7) * 15 + 3, 12, 13)) {
                     $0.opacity = 0.996
                 }

@@ -10,7 +10,7 @@ extension Gallery {
             root.with(shape(Outline.heart(in: CGRect(x: 4, y: 6, width: 26, height: 36)))) {
                 $0.fillColor = .coral
             }
-            // Beyond the bounds, and turned.
+            // Beyond the bounds, and rotated.
             root.with(shape(CGPath(rect: CGRect(x: -9, y: -9, width: 18, height: 18), transform: nil))) {
                 $0.position = CGPoint(x: 46, y: 24)
                 $0.transform = CATransform3DMakeRotation(.pi / 5, 0, 0, 1)
@@ -118,7 +118,7 @@ private func shape(_ path: CGPath) -> CAShapeLayer {
     return layer
 }
 
-/// Outlines that exhibits share.
+/// Outlines that several exhibits use.
 enum Outline {
     static func lines(_ points: [CGPoint]) -> CGPath {
         let path = CGMutablePath()

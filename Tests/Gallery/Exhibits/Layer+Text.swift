@@ -20,7 +20,7 @@ private func text(
     return layer
 }
 
-/// Squares of 16 points, each with its place in colours and a frame.
+/// Squares of 16 points, each with a colour that depends on its position, and a frame.
 private final class Squares: CATiledLayer {
     override class func fadeDuration() -> CFTimeInterval { 0 }
 

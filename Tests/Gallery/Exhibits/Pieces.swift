@@ -24,7 +24,7 @@ extension CALayer {
     }
 }
 
-/// Pictures with pixels that tell where each went.
+/// Pictures whose pixels show their positions.
 enum Picture {
     /// 8 x 6 pixels: quarters of four colours with a white pixel in the upper left.
     static let quarters = make(8, 6) { x, y in

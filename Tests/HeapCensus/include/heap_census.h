@@ -6,11 +6,11 @@
 #define HEAP_CENSUS_H
 
 // Calls `visit` with the metadata of each live object on the heap: a Swift class, which `unsafeBitCast` makes
-// an `Any.Type`, with `is_class` 1; what a closure or an indirect value keeps, with 0. `visit` must not
+// an `Any.Type`, with `is_class` 1; a context of a closure or an indirect value, with 0. `visit` must not
 // allocate: all other threads that do so wait.
 void heap_census_visit(void (*visit)(const void *metadata, int is_class, void *context), void *context);
 
-// Live blocks of the heap, objects and all else.
+// The number of live blocks of the heap, objects and others.
 long heap_census_blocks(void);
 
 #endif

@@ -23,7 +23,7 @@ static void walk(const uint8_t *data, size_t size, vitrine_boundary_kind kind) {
         before = next;
     }
     EXPECT(before == length);
-    // The text goes before its boundaries do.
+    // The text is freed before its boundaries.
     EXPECT(vitrine_boundaries_set_text(boundaries, NULL, 0));
     block_free(text);
 }

@@ -10,7 +10,7 @@
 
 static int given = -1;
 
-// Wherever the code opens a file, it gets the input.
+// If the code opens a file, it gets the input.
 static int open_given(const char *path, int flags, ...) {
     (void)path;
     (void)flags;

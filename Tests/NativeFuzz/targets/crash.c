@@ -12,7 +12,7 @@
 
 #include "common.h"
 
-// A text without zeros within, of so many bytes at most.
+// A text without zeros, of at most this many bytes.
 static char *text_of(numbers *n, size_t most) {
     size_t length = n->left < most ? n->left : most;
     char *text = block_make(length + 1);
@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static char path[64];
     if (path[0] == 0) {
         snprintf(path, sizeof path, "/dev/shm/vitrine-fuzz-crash-%d", (int)getpid());
-        // Its handlers would stand before those of the fuzzer: only what they write is tried.
+        // Its handlers would replace those of the fuzzer, so only their output is tested.
     }
     numbers n = {data, size};
     uint32_t count = take_below(&n, 40);
@@ -45,7 +45,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     report[length] = 0;
     fclose(file);
     unlink(path);
-    // Whole to its last line, the reason and the last remark in it.
+    // Complete to its last line, with the reason and the last remark.
     EXPECT(length > 19 && strcmp(report + length - 18, "end of the report\n") == 0);
     EXPECT(memmem(report, length, reason, strlen(reason)) != NULL);
     if (last != NULL) EXPECT(memmem(report, length, last, strlen(last) < 199 ? strlen(last) : 199) != NULL);

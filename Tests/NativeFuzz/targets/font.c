@@ -63,7 +63,7 @@ static void load_layers(FT_Face face, FT_UInt glyph, int size) {
     }
 }
 
-// A picture's every byte is read, as scaling does.
+// Every byte of a picture is read, as in scaling.
 static void load_picture(FT_Face face, FT_UInt glyph) {
     for (int strike = 0; strike < face->num_fixed_sizes && strike < 3; strike++) {
         if (FT_Select_Size(face, strike) != 0 || FT_Load_Glyph(face, glyph, FT_LOAD_COLOR) != 0) continue;
@@ -153,7 +153,7 @@ static void names(hb_face_t *face, hb_font_t *font) {
     (void)hb_style_get_value(font, HB_STYLE_TAG_WIDTH);
 }
 
-// Where on the axes: their ends, as FontAxis.clamped leaves them, or a named instance.
+// The position on the axes: their limits, as by FontAxis.clamped, or a named instance.
 static void vary(hb_face_t *face, hb_font_t *font, FT_Face rasterizer, int round) {
     hb_ot_var_axis_info_t axes[most_axes];
     unsigned count = most_axes;
@@ -251,7 +251,7 @@ static size_t write_file(const parts *from, uint8_t *to, size_t most) {
     return at;
 }
 
-// Counts of the tables that say how much there is of the others.
+// Counts in the tables that determine the size of others.
 static void change(parts *all, uint32_t *random) {
     static const struct {
         char tag[5];

@@ -28,13 +28,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 
 static size_t colors_of(uint8_t flags) { return flags & 0x80 ? (size_t)3 << ((flags & 7) + 1) : 0; }
 
-// Where the row of blocks that begins at `at` ends, its last one, of no length, included.
+// The end of the blocks that begin at `at`, including the last one of length 0.
 static size_t end_of_blocks(const uint8_t *data, size_t size, size_t at) {
     while (at < size && data[at] != 0) at += 1 + (size_t)data[at];
     return at < size ? at + 1 : size;
 }
 
-// The first part is everything up to the first block, the tag of the others what they begin with.
+// The first part is everything up to the first block; the tag of the others is their first byte.
 static bool read_file(const uint8_t *data, size_t size, parts *into) {
     if (size < 13 || memcmp(data, "GIF", 3) != 0) return false;
     size_t at = 13 + colors_of(data[10]);
@@ -75,7 +75,7 @@ static size_t write_file(const parts *from, uint8_t *to, size_t most) {
         bool fits = true;
         if (memcmp(p->tag, "head", 4) == 0) {
             fits = i > 0 || emit(to, most, &at, p->bytes, p->size);
-            // A table of colours that is too short would swallow what follows.
+            // A colour table that is too short would include the following bytes.
             size_t wanted = p->size >= 13 ? 13 + colors_of(p->bytes[10]) : 0;
             for (; i == 0 && fits && at < wanted;) fits = emit(to, most, &at, "\x40", 1);
         } else if (p->tag[0] == '!' && p->size >= 1) {
@@ -102,7 +102,7 @@ static void change(parts *all, uint32_t *random) {
         else
             p->bytes[6 + 2 * (next_random(random) % 2)] = (uint8_t)(1 + next_random(random) % 96);
     } else if (p->tag[0] == ',' && p->size >= 10) {
-        // Place and size of a frame, whether its rows are interlaced, how wide its codes begin.
+        // Position and size of a frame, whether its rows are interlaced, and its first code length.
         uint32_t which = next_random(random) % 7;
         if (which < 4) {
             p->bytes[2 * which] = (uint8_t)(next_random(random) % 96);

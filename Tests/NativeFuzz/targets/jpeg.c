@@ -62,7 +62,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
 }
 
-// A part is a marker's code and its segment; what is coded, and stray bytes, are of the code 0.
+// A part is a marker's code and its segment; coded data and stray bytes have the code 0.
 static bool read_file(const uint8_t *data, size_t size, parts *into) {
     if (size < 4 || data[0] != 0xFF || data[1] != 0xD8) return false;
     size_t at = 2;
@@ -133,7 +133,7 @@ static void change(parts *all, uint32_t *random) {
             }
             return;
         }
-        // Which part of a progressive picture a scan holds.
+        // The part of a progressive picture in a scan.
         if (p->tag[0] == 0xDA && p->size >= 4 && next_random(random) % 2) {
             p->bytes[p->size - 1 - next_random(random) % 3] = (uint8_t)(next_random(random) % 66);
             return;

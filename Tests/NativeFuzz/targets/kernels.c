@@ -8,7 +8,7 @@
 
 enum { longest = 80, most_rows = 8 };
 
-// What a call takes, made once and given to each variant.
+// The arguments of a call, made once and passed to each variant.
 typedef struct {
     size_t n, height, stride;
     uint32_t color;
@@ -54,7 +54,7 @@ static call made(numbers *n) {
     return c;
 }
 
-// Memory of a call, each block before a page that nobody may touch.
+// Memory of a call, each block before an inaccessible page.
 typedef struct {
     uint32_t *dst, *src, *other;
     uint8_t *cov;
@@ -122,7 +122,7 @@ static void turned(const vk_kernels *k, const call *c, memory *m) {
 }
 
 static void exchanged(const vk_kernels *k, const call *c, memory *m, bool is_small) {
-    // Rows become columns, so the block has as many pixels either way.
+    // Rows become columns, so the block has the same number of pixels.
     if (is_small)
         k->exchange_16((uint16_t *)m->dst, (ptrdiff_t)c->height * 2, (const uint16_t *)m->src, (ptrdiff_t)c->stride / 4,
                        c->n, c->height);

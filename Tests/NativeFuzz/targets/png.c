@@ -55,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         decode(data, size, info.width, info.height);
         decode_reduced(data, size, (info.width + 2) / 3, (info.height + 2) / 3);
         decode_partial(data, size - size / 4, info.width, info.height);
-        // A size that the file has not.
+        // A size that the file does not have.
         decode(data, size, info.width, info.height > 1 ? info.height - 1 : 2);
     }
     fence_end();
@@ -90,7 +90,7 @@ static size_t write_file(const parts *from, uint8_t *to, size_t most) {
     return at;
 }
 
-// Another size, depth, colour or kind of rows.
+// Another size, depth, colour type or interlacing.
 static void change_head(part *head, uint32_t *random) {
     static const uint8_t depths[] = {1, 2, 4, 8, 16}, colors[] = {0, 2, 3, 4, 6};
     if (head->size < 13) return;
@@ -113,7 +113,7 @@ static void change_head(part *head, uint32_t *random) {
     }
 }
 
-// Damage to what is packed, rather than to the packing.
+// Damage to the compressed data, rather than to the compression.
 static void change_pixels(part *pixels, uint32_t *random) {
     static uint8_t plain[1 << 18], packed[1 << 18];
     uLongf count = sizeof plain, packed_count = sizeof packed;
@@ -123,7 +123,7 @@ static void change_pixels(part *pixels, uint32_t *random) {
     if (compress2(packed, &packed_count, plain, count, 1) == Z_OK) parts_set(pixels, packed, packed_count);
 }
 
-// What looks like the head at a glance, in front of it.
+// A chunk that resembles the header, in front of it.
 static void add_decoy(parts *all) {
     for (int i = 0; i < all->count; i++) {
         part *p = &all->list[i];

@@ -37,7 +37,7 @@ static void composite(numbers *n) {
     block_free(dst);
 }
 
-// Positions as far as 2^31 pixels away, which is where callers stop.
+// Positions up to 2^31 pixels away, which is the callers' limit.
 static int64_t place(numbers *n, int bits) {
     static const int64_t edges[] = {0, 1, -1, 0x7FFF, 0x8000, INT32_MAX, INT32_MIN, (int64_t)1 << 30};
     uint8_t kind = (uint8_t)take(n, 1);
@@ -72,7 +72,7 @@ static void gradient(numbers *n) {
     uint8_t which = (uint8_t)take(n, 1);
     double m[6];
     for (int i = 0; i < 6; i++) m[i] = take_length(n);
-    // Callers give finite maps.
+    // Callers pass finite maps.
     for (int i = 0; i < 6; i++)
         if (!isfinite(m[i]) || fabs(m[i]) > 1e30) m[i] = 1;
     vk_plane map = {m[0], m[1], m[2], m[3], m[4], m[5]};

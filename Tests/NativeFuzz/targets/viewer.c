@@ -1,7 +1,7 @@
-// viewer.c: VNC peers that send anything, one after the other, to one server.
+// viewer.c: VNC peers that send any bytes, one after the other, to one server.
 //
 // The input is a list of messages, each a length and its bytes, after a greeting whose first byte sets its
-// progress. The server's own threads answer. Keys and buttons that the peer holds must be released when it leaves.
+// progress. The server's own threads reply. Keys and buttons that the peer holds must be released when it leaves.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -86,7 +86,7 @@ static void start(void) {
     }
 }
 
-// Reads what there is, so that nobody waits for this end.
+// Reads the available bytes, so that the server does not wait.
 static void drain(int peer) {
     char bytes[4096];
     while (recv(peer, bytes, sizeof bytes, MSG_DONTWAIT) > 0) {}
@@ -116,13 +116,13 @@ static bool hear(int peer, size_t count) {
     return true;
 }
 
-// The greeting, of which the last steps are left to the input.
+// The greeting; the last steps are from the input.
 static void greet(int peer, int steps) {
     if (steps < 1) return;
-    // First of all: libvncserver waits a tenth of a second for a browser to speak.
+    // At first: libvncserver waits a tenth of a second for a browser's request.
     say(peer, "RFB 003.008\n", 12);
     if (!hear(peer, 12)) return;
-    // One way in, which asks for nothing.
+    // A security type that needs no password.
     if (steps < 2 || !hear(peer, 2)) return;
     say(peer, "\1", 1);
     if (steps < 3 || !hear(peer, 4)) return;
@@ -174,7 +174,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
 }
 
-// A message of RFB's own, with numbers at their edges.
+// A message of RFB, with extreme numbers.
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
     static const struct {
         uint8_t type, length;
@@ -190,7 +190,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned
             next_random(&random) % 3 ? 0 : (uint8_t)(next_random(&random) % 2 ? 0xFF : next_random(&random) >> 5);
     message[1] = kinds[kind].type;
     if (kinds[kind].type == 0) {
-        // A layout of pixels that some viewer may ask for.
+        // A pixel format that a viewer may request.
         static const uint8_t bits[] = {8, 16, 32, 24, 0};
         message[5] = bits[next_random(&random) % 5];
         message[6] = (uint8_t)(next_random(&random) % 33);

@@ -11,7 +11,7 @@ static void decode(const uint8_t *data, size_t size, uint32_t width, uint32_t he
     uint8_t *pixels = block_make(stride * height);
     int status = vc_webp_decode(data, size, pixels, stride, width, height, message);
     EXPECT(status <= 0);
-    // libwebp multiplies in steps of its own: colours are a little beyond their alpha now and then.
+    // libwebp rounds in several steps: colours sometimes exceed their alpha slightly.
     picture_check(status == 0 ? 1 : status, message, pixels, stride, width, height);
     block_free(pixels);
 }
@@ -41,7 +41,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
 }
 
-// Chunks one after the other; those of a frame are within its own.
+// A sequence of chunks; those of a frame are inside its chunk.
 static void read_chunks(const uint8_t *data, size_t size, size_t at, parts *into) {
     while (at + 8 <= size) {
         size_t length = get32le(data + at + 4);

@@ -19,7 +19,7 @@
 
 static volatile long offset;
 static long jump;
-// The timer that waits for the clock to be set, in whose place an eventfd stands.
+// The timer that waits for the clock to be set, which an eventfd replaces.
 static volatile int watcher = -1;
 
 static void set_clock(int number) {
@@ -37,14 +37,14 @@ void clock_shim_start(void) {
     jump = atol(text);
     struct sigaction action = {.sa_handler = set_clock, .sa_flags = SA_RESTART};
     sigaction(SIGUSR1, &action, NULL);
-    // Whoever started the program may have blocked it.
+    // The parent process may have blocked it.
     sigset_t own;
     sigemptyset(&own);
     sigaddset(&own, SIGUSR1);
     sigprocmask(SIG_UNBLOCK, &own, NULL);
 }
 
-// Libraries call these before a sanitizer is ready for code of its own.
+// Libraries call these before a sanitizer can run code of its own.
 #define EARLY __attribute__((no_sanitize("address", "thread")))
 
 EARLY int clock_gettime(clockid_t clock, struct timespec *result) {

@@ -5,7 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// What people see of the tools.
+/// The visible parts of the tools.
 @MainActor @Suite struct AssistanceGoldenTests {
     private func stage(_ scale: CGFloat, dark: Bool = false) -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 160), scale: scale)

@@ -5,7 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// What the audit finds, and what it does not.
+/// The findings of the audit, and its exceptions.
 @MainActor @Suite("Accessibility audit")
 struct AuditTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 2)
@@ -56,10 +56,10 @@ struct AuditTests {
     @Test func smallTargetsAreMeasuredByWhatTakesTouches() async {
         let x = button("x", CGRect(x: 100, y: 100, width: 30, height: 44))
         await stage.settle()
-        #expect(found == [], "touches beside it are its own")
+        #expect(found == [], "it also receives the touches beside it")
         let y = button("y", CGRect(x: 130, y: 100, width: 30, height: 44))
         await stage.settle()
-        #expect(found == ["smallTarget x", "smallTarget y"], "each has seven points less than it needs")
+        #expect(found == ["smallTarget x", "smallTarget y"], "each is seven points too small")
         // A switch is 31 points high.
         for button in [x, y] { button.removeFromSuperview() }
         let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
@@ -69,7 +69,7 @@ struct AuditTests {
         #expect(found == [])
         _ = button("Tea", CGRect(x: 90, y: 132, width: 100, height: 44))
         await stage.settle()
-        #expect(found == ["smallTarget Milk"], "a neighbour takes the touches below it")
+        #expect(found == ["smallTarget Milk"], "a neighbour receives the touches below it")
     }
 
     @Test func contrastIsThatOfThePixels() async throws {
@@ -87,7 +87,7 @@ struct AuditTests {
         text.textColor = .black
         text.alpha = 0.35
         await stage.settle()
-        #expect(found == ["lowContrast Price"], "what is seen counts, not the colour that was set")
+        #expect(found == ["lowContrast Price"], "the visible colour counts, not the one that was set")
     }
 
     @Test func textOfDisabledControlsMayBeFaint() async {
@@ -121,7 +121,7 @@ struct AuditTests {
             ])
     }
 
-    /// A line has room for accents and descenders, which digits have not.
+    /// A line has space for accents and descenders, which digits do not have.
     @Test func textIsClippedWhereItsStrokesAre() async {
         let digits = label("42", CGRect(x: 10, y: 10, width: 100, height: 40))
         digits.font = .systemFont(ofSize: 40)
@@ -184,7 +184,7 @@ struct AuditTests {
         withKnownIssue { stage.audit() }
     }
 
-    /// A colour that is too faint is one mistake, however many texts have it.
+    /// A colour that is too faint is reported once, however many texts use it.
     @Test func findingsThatAreAlikeAreOneIssueWithTheirNumber() async {
         let colors: [UIColor] = [.secondaryLabel, .systemBlue]
         stage.window.backgroundColor = .systemBackground
@@ -197,7 +197,7 @@ struct AuditTests {
         _ = button("Pay", CGRect(x: 250, y: 10, width: 30, height: 20))
         await stage.settle()
         let found = stage.findings
-        #expect(found.filter { $0.kind == .lowContrast }.count == 8, "each has its own finding")
+        #expect(found.filter { $0.kind == .lowContrast }.count == 8, "each is reported separately")
         let lines = UIAccessibilityAudit.summary(of: found)
         let contrast = lines.filter { $0.hasPrefix("lowContrast") }
         #expect(contrast.count == 2)

@@ -17,7 +17,7 @@ struct ContrastTableTests {
         "systemGray": .systemGray,
     ]
 
-    /// WCAG's ratio of a colour over a ground.
+    /// WCAG's ratio of a colour on a background.
     private func ratio(_ color: UIColor, on ground: UIColor, _ traits: UITraitCollection) -> Double {
         let (ink, paper) = (color.resolvedColor(with: traits).components, ground.resolvedColor(with: traits).components)
         func byte(_ part: CGFloat, _ below: CGFloat) -> UInt32 {

@@ -9,7 +9,7 @@ import VitrineRuntime
 struct AccessibilityTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 2)
 
-    /// Draws three bars, and says so.
+    /// Draws three bars, and describes them.
     final class Chart: UIView {
         var tapped: [CGPoint] = []
         func describe() {
@@ -38,7 +38,7 @@ struct AccessibilityTests {
         await stage.tap("bar 2")
         #expect(chart.tapped == [CGPoint(x: 45, y: 25)])
         chart.frame.origin.x = 0
-        #expect(stage.element("bar 2")?.frame.minX == 40, "the elements go with their view")
+        #expect(stage.element("bar 2")?.frame.minX == 40, "the elements move with their view")
         chart.isHidden = true
         #expect(stage.element("bar 2") == nil)
     }
@@ -69,8 +69,8 @@ struct AccessibilityTests {
         #expect(
             list.index(ofAccessibilityElement: b) == NSNotFound && list.accessibilityElement(at: 1) == nil)
         list.accessibilityElements = [b]
-        #expect(list.accessibilityElement(at: 0) as? UIView === b, "what is listed counts as it is listed")
+        #expect(list.accessibilityElement(at: 0) as? UIView === b, "a listed element counts even if it is hidden")
         list.isAccessibilityElement = true
-        #expect(list.accessibilityElementCount() == 0, "a thing of its own has nothing inside")
+        #expect(list.accessibilityElementCount() == 0, "an element has no elements inside")
     }
 }

@@ -5,7 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// Fingers on a screen that is heard and not seen.
+/// Fingers that explore a spoken screen.
 @MainActor @Suite("Touch exploration")
 struct ExplorationTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
@@ -30,7 +30,7 @@ struct ExplorationTests {
         }
     }
 
-    /// So many fingers that go the same way in a tenth of a second.
+    /// Moves parallel fingers by this distance in a tenth of a second.
     private func swipe(_ dx: CGFloat, _ dy: CGFloat, fingers: Int = 1) async {
         let start = (0..<fingers).map { CGPoint(x: 150 + CGFloat($0) * 30, y: 200) }
         for (id, point) in start.enumerated() { await stage.touchDown(at: point, id: id) }
@@ -73,8 +73,8 @@ struct ExplorationTests {
         await stage.touchUp(id: 0)
         await stage.settle()
         #expect(
-            speech.spoken == ["Latte, button", "Espresso, button"], "nothing twice, nothing over nothing")
-        #expect(box.taps == [], "nothing is used by touching it")
+            speech.spoken == ["Latte, button", "Espresso, button"], "no element twice, and no speech beside elements")
+        #expect(box.taps == [], "touching does not activate")
     }
 
     @Test func twoTapsAnywhereUseWhatTheCursorIsOn() async {
@@ -86,7 +86,7 @@ struct ExplorationTests {
         await tap(2)
         #expect(box.taps == ["Latte"])
         await tap(1, at: CGPoint(x: 100, y: 30))
-        #expect(speech.last == "Espresso, button" && box.taps == ["Latte"], "one tap goes there")
+        #expect(speech.last == "Espresso, button" && box.taps == ["Latte"], "one tap moves the cursor")
     }
 
     @Test func swipesGoOnAndBack() async {
@@ -166,7 +166,7 @@ struct ExplorationTests {
         page.view.addSubview(label)
         let speech = stage.startSpeaking()
         await stage.hear(speech)
-        // To and fro: right, left, right, by 60 points each.
+        // Back and forth: right, left, right, by 60 points each.
         for id in 0..<2 { await stage.touchDown(at: CGPoint(x: 100, y: 150 + CGFloat(id) * 60), id: id) }
         for x in [130, 160, 130, 100, 130, 160] as [CGFloat] {
             await stage.advance(by: 0.03)

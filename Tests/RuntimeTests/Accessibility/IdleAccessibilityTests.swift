@@ -7,7 +7,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// What the tools cost while nobody uses them.
+/// The cost of the tools while they are not used.
 @MainActor @Suite("Idle accessibility")
 struct IdleAccessibilityTests {
     /// Allocations of twenty frames in each of which a view moves.

@@ -6,13 +6,13 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// Input of people who cannot move hands and fingers freely.
+/// Input of people with limited control of hands and fingers.
 @MainActor @Suite("Motor aids")
 struct MotorTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 240), scale: 1)
     private var motor: MotorAssistance { stage.screen.assistance.motor }
 
-    /// Writes down what it gets.
+    /// Records its input.
     final class Pad: UIView {
         var keys: [String] = []
         var touches: [String] = []
@@ -89,7 +89,7 @@ struct MotorTests {
         await stage.advance(by: 0.2)
         await press(.keyboardA)
         await press(.keyboardB)
-        #expect(pad.keys == ["a", "b"], "another key is another key")
+        #expect(pad.keys == ["a", "b"], "a different key is not filtered")
         await stage.advance(by: 0.6)
         await press(.keyboardA)
         #expect(pad.keys == ["a", "b", "a"])
@@ -134,9 +134,9 @@ struct MotorTests {
         #expect(stage.pixel(135, 120) == PixelColor(red: 0, green: 0, blue: 0))
         await stage.pointerMove(to: CGPoint(x: 152, y: 121))
         await stage.advance(by: 0.7)
-        #expect(taps == 1, "trembling does not begin anew")
+        #expect(taps == 1, "trembling does not restart the dwell time")
         await stage.advance(by: 3)
-        #expect(taps == 1, "once at a place")
+        #expect(taps == 1, "one tap per place")
         await stage.pointerMove(to: CGPoint(x: 20, y: 20))
         await stage.advance(by: 0.5)
         await stage.pointerMove(to: CGPoint(x: 150, y: 120))
@@ -181,9 +181,9 @@ struct MotorTests {
         #expect(lit == ["d"])
         await press(.keyboardSpacebar)
         await stage.settle()
-        #expect(used() == ["d"] && lit == ["a", "b"], "the scan begins anew")
+        #expect(used() == ["d"] && lit == ["a", "b"], "the scan restarts")
         await stage.advance(by: 2.1)
-        #expect(lit == ["e"], "a row of one is its element")
+        #expect(lit == ["e"], "a row with one element is that element")
         await press(.keyboardSpacebar)
         await stage.settle()
         #expect(used() == ["d", "e"])
@@ -210,14 +210,14 @@ struct MotorTests {
         await stage.advance(by: 6.5)
         #expect(lit == [])
         await stage.tap(at: CGPoint(x: 300, y: 200))
-        #expect(lit == ["a", "b"], "a finger anywhere is the switch")
+        #expect(lit == ["a", "b"], "a touch anywhere acts as the switch")
     }
 
     @Test func twoSwitchesMoveOnAndChoose() async {
         let (_, used) = buttons()
         stage.screen.assistance.scanner.start(.two)
         await stage.advance(by: 20)
-        #expect(lit == ["a", "b"], "time does nothing")
+        #expect(lit == ["a", "b"], "nothing moves on by itself")
         await press(.keyboardTab)
         await press(.keyboardSpacebar)
         await press(.keyboardTab)

@@ -7,7 +7,7 @@ import VitrineLists
 import VitrineDrawing
 import VitrineRuntime
 
-/// In which order a screen is read, and what of it.
+/// The order in which a screen is read, and the elements in it.
 @MainActor @Suite("Reading order")
 struct ReadingOrderTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
@@ -37,7 +37,7 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["a", "b", "c", "d"])
     }
 
-    /// A bar in front of the upper edge of what it lies over comes first, a badge in its corner does not.
+    /// A bar in front of the upper edge of the content behind it comes first, a badge in its corner does not.
     @Test func whatLiesOverTheUpperEdgeComesFirst() {
         let pane = view(CGRect(x: 0, y: 0, width: 300, height: 220))
         pane.shouldGroupAccessibilityChildren = true
@@ -93,7 +93,7 @@ struct ReadingOrderTests {
             label("\(name)1", 0, 10, in: column)
             label("\(name)2", 0, 60, in: column)
         }
-        #expect(stage.readingOrder == ["l1", "r1", "l2", "r2"], "views alone are no groups")
+        #expect(stage.readingOrder == ["l1", "r1", "l2", "r2"], "plain views are no groups")
         left.shouldGroupAccessibilityChildren = true
         right.accessibilityContainerType = .list
         #expect(stage.readingOrder == ["l1", "l2", "r1", "r2"])
@@ -105,10 +105,10 @@ struct ReadingOrderTests {
         box.accessibilityElements = [b, a]
         #expect(stage.readingOrder == ["b", "a"])
         a.isHidden = true
-        #expect(stage.readingOrder == ["b"], "hidden views are not there, listed or not")
+        #expect(stage.readingOrder == ["b"], "hidden views are left out, listed or not")
     }
 
-    /// Answers for elements without listing them.
+    /// Returns elements by index without a list of them.
     final class Chart: UIView {
         lazy var bars = (0..<3).map { index -> UIAccessibilityElement in
             let bar = UIAccessibilityElement(accessibilityContainer: self)

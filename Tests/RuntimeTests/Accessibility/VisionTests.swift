@@ -7,7 +7,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-/// The picture for people who see it differently.
+/// Changes of the picture for people with low vision or colour blindness.
 @MainActor @Suite("Vision aids")
 struct VisionTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
@@ -28,7 +28,7 @@ struct VisionTests {
         _ = plate(UIColor(red: 1, green: 0.2, blue: 0, alpha: 1), CGRect(x: 0, y: 0, width: 100, height: 100))
         vision.inversion = .classic
         await stage.settle()
-        // 0.2 is 51 of 255; what lies behind all is black.
+        // 0.2 is 51 of 255; all behind is black.
         #expect(stage.pixel(50, 50) == color(0, 204, 255))
         #expect(stage.pixel(150, 50) == color(255, 255, 255))
         #expect(UIAccessibility.isInvertColorsEnabled)
@@ -58,7 +58,7 @@ struct VisionTests {
         #expect(stage.pixel(50, 50) == color(182, 182, 182))
         vision.filterStrength = 0.5
         await stage.settle()
-        // Half of it, and half of the green.
+        // Half of the red, and half of the green.
         #expect(stage.pixel(50, 50) == color(91, 219, 91))
     }
 
@@ -73,7 +73,7 @@ struct VisionTests {
         #expect(stage.pixel(150, 50) == color(255, 255, 255))
     }
 
-    /// Two colours that a dichromat takes for one differ for her once they are shifted.
+    /// Two colours that look the same to a dichromat differ after the shift.
     @Test func shiftedColoursCanBeToldApart() {
         // Protanopia, as Viénot, Brettel and Mollon simulate it.
         func seen(_ pixel: UInt32) -> [Double] {
@@ -99,9 +99,9 @@ struct VisionTests {
         let cover = plate(.red, CGRect(x: 40, y: 0, width: 20, height: 50))
         vision.inversion = .smart
         await stage.settle()
-        #expect(stage.pixel(30, 30) == color(255, 0, 0), "the picture is as it is")
-        #expect(stage.pixel(15, 15) == color(0, 0, 255), "and what is in it")
-        #expect(stage.pixel(45, 25) == color(0, 255, 255), "what lies above it is inverted")
+        #expect(stage.pixel(30, 30) == color(255, 0, 0), "the picture is unchanged")
+        #expect(stage.pixel(15, 15) == color(0, 0, 255), "and so is its content")
+        #expect(stage.pixel(45, 25) == color(0, 255, 255), "a view above it is inverted")
         photo.frame.origin.y = 50
         await stage.settle()
         #expect(stage.pixel(30, 80) == color(255, 0, 0) && stage.pixel(30, 30) == color(255, 255, 255))
@@ -159,10 +159,10 @@ struct VisionTests {
         vision.magnification = 2
         vision.magnifiedPoint = .zero
         await stage.settle()
-        #expect(stage.pixel(199, 99) == color(0, 0, 0), "the upper left quarter is seen, the button is not")
+        #expect(stage.pixel(199, 99) == color(0, 0, 0), "the upper left quarter is shown, without the button")
         _ = stage.startSpeaking()
         await stage.settle()
-        // The lower right quarter is seen: the button fills its lower right half's half.
+        // The lower right quarter is shown: the button fills the right half of its lower half.
         #expect(stage.pixel(150, 80) == color(255, 0, 0))
         #expect(button.accessibilityFrame == CGRect(x: 100, y: 0, width: 100, height: 100))
         stage.screen.assistance.spoken.stop()
@@ -189,22 +189,22 @@ struct VisionTests {
             await stage.settle()
         }
         #expect(buttons[1].isFocused)
-        // Its middle is at (180, 80); the picture ends at (200, 100), so the lower right quarter is seen.
+        // Its middle is at (180, 80); the picture ends at (200, 100), so the lower right quarter is shown.
         #expect(buttons[1].accessibilityFrame == CGRect(x: 120, y: 20, width: 80, height: 80))
         await stage.pointerMove(to: CGPoint(x: 100, y: 50))
         await stage.settle()
-        // The pointer is at the upper left corner of what is seen: at the corner of the screen.
+        // The pointer is at the upper left corner of the shown part: at the corner of the screen.
         #expect(buttons[0].accessibilityFrame == CGRect(x: 0, y: 0, width: 80, height: 80))
         vision.magnifierFollowsFocus = false
         await stage.keyDown(.keyboardTab)
         await stage.keyUp(.keyboardTab)
         await stage.settle()
-        #expect(buttons[0].accessibilityFrame.minX == 0, "it stays where it is told to")
+        #expect(buttons[0].accessibilityFrame.minX == 0, "it no longer follows")
         vision.magnification = 1
         await stage.settle()
     }
 
-    /// The kiosk's own settings stay, those of a person do not.
+    /// The kiosk's own settings are kept, those of a person are reset.
     @Test func aSessionEndsWithEverythingThatAPersonSwitchedOn() async {
         let tools = stage.screen.assistance
         tools.vision.isHighContrast = true

@@ -88,7 +88,7 @@ struct BeginCommitTests {
         view.center.x = 110
         UIView.commitAnimations()
         await stage.advance(by: 1.0 / 60)
-        // The date is on the wall's clock, so a little time passes before it is looked at.
+        // The date is on the wall's clock, so a little time passes until it is evaluated.
         #expect(x > 60 && x < 70, "\(x)")
         view.layer.removeAllAnimations()
     }
@@ -229,7 +229,7 @@ struct BeginCommitTests {
         UIView.performWithoutAnimation { view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
         UIView.commitAnimations()
         await stage.advance(by: 0.25)
-        #expect(stage.pixel(150, 100).red == 255 && stage.pixel(102, 100).red == 0, "turned, the old side")
+        #expect(stage.pixel(150, 100).red == 255 && stage.pixel(102, 100).red == 0, "rotated, the old side")
         await stage.advance(by: 0.5)
         #expect(stage.pixel(150, 100).blue == 255)
         await stage.settle()

@@ -48,7 +48,7 @@ struct BlockAnimationTests {
         await stage.settle()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { hole.frame.origin.x = 16 }
         await stage.advance(by: 0.5)
-        // Half of the way from 0 to 16: columns 8 to 11 are seen.
+        // Half of the way from 0 to 16: columns 8 to 11 are visible.
         let seen = (0..<20).filter { stage.pixel($0, 5).red == 255 }
         #expect(seen == [8, 9, 10, 11])
         await stage.advance(by: 0.5)
@@ -144,7 +144,7 @@ struct BlockAnimationTests {
         #expect(abs(shown.position.x - 60) < 1e-6)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 10 }
         await stage.advance(by: 1.0 / 60)
-        // The first still goes right by 100 a second, the second left by 100: their sum stands still.
+        // The first still moves right by 100 a second, the second left by 100: their sum is constant.
         #expect(abs(shown.position.x - 60) < 1e-6)
         await stage.settle()
         #expect(shown.position.x == 10)
@@ -200,7 +200,7 @@ struct BlockAnimationTests {
         }
         await stage.advance(by: 0.25)
         let shown = try views.map { try #require($0.layer.presentation()).position.x }
-        #expect(abs(shown[0] - 35) < 1e-6 && abs(shown[1] - 35) < 1e-6, "linear, as the block around it")
+        #expect(abs(shown[0] - 35) < 1e-6 && abs(shown[1] - 35) < 1e-6, "linear, as in the outer block")
         // Bézier (0.42, 0), (1, 1): y at x = 0.25 is 0.0935.
         #expect(abs(shown[2] - (10 + 100 * 0.093465)) < 0.01)
         #expect(views[0].layer.animation(forKey: "position")?.repeatCount == .greatestFiniteMagnitude)
@@ -230,7 +230,7 @@ struct BlockAnimationTests {
             self.view.center.x = 110
         }
         #expect(await stage.settle())
-        // A frame is 3.3 points; settling may have taken one.
+        // A frame is 3.3 points; settling may have needed one.
         await stage.advance(by: 0.25)
         #expect(abs(shown.position.x - 60) < 4)
         await stage.advance(by: 0.5)

@@ -21,7 +21,7 @@ struct FrameRateTests {
         stage.window.addSubview(other)
     }
 
-    /// Frames that are presented within `seconds`.
+    /// The number of frames presented within `seconds`.
     private func frames(within seconds: Double) async -> Int {
         var count = 0
         stage.loop.onFrame = { _ in count += 1 }
@@ -89,7 +89,7 @@ struct FrameRateTests {
     }
 }
 
-/// A way to animate that ends by itself.
+/// A kind of animation that ends by itself.
 @MainActor
 private struct MotionKind: CustomTestStringConvertible {
     let name: String
@@ -167,8 +167,8 @@ private struct MotionKind: CustomTestStringConvertible {
     },
 ]
 
-/// Seconds between frames, over and over.
-private let rhythms: [[Double]] = [
+/// Seconds between frames, repeated.
+private let frameIntervals: [[Double]] = [
     [1.0 / 30], [1.0 / 60], [1.0 / 120], [0.004, 0.05, 0.0167, 0.11, 0.001, 0.034], [0.7],
 ]
 
@@ -176,7 +176,7 @@ private let rhythms: [[Double]] = [
 struct FrameIntervalTests {
     @Test func everyKindEndsAlikeOnceAtEveryFrameInterval() async {
         for kind in kinds {
-            for rhythm in rhythms {
+            for intervals in frameIntervals {
                 let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
                 let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
                 view.backgroundColor = .red
@@ -188,14 +188,14 @@ struct FrameIntervalTests {
                 let begin = stage.loop.clock.seconds
                 var time = begin, k = 0
                 while time < begin + 3 {
-                    time += rhythm[k % rhythm.count]
+                    time += intervals[k % intervals.count]
                     k += 1
                     stage.loop.clock.advance(to: time)
                     stage.loop.runTurn()
                     await Task.yield()
                     stage.makeCurrent()
                 }
-                let what: Comment = "\(kind.name), frames each \(rhythm) s"
+                let what: Comment = "\(kind.name), frames each \(intervals) s"
                 #expect(ends == 1, what)
                 #expect(view.center.x == 120 && view.layer.presentation()?.position.x == 120, what)
                 #expect(view.layer.animationKeys() == nil && view.isUserInteractionEnabled, what)

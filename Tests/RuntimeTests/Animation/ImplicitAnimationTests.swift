@@ -58,7 +58,7 @@ struct ImplicitAnimationTests {
         }
     }
 
-    /// A colour of UIKit is no value of a layer's property.
+    /// UIColor is not a valid value of a layer's property.
     @Test func aColorOfAnotherKindIsNoChange() {
         let layer = newLayer()
         layer.setValue(UIColor.blue, forKeyPath: "backgroundColor")

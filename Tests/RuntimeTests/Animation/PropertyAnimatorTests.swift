@@ -78,7 +78,7 @@ struct PropertyAnimatorTests {
         animator.continueAnimation(
             withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 2)
         await stage.advance(by: 0.5)
-        // A quarter of two seconds, ease in, of the half that was left.
+        // A quarter of two seconds, ease in, of the remaining half.
         #expect(abs(x - (60 + 50 * 0.093465)) < 1e-2, "\(x)")
         await stage.settle()
         #expect(x == 110)
@@ -145,7 +145,7 @@ struct PropertyAnimatorTests {
         animator.addAnimations { self.view.center.y = 110 }
         await stage.advance(by: 0.25)
         let shown = view.layer.presentation()
-        // The fade takes the second half; what came at the half takes the rest too.
+        // The fade has the second half; the animation added at the half also ends with it.
         #expect(abs((shown?.opacity ?? 0) - 0.5) < 1e-5 && abs((shown?.position.y ?? 0) - 60) < 1e-6)
         await stage.settle()
     }
@@ -159,7 +159,7 @@ struct PropertyAnimatorTests {
         animator.startAnimation()
         await stage.advance(by: 1.5)
         #expect(animator.state == .active && !animator.isRunning && calls == 0 && x == 110)
-        #expect(stage.loop.nextDeadline == nil, "it rests")
+        #expect(stage.loop.nextDeadline == nil, "it needs no frames")
         animator.isReversed = true
         animator.startAnimation()
         await stage.advance(by: 0.5)
@@ -182,7 +182,7 @@ struct PropertyAnimatorTests {
             1 - exp(-0.5) * (cos(d * 0.1) + (5 - velocity) / d * sin(d * 0.1))
         }
         #expect(abs(Double(shown.x) - (10 + 100 * way(0))) < 1e-6)
-        #expect(abs(Double(shown.y) - (10 + 100 * way(20))) < 1e-6, "its own velocity down")
+        #expect(abs(Double(shown.y) - (10 + 100 * way(20))) < 1e-6, "a different velocity vertically")
         await stage.settle()
         #expect(view.center == CGPoint(x: 110, y: 110))
     }

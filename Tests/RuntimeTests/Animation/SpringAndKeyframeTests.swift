@@ -36,7 +36,7 @@ struct SpringAndKeyframeTests {
         }
         // A damping ratio of 0.3 overshoots by e^(-0.3 pi / sqrt(1 - 0.09)) = 37 %.
         #expect(abs(furthest - (110 + 37.2)) < 1, "\(furthest)")
-        #expect(abs(x - 110) < 0.2, "a thousandth of the way is left")
+        #expect(abs(x - 110) < 0.2, "a thousandth of the distance is left")
         await stage.settle()
         #expect(x == 110 && ended.count == 1 && ended[0].0 && abs(ended[0].1 - 1) < 0.05)
     }
@@ -51,7 +51,7 @@ struct SpringAndKeyframeTests {
         }
         var furthest = 0.0
         await stage.advance(by: 1.0 / 60)
-        #expect(y > 60 && x < 20, "60 ways a second is all of it within a frame")
+        #expect(y > 60 && x < 20, "60 times the distance a second covers it within a frame")
         for _ in 0..<58 {
             await stage.advance(by: 1.0 / 60)
             furthest = max(furthest, x)
@@ -174,7 +174,7 @@ struct SpringAndKeyframeTests {
             self.view.transform = CGAffineTransform(translationX: 300, y: 0)
         }
         await stage.advance(by: 1.0 / 60)
-        // The second begins softly, so the first's 100 points a second are what is seen.
+        // The second starts slowly, so the first's 100 points a second dominate.
         #expect(abs(shift() - 50 - 100.0 / 60) < 0.2, "\(shift())")
         await stage.settle()
         #expect(shift() == 300)
@@ -214,7 +214,7 @@ struct SpringAndKeyframeTests {
         #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)
     }
 
-    /// What each curve shows at a quarter of the time, by the documents' control points.
+    /// The value of each curve at a quarter of the time, by the documented control points.
     // Shows: UIView.AnimationCurve
     @Test(
         arguments: [
@@ -246,11 +246,11 @@ struct SpringAndKeyframeTests {
         #expect((other.layer.presentation()?.position.x ?? 0) < 200)
         await stage.settle()
         #expect(view.superview == nil && finished == true && other.center.x == 200)
-        #expect(view.alpha == 1 && view.transform == .identity, "it can be shown again")
+        #expect(view.alpha == 1 && view.transform == .identity, "its alpha and transform are restored")
         #expect(UIView.SystemAnimation.delete.rawValue == 0)
     }
 
-    /// Nothing makes a frame, and nothing asks to be woken, once an animation is over.
+    /// After an animation ends there is no frame and no deadline.
     @Test func afterTheEndNothingWakes() async {
         await stage.settle()
         UIView.animate(withDuration: 0.3) { self.view.center.x = 110 }

@@ -45,7 +45,7 @@ struct TransitionGoldenTests {
 
     private enum Side { case front, back }
 
-    /// A page with marks that tell its corners apart.
+    /// A page with different marks in its corners.
     private func face(_ side: Side) -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 44))
         view.backgroundColor =

@@ -51,7 +51,7 @@ struct ViewTransitionTests {
         }
         #expect(box.subviews == [second, above] && first.superview == nil && finished == nil)
         await stage.advance(by: 0.25)
-        #expect(stage.pixel(22, 50).blue == 0, "on its edge")
+        #expect(stage.pixel(22, 50).blue == 0, "seen edge-on")
         await stage.settle()
         #expect(finished == true && stage.pixel(22, 50).blue == 255)
     }

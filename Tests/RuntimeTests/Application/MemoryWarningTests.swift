@@ -24,7 +24,7 @@ import VitrineText
         root.present(presented, animated: false)
         await stage.settle()
         UIApplication.shared.receiveMemoryWarning()
-        // Another suite may warn all stages of the process meanwhile.
+        // Another suite of the process may send a warning to all stages meanwhile.
         let warnings = Set([root, child, presented].map(\.warnings))
         #expect(warnings.count == 1 && warnings != [0])
     }
@@ -44,7 +44,7 @@ import VitrineText
         defer { NotificationCenter.default.removeObserver(token) }
         UIApplication.shared.receiveMemoryWarning()
         #expect(told >= 1)
-        // What was forgotten is made again when it is drawn.
+        // Freed pictures are made again when they are drawn.
         label.textColor = .red
         await stage.settle()
         label.textColor = .label

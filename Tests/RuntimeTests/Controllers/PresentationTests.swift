@@ -53,9 +53,9 @@ struct PresentationTests {
         await stage.advance(by: 1.0 / 60)
         let (red, blue) = (PixelColor(red: 255, green: 0, blue: 0), PixelColor(red: 0, green: 0, blue: 255))
         #expect(stage.pixel(50, 10) == red && stage.pixel(50, 70) == red)
-        // A critically damped spring of mass 3 and stiffness 1000 has gone 1 - (1 + wt)exp(-wt) of its way, with
+        // A critically damped spring of mass 3 and stiffness 1000 has covered 1 - (1 + wt)exp(-wt) of the way, with
         // w = 18.26/s: 0.545 after 0.1 s, which leaves the edge 36 below the top of 80; the settling time of
-        // half a second allows a few points about that.
+        // half a second allows a few points around that.
         await stage.advance(by: 0.1 - 1.0 / 60)
         #expect(stage.pixel(50, 24) == red && stage.pixel(50, 48) == blue)
         await stage.settle()

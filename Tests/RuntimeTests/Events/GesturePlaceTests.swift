@@ -4,7 +4,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-/// Where gestures are, how many fingers they have, and who is asked about them.
+/// The locations and touches of gestures, and their delegates.
 @MainActor @Suite("Places of gestures")
 struct GesturePlaceTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 300), scale: 1)
@@ -89,7 +89,7 @@ struct GesturePlaceTests {
         await tap(100, 100)
         #expect(log.lines.first == "single" && log.lines.filter { $0 == "double" }.count == 1)
         await stage.advance(by: 1)
-        // A tap that stays alone is one.
+        // A tap without a second one is a single tap.
         log.lines = []
         await tap(100, 100)
         await stage.advance(by: 1)

@@ -91,7 +91,7 @@ struct KeyTests {
     // Shows: UIResponder.becomeFirstResponder(); UIResponder.canResignFirstResponder; UIView.endEditing(_:)
     @Test func oneFirstResponderAtATime() {
         let (a, b) = (KeyView("a", log), KeyView("b", log))
-        #expect(!a.becomeFirstResponder(), "a view without a window cannot take keys")
+        #expect(!a.becomeFirstResponder(), "a view without a window cannot become first responder")
         stage.window.addSubview(a)
         stage.window.addSubview(b)
         #expect(a.becomeFirstResponder())

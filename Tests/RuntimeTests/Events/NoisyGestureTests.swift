@@ -6,8 +6,8 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-/// Every gesture from panels at 60 and 120 Hz whose samples jitter by a point, come late, or are lost.
-@MainActor @Suite("Gestures on panels that are not ideal")
+/// Every gesture from panels at 60 and 120 Hz whose samples jitter by a point, are late, or are lost.
+@MainActor @Suite("Gestures on imprecise panels")
 struct NoisyGestureTests {
     typealias Rate = TwoFingerTests.Rate
     nonisolated static let rates = TwoFingerTests.rates
@@ -48,7 +48,7 @@ struct NoisyGestureTests {
             y: point.y + .random(in: -reach...reach, using: &dice))
     }
 
-    /// Moves fingers for `seconds`; `places` says where they are, 0…1 of the way. Of five samples one is lost.
+    /// Moves fingers for `seconds` along `places`, a function of the elapsed part, 0…1. Of five samples one is lost.
     private func move(
         _ fingers: [Int], for seconds: Double, _ rate: Rate, _ dice: inout SeededNumbers,
         _ places: (CGFloat) -> [CGPoint]
@@ -62,7 +62,7 @@ struct NoisyGestureTests {
                 await stage.touchMove(to: jitter(place, &dice), id: finger)
             }
         }
-        // The last sample arrives: a panel reports the place where a finger leaves.
+        // The last sample arrives: a panel reports the position at which a finger is lifted.
         for (finger, place) in zip(fingers, places(1)) { await stage.touchMove(to: place, id: finger) }
     }
 
@@ -160,7 +160,7 @@ struct NoisyGestureTests {
         }
     }
 
-    /// Two fingers that both move: only one of a pan and a pinch goes, whichever finger comes first.
+    /// Two fingers that both move: only one of a pan and a pinch is recognised, whichever finger moves first.
     @Test(arguments: rates) func twoFingersPanOrPinch(_ rate: Rate) async {
         var dice = SeededNumbers(seed: rate.seed &* 251 &+ 17)
         attach(UIPinchGestureRecognizer(), "pinch")

@@ -4,8 +4,8 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-/// The speed of fingers that drag. That of a handler that counts in steps is the fingers', too: the sample code of
-/// "Handling pan gestures" and most apps set the translation back at each change and read the velocity at the end.
+/// The velocity of a pan. A handler that counts in steps gets the fingers' velocity too: the sample code of
+/// "Handling pan gestures" and most apps reset the translation at each change and read the velocity at the end.
 @MainActor @Suite("Pan velocity")
 struct PanVelocityTests {
     private let stage = OffscreenStage(size: CGSize(width: 400, height: 400), scale: 1)
@@ -41,7 +41,7 @@ struct PanVelocityTests {
         }
     }
 
-    /// 30 points each sixtieth of a second are 1800 a second: what it took to see that it is a drag counts.
+    /// 30 points each sixtieth of a second are 1800 a second; the distance before the recognition counts.
     @Test(arguments: [false, true]) func aShortFlickHasTheFingersSpeed(countingInSteps: Bool) async {
         listen(countingInSteps: countingInSteps)
         await stage.touchDown(at: CGPoint(x: 100, y: 20))
@@ -52,7 +52,7 @@ struct PanVelocityTests {
         #expect(abs((log.end ?? 0) - 1800) < 1)
     }
 
-    /// The step before the last counts 0.8, the last 0.2. From the weights of the last three steps in the velocity of
+    /// The step before the last weighs 0.8, the last 0.2, from the weights of the last three steps in the velocity of
     /// scroll views on iOS (0.6, 0.35, 0.05; api.flutter.dev, IOSScrollViewFlingVelocityTracker), which mixes that of
     /// the pan (0.8, 0.2) with that of the report before (0.25, 0.75).
     @Test func theLastReportCountsLittle() async {
@@ -72,7 +72,7 @@ struct PanVelocityTests {
         await stage.advance(by: 0.3)
         await stage.touchUp()
         #expect(log.end == 0)
-        // The finger trembles as it leaves.
+        // The finger trembles as it is lifted.
         await stage.touchDown(at: CGPoint(x: 100, y: 20))
         await move([60, 100, 140])
         await stage.advance(by: 0.3)
@@ -81,7 +81,7 @@ struct PanVelocityTests {
         #expect(abs(log.end ?? 100) < 10)
     }
 
-    /// Two fingers never leave at one time.
+    /// Two fingers are never lifted at the same time.
     @Test func fingersThatLeaveOneAfterTheOtherKeepTheirSpeed() async {
         listen(countingInSteps: false)
         await stage.touchDown(at: CGPoint(x: 100, y: 20), id: 0)
@@ -97,7 +97,7 @@ struct PanVelocityTests {
         #expect(abs((log.end ?? 0) - 1200) < 1)
     }
 
-    /// Panels report two positions at almost one time.
+    /// Panels may report two positions at almost the same time.
     @Test func reportsThatComeTogetherAreOneStep() async {
         listen(countingInSteps: false)
         await stage.touchDown(at: CGPoint(x: 100, y: 20))

@@ -38,10 +38,10 @@ struct PressGestureTests {
         await stage.keyDown(.keyboardReturnOrEnter)
         #expect(taps == 0 && pad.log == ["down"])
         await stage.keyUp(.keyboardReturnOrEnter)
-        #expect(taps == 1 && pad.log == ["down", "cancelled"], "the responder loses what was recognised")
+        #expect(taps == 1 && pad.log == ["down", "cancelled"], "a recognised press is cancelled for the responder")
         await stage.keyDown(.keyboardA)
         await stage.keyUp(.keyboardA)
-        #expect(taps == 1 && pad.log.suffix(2) == ["down", "up"], "other keys are not its own")
+        #expect(taps == 1 && pad.log.suffix(2) == ["down", "up"], "other keys are not recognised")
     }
 
     @Test func byDefaultKeysAreNoTaps() async {
@@ -67,7 +67,7 @@ struct PressGestureTests {
         await stage.advance(by: 0.5)
         await stage.keyDown(.keyboardEscape)
         await stage.keyUp(.keyboardEscape)
-        #expect(taps == 1, "half a second apart they are two single ones")
+        #expect(taps == 1, "half a second apart they are two single presses")
     }
 
     @Test func aButtonHeldIsALongPress() async {

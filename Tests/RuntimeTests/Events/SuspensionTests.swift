@@ -38,7 +38,7 @@ struct SuspensionTests {
         await stage.keyDown(.keyboardA)
         await stage.suspend()
         #expect(view.log == ["down", "key", "cancelled", "key cancelled", "resigned"])
-        // What comes up later belongs to nothing any more.
+        // Later events of the cancelled touch and key are ignored.
         await stage.touchMove(to: CGPoint(x: 50, y: 5))
         await stage.touchUp()
         await stage.keyUp(.keyboardA)
@@ -61,7 +61,7 @@ struct SuspensionTests {
         await stage.suspend()
         #expect(states == [.began, .cancelled])
         #expect(pan.state == .possible && pan.numberOfTouches == 0)
-        // A press that was still waiting never comes.
+        // A long press that was still waiting is not recognised.
         await stage.resume()
         await stage.touchDown(at: CGPoint(x: 5, y: 5))
         await stage.suspend()
@@ -69,7 +69,7 @@ struct SuspensionTests {
         #expect(states == [.began, .cancelled])
     }
 
-    /// The application is one for all suites of a process: this one has a process of its own.
+    /// All suites of a process share one application, so this test has a separate process.
     @Test func theApplicationAndItsDelegateHearOfItInOrder() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {

@@ -6,7 +6,7 @@ import VitrineDrawing
 import VitrineInput
 import VitrineRuntime
 
-@MainActor @Suite("Kinds of touches, and what was between two reports")
+@MainActor @Suite("Kinds of touches, and coalesced touches")
 struct TouchTypeTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
     private let view: UIView
@@ -33,7 +33,7 @@ struct TouchTypeTests {
         #expect(log == ["finger", "mouse"])
     }
 
-    /// A click that a busy app hears of as a whole: the press has its button, although that is up by now.
+    /// A click that a busy app receives as a whole: the press has its button, although the button is already released.
     @Test func aClickWithinOneTurnIsATap() async {
         var taps = 0
         view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -71,7 +71,7 @@ struct TouchTypeTests {
         }
     }
 
-    /// A panel that reports at 240 Hz gives four places a frame: one report, and none of them lost.
+    /// A panel that reports at 240 Hz gives four positions a frame: one report, without losing any of them.
     @Test func placesBetweenTwoFramesAreCoalesced() async {
         let sketch = Sketch(frame: stage.window.bounds)
         stage.window.addSubview(sketch)
@@ -86,7 +86,7 @@ struct TouchTypeTests {
             await stage.advance(by: OffscreenStage.frameInterval)
         }
         #expect(sketch.strokes.map { $0.map { $0.rounded() } } == [[30, 40, 50, 60], [70, 80, 90, 100]])
-        #expect(sketch.previous.map { $0.rounded() } == [20, 60], "the place of the report before")
+        #expect(sketch.previous.map { $0.rounded() } == [20, 60], "the position in the previous report")
         await stage.touchUp()
     }
 }

@@ -69,7 +69,7 @@ struct TwoFingerTests {
         await stage.touchDown(at: CGPoint(x: 80, y: 100), id: order[0])
         await stage.touchDown(at: CGPoint(x: 120, y: 100), id: order[1])
         await stage.touchMove(to: CGPoint(x: 77, y: 100), id: order[0])
-        #expect(log.take() == [], "3 points are no pinch yet")
+        #expect(log.take() == [], "3 points are not yet a pinch")
         await stage.touchMove(to: CGPoint(x: 60, y: 100), id: order[0])
         #expect(log.take() == ["pinch began"] && abs(pinch.scale - 1.5) < 1e-9)
         await stage.advance(by: OffscreenStage.frameInterval)
@@ -81,7 +81,7 @@ struct TwoFingerTests {
         await stage.touchMove(to: CGPoint(x: 180, y: 100), id: order[1])
         #expect(abs(pinch.scale - 1.5) < 1e-9)
         _ = log.take()
-        // One finger leaves and comes back elsewhere: the scale goes on from where it was.
+        // One finger is lifted and touches elsewhere: the scale continues from its value.
         await stage.touchUp(id: order[0])
         await stage.touchMove(to: CGPoint(x: 190, y: 100), id: order[1])
         #expect(abs(pinch.scale - 1.5) < 1e-9 && !log.take().contains("pinch ended"))
@@ -107,7 +107,7 @@ struct TwoFingerTests {
         await stage.touchDown(at: place(0), id: order[0])
         await stage.touchDown(at: place(.pi), id: order[1])
         await set(0.1)
-        #expect(log.take() == [], "5 points of arc are no turn yet")
+        #expect(log.take() == [], "5 points of arc are not yet a rotation")
         // Three times around, in eighths: the angle never jumps back.
         for step in 1...24 { await set(CGFloat(step) * .pi / 4) }
         #expect(log.take().first == "turn began" && abs(turn.rotation - 6 * .pi) < 1e-2)
@@ -180,7 +180,7 @@ struct TwoFingerTests {
         await stage.pointerButton(isDown: false)
     }
 
-    // MARK: Devices that are not ideal
+    // MARK: Imprecise devices
 
     struct Rate: Sendable, CustomTestStringConvertible {
         var hertz: Double
@@ -191,7 +191,7 @@ struct TwoFingerTests {
     nonisolated static let rates = [60.0, 120].flatMap { hertz in (0..<8).map { Rate(hertz: hertz, seed: $0) }
     }
 
-    /// Samples that jitter by up to a point and are late or lost, as cheap panels give them.
+    /// Samples that jitter by up to a point and are late or lost, as on cheap panels.
     @Test(arguments: rates) func aPanAndATapNeverBothFire(_ rate: Rate) async {
         var dice = SeededNumbers(seed: rate.seed &* 977 &+ 11)
         attach(UIPanGestureRecognizer(), "pan")
@@ -229,7 +229,7 @@ struct TwoFingerTests {
         view.addGestureRecognizer(pan)
         await stage.touchDown(at: CGPoint(x: 20, y: 100))
         let start = stage.time
-        // 500 points a second, some samples lost, others early or late; the place is that of the time.
+        // 500 points a second, some samples lost, others early or late; each location is correct for its time.
         for _ in 0..<Int(rate.hertz / 4) {
             await stage.advance(by: 1 / rate.hertz * Double.random(in: 0.8...1.2, using: &dice))
             if Int.random(in: 0..<6, using: &dice) == 0 { continue }

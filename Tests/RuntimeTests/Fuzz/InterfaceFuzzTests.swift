@@ -7,11 +7,11 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-/// Fingers, keys, hierarchies, first responders, focus and time, at random: whatever began ends once, and
-/// everything goes in the end.
+/// Fingers, keys, hierarchies, first responders, focus and time, at random: touches and presses end once, and
+/// all objects are released in the end.
 @MainActor @Suite("Random use of an interface")
 struct InterfaceFuzzTests {
-    /// What touches and presses were told, by their object.
+    /// The events of touches and presses, by their object.
     @MainActor final class Ledger {
         var open: [ObjectIdentifier: Int] = [:]
         var kept: [AnyObject] = []
@@ -37,7 +37,7 @@ struct InterfaceFuzzTests {
         }
     }
 
-    /// Objects that are alive.
+    /// The number of living objects.
     @MainActor final class Census { var count = 0 }
 
     final class Citizen: UIView {
@@ -58,7 +58,7 @@ struct InterfaceFuzzTests {
         override var canBecomeFirstResponder: Bool { true }
         override var canBecomeFocused: Bool { true }
 
-        /// Callbacks may change what they are called about.
+        /// Callbacks may change the views in which they are called.
         private func react() {
             switch reacts {
             case 1: removeFromSuperview()
@@ -122,7 +122,7 @@ struct InterfaceFuzzTests {
             double.numberOfTapsRequired = 2
             made = double
         }
-        // Some watch keys too.
+        // Some also recognise keys.
         if Int.random(in: 0..<3, using: &dice) == 0 {
             made.allowedPressTypes = [UIPress.PressType.select, .keyboard, .upArrow].map {
                 NSNumber(value: $0.rawValue)
@@ -147,13 +147,13 @@ struct InterfaceFuzzTests {
             recognizers.append(Weakly(object: $0))
         }
         #expect(ledger.complaints == [])
-        #expect(ledger.open.values.allSatisfy { $0 == 0 }, "seed \(seed): what began and never ended")
+        #expect(ledger.open.values.allSatisfy { $0 == 0 }, "seed \(seed): touches or presses that never ended")
         #expect(ledger.ended > 30)
         ledger.kept = []
-        #expect(census.count == 0, "seed \(seed): views that live on")
+        #expect(census.count == 0, "seed \(seed): views that were not released")
         #expect(gone == nil)
         let alive = recognizers.count { $0.object != nil }
-        #expect(alive == 0 && recognizers.count > 5, "seed \(seed): \(alive) recognisers live on")
+        #expect(alive == 0 && recognizers.count > 5, "seed \(seed): \(alive) recognisers were not released")
     }
 
     private func run(
@@ -174,7 +174,7 @@ struct InterfaceFuzzTests {
             switch Int.random(in: 0..<26, using: &dice) {
             case 0, 1:
                 if views.count >= 12 {
-                    // Those that went come back.
+                    // Removed views are added again.
                     for view in views where view.superview == nil { stage.window.addSubview(view) }
                     for view in views { view.isHidden = false }
                     break
@@ -202,7 +202,7 @@ struct InterfaceFuzzTests {
             case 16: stage.window.endEditing(Bool.random(using: &dice))
             case 17: any?.removeFromSuperview()
             case 18:
-                // Into another view, unless that lies inside.
+                // Moved into another view, unless that is a descendant.
                 if let any, let other = views.randomElement(using: &dice), !other.isDescendant(of: any) {
                     other.addSubview(any)
                 }

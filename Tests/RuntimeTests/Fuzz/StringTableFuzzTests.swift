@@ -1,4 +1,4 @@
-// StringTableFuzzTests.swift: tables with wrong bytes are refused or read, without a trap.
+// StringTableFuzzTests.swift: tables with wrong bytes are rejected or read, without a trap.
 
 import Foundation
 import SeededNumbers
@@ -17,7 +17,7 @@ import Testing
             + "{\"one\":{\"stringUnit\":{\"value\":\"%arg %#@x@ %9$@\"}}}}}}}}}",
     ].map { Array($0.utf8) }
 
-    @Test("Changed, cut and doubled bytes")
+    @Test("Changed, removed and doubled bytes")
     func mutations() throws {
         var random = SeededNumbers(seed: 20_261_121)
         for round in 0..<3000 {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("Deep nesting is refused before Foundation follows it")
+    @Test("Deep nesting is rejected before Foundation parses it")
     func depth() {
         let deep = "<plist>" + String(repeating: "<array>", count: 200_000)
         #expect(StringsDictionary(Data(deep.utf8)).problem != nil)

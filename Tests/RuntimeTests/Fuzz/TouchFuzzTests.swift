@@ -9,7 +9,7 @@ import VitrineRuntime
 /// Random fingers, recognisers and hierarchies: every touch that began ends exactly once.
 @MainActor @Suite("Touch sequences under random changes")
 struct TouchFuzzTests {
-    /// Counts what each touch was told; a touch is known by its object.
+    /// Counts the events of each touch, by its object.
     final class Ledger {
         var open: [ObjectIdentifier: Int] = [:]
         var kept: [UITouch] = []

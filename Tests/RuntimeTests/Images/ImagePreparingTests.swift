@@ -7,7 +7,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// A file of the decoders' own tests.
+/// A file of the decoders' tests.
 func pictureFile(_ name: String) throws -> Data {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -18,7 +18,7 @@ func pictureFile(_ name: String) throws -> Data {
 struct ImagePreparingTests {
     private static func pixels(_ image: UIImage?) -> [[UInt32]] { DrawingImageTests.pixels(image) }
 
-    /// 64 x 64 noise, with a byte of its pixels changed: the head is good.
+    /// 64 x 64 noise, with a byte of its pixels changed: the header is valid.
     private func damaged() throws -> Data {
         let buffer = PixelBuffer(width: 64, height: 64)
         for y in 0..<64 {
@@ -50,7 +50,7 @@ struct ImagePreparingTests {
         let prepared = try #require(await image.byPreparingForDisplay())
         #expect(prepared.cgImage?.deferred == nil && prepared.size == CGSize(width: 4, height: 2))
         #expect(Self.pixels(prepared) == Self.pixels(image))
-        // What is in memory already is the same image.
+        // An image that is already decoded is returned unchanged.
         #expect(prepared.preparingForDisplay() === prepared)
         #expect(await UIImage().byPreparingForDisplay() == nil)
     }
@@ -69,7 +69,7 @@ struct ImagePreparingTests {
         #expect(small == CGSize(width: 2, height: 1))
     }
 
-    /// Stored 32 x 16, to be turned right: upright 16 x 32.
+    /// Stored 32 x 16, to be rotated right: upright 16 x 32.
     @Test func thumbnailsStandUpright() async throws {
         let image = try #require(UIImage(data: pictureFile("orientation-6.jpg"), scale: 2))
         #expect(image.size == CGSize(width: 8, height: 16))

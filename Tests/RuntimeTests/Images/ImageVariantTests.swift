@@ -71,7 +71,7 @@ struct ImageVariantTests {
         }
     }
 
-    /// Ten million points of three-point tiles, of which nine points can be seen.
+    /// Ten million points of three-point tiles, of which nine points are visible.
     @Test func tilesThatCannotBeSeenAreNotDrawn() {
         let row: [UInt32] = [9, 1, 2, 3, 9].map { $0 | 0xFF00_0000 }
         let picture = image([row]).resizableImage(

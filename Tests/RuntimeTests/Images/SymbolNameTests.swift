@@ -8,7 +8,7 @@ import VitrineGraphics
 @testable import VitrineRuntime
 
 @MainActor @Suite struct SymbolNameTests {
-    /// Names that UIKit's own controls and common apps ask for.
+    /// Names that UIKit's own controls and common apps use.
     private static let common = [
         "plus", "minus", "xmark", "checkmark", "xmark.circle", "xmark.circle.fill", "checkmark.circle.fill",
         "cart",
@@ -112,7 +112,7 @@ import VitrineGraphics
         let size = UIImage.SymbolConfiguration(pointSize: 60)
         let bell = pixels(UIImage(systemName: "bell.fill", withConfiguration: size))
         let slashed = pixels(UIImage(systemName: "bell.slash.fill", withConfiguration: size))
-        // Beside the stroke, where the bell was, there is nothing now.
+        // Beside the stroke, pixels of the bell are empty.
         let cut = zip(bell, slashed).contains { a, b in zip(a, b).contains { $0 >> 24 > 200 && $1 >> 24 == 0 }
         }
         #expect(cut)
@@ -130,7 +130,7 @@ import VitrineGraphics
         let rows = pixels(image), middle = rows.count / 2
         #expect(rows[middle][middle] == 0xFFFF_0000)
         #expect(rows[middle - rows.count / 6][middle - rows.count / 6] == 0xFF00_00FF)
-        // The tint's again.
+        // In the tint again.
         let plain = try #require(image.applyingSymbolConfiguration(.preferringMonochrome()))
         #expect(plain.renderingMode == .automatic && plain.isSymbolImage)
     }

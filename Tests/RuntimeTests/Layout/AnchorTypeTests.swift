@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Anchors of two axes, or an edge and a size, do not compile together. The compiler itself is asked, with the
-/// anchors' own source and only as much of the rest as they name.
-@Suite("Anchors that may not meet")
+/// Anchors of two axes, or an edge and a size, do not compile together. The test runs the compiler with the
+/// anchors' source and the types that it uses.
+@Suite("Anchors that cannot be combined")
 struct AnchorTypeTests {
     private static let around = """
         import Foundation
@@ -46,7 +46,7 @@ struct AnchorTypeTests {
         }
         """
 
-    /// A file without its imports of other modules, whose types `around` has.
+    /// A copy of a file without its imports of other modules, whose types `around` has.
     private static func copy(_ file: URL, to folder: URL) throws -> URL {
         let text = try String(contentsOf: file, encoding: .utf8)
         let copy = folder.appendingPathComponent(file.lastPathComponent)
@@ -67,7 +67,7 @@ struct AnchorTypeTests {
         let around = folder.appendingPathComponent("Around.swift")
         let uses = folder.appendingPathComponent("Uses.swift")
         try Self.around.write(to: around, atomically: true, encoding: .utf8)
-        // Errors are expected where a line says so, and nowhere else; what they say is the compiler's.
+        // Errors are expected on the marked lines only; their text is the compiler's.
         let lines = Self.uses.components(separatedBy: "\n")
         try Self.uses.replacingOccurrences(of: " // expected-error{{}}", with: "")
             .write(to: uses, atomically: true, encoding: .utf8)

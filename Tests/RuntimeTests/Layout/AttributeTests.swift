@@ -20,7 +20,7 @@ struct AttributeTests {
         ])
         layouts.layOut()
         #expect(v.frame == rect(10, 20, 280, 180))
-        // A frame that is set by hand lasts until the next layout.
+        // A frame that was set directly is replaced at the next layout.
         v.frame = rect(1, 2, 3, 4)
         layouts.window.setNeedsLayout()
         layouts.layOut()
@@ -59,11 +59,11 @@ struct AttributeTests {
         }
         layouts.layOut()
         #expect(a.frame.minX == 12)
-        #expect(b.frame.minX == 12, "its own attribute is about what is in it")
+        #expect(b.frame.minX == 12, "its own attribute applies to its content")
         box.semanticContentAttribute = .forceRightToLeft
         layouts.layOut()
         #expect(a.frame.maxX == 308 && b.frame.maxX == 308)
-        // Between neighbours, too, the view around decides; one that holds it from further up makes no difference.
+        // Between siblings, too, the superview's direction decides; the constraint's owner does not matter.
         let c = layouts.view(in: box)
         let beside = c.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)
         layouts.window.addConstraint(beside)
@@ -82,7 +82,7 @@ struct AttributeTests {
         #expect(inside.frame.maxX == 43)
     }
 
-    // Source: suites that run on iOS: a view without content is as small as the constraints let it be.
+    // Source: suites that run on iOS: a view without content is as small as the constraints allow.
     @Test func aBoundAloneLeavesNothing() {
         let v = layouts.view(), guide = UILayoutGuide(), box = layouts.box(30, 20)
         layouts.window.addLayoutGuide(guide)
@@ -95,8 +95,8 @@ struct AttributeTests {
         #expect(v.frame.size == .zero)
         #expect(guide.layoutFrame.width == 0)
         #expect(box.frame.width == 30)
-        #expect(v.hasAmbiguousLayout, "any width up to 100 would do")
-        // Whatever else is said about the size counts.
+        #expect(v.hasAmbiguousLayout, "any width up to 100 is possible")
+        // Any other constraint on the size counts.
         let wish = v.widthAnchor.constraint(equalToConstant: 500)
         wish.priority = UILayoutPriority(1)
         wish.isActive = true
@@ -184,7 +184,7 @@ struct AttributeTests {
         ])
         layouts.layOut()
         #expect(other.frame.maxY == 72.0)
-        // Without a baseline the top and the bottom count.
+        // Without a baseline the top and the bottom are used.
         let plain = layouts.view()
         #expect(plain.forFirstBaselineLayout === plain)
         NSLayoutConstraint.activate([
@@ -319,7 +319,7 @@ struct AttributeTests {
         ])
         layouts.layOut()
         #expect(inside.frame.minX == 75)
-        // A transform does not count.
+        // Transforms are ignored.
         b.transform = CGAffineTransform(translationX: 50, y: 0)
         layouts.window.setNeedsLayout()
         layouts.layOut()

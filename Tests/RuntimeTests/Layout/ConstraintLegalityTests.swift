@@ -5,13 +5,13 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// What a process says on its way out.
+/// The standard error output of a process that ended.
 private func words(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 
-/// UIKit refuses these when they are made; so do we, and say which constraint it is.
-@Suite("What a constraint may not say")
+/// UIKit rejects these when they are made; so do we, with a message that names the constraint.
+@Suite("Invalid constraints")
 struct ConstraintLegalityTests {
     // Shows: NSLayoutConstraint
     @Test func aPlaceDoesNotGoWithASize() async {

@@ -5,7 +5,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("Constraints come, go and contradict each other")
+@MainActor @Suite("Constraints are added, removed and contradict each other")
 struct ConstraintTests {
     private let layouts = Layouts()
 
@@ -37,7 +37,7 @@ struct ConstraintTests {
         layouts.layOut()
         #expect(v.frame.width == 70 && v.frame.minX == 9)
         #expect(width.isActive)
-        // What another view holds is left alone.
+        // A constraint that another view owns is not removed.
         v.removeConstraint(width)
         #expect(width.isActive)
         layouts.window.removeConstraints([width])
@@ -91,14 +91,14 @@ struct ConstraintTests {
         #expect(messages.count == 1)
         #expect(messages[0].contains("Given up: <NSLayoutConstraint 'narrow'"))
         #expect(messages[0].contains("'wide'"))
-        // It holds as soon as it can.
+        // It is satisfied as soon as that is possible.
         first.isActive = false
         layouts.layOut()
         #expect(v.frame.width == 50)
         #expect(messages.count == 1)
     }
 
-    /// A cell that a list gives its height: the numbers that contradict are named, not those of before.
+    /// A cell whose list sets its height: the log contains the current sizes, not earlier ones.
     @Test func whatContradictsIsNamedWithItsSizes() {
         var messages: [String] = []
         let former = LayoutLog.write
@@ -121,7 +121,7 @@ struct ConstraintTests {
         #expect(messages.count == 1)
         #expect(messages[0].contains("UIView 'cell'.height == 44.0, by its autoresizing mask"))
         #expect(!messages[0].contains("200.0"))
-        // A size below 0 that would follow is no "0" of a view that was never laid out.
+        // A size below 0 that would result is not reported as the "0" of a view without layout.
         let w = layouts.view(in: cell)
         w.accessibilityIdentifier = "mark"
         NSLayoutConstraint.activate([

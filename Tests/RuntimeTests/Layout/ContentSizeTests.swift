@@ -65,7 +65,7 @@ struct ContentSizeTests {
             card.rightAnchor.constraint(greaterThanOrEqualTo: title.rightAnchor, constant: 10),
             text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 5),
             card.bottomAnchor.constraint(equalTo: text.bottomAnchor, constant: 10),
-            // What holds the card from outside does not count.
+            // Constraints of the card to other views are ignored.
             card.widthAnchor.constraint(lessThanOrEqualTo: layouts.window.widthAnchor, multiplier: 0.1),
         ])
         #expect(

@@ -5,7 +5,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("Layouts that make no sense", .serialized)
+@MainActor @Suite("Invalid layouts", .serialized)
 struct HostileLayoutTests {
     private func quietly(_ body: () -> Void) -> [String] {
         var messages: [String] = []
@@ -16,7 +16,7 @@ struct HostileLayoutTests {
         return messages
     }
 
-    private func isSound(_ view: UIView) -> Bool {
+    private func isValid(_ view: UIView) -> Bool {
         let f = view.frame
         return f.minX.isFinite && f.minY.isFinite && f.width.isFinite && f.height.isFinite && f.width >= 0
             && f.height >= 0
@@ -33,14 +33,14 @@ struct HostileLayoutTests {
         left.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([width, left])
         layouts.layOut()
-        #expect(isSound(v))
+        #expect(isValid(v))
         for constant in constants {
             _ = quietly {
                 width.constant = constant
                 left.constant = constant
                 layouts.layOut()
             }
-            #expect(isSound(v), "\(constant)")
+            #expect(isValid(v), "\(constant)")
         }
         #expect(left.constant == 0)
         left.constant = 1e300
@@ -53,14 +53,14 @@ struct HostileLayoutTests {
         for size in [CGFloat.nan, .infinity, -.infinity, -5, 1e300, .greatestFiniteMagnitude] {
             v.content = CGSize(width: size, height: size)
             layouts.layOut()
-            #expect(isSound(v), "\(size)")
+            #expect(isValid(v), "\(size)")
         }
         v.content = CGSize(width: 30, height: 20)
         layouts.layOut()
         #expect(v.frame.size == CGSize(width: 30, height: 20))
     }
 
-    /// Margins need not fit into a view that has no size yet.
+    /// Margins may be larger than a view that has no size yet.
     @Test func aTreeWithoutASizeContradictsNothing() {
         let panel = UIView(), inside = UIView()
         let messages = quietly {
@@ -89,13 +89,13 @@ struct HostileLayoutTests {
         #expect(v.frame.width == 0)
         #expect(messages.count == LayoutLog.mostReports + 1)
         #expect(messages.last!.contains("more than \(LayoutLog.mostReports) constraints contradict"))
-        // When what contradicted them goes, the next one holds.
+        // When the contradicting constraints are removed, the next one is satisfied.
         v.constraints[0].isActive = false
         _ = quietly { layouts.layOut() }
         #expect(v.frame.width == 1)
     }
 
-    /// Nothing here can hold; every frame must still be one.
+    /// No constraint can be satisfied; every frame must still be valid.
     @Test(arguments: 0..<40)
     func contradictionsAtRandom(seed: Int) {
         var state = UInt64(seed) &* 7919 &+ 17
@@ -130,6 +130,6 @@ struct HostileLayoutTests {
             }
             layouts.layOut()
         }
-        for v in views { #expect(isSound(v), "seed \(seed): \(v.frame)") }
+        for v in views { #expect(isValid(v), "seed \(seed): \(v.frame)") }
     }
 }

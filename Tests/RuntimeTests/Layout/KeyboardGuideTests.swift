@@ -7,7 +7,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("The keyboard's guide")
+@MainActor @Suite("The keyboard layout guide")
 struct KeyboardGuideTests {
     private let layouts = Layouts()
 
@@ -43,7 +43,7 @@ struct KeyboardGuideTests {
             KeyboardPlacement(frame: rect(0, 140, 320, 100)), duration: 0.5, options: .curveLinear)
         #expect(field.frame == rect(0, 100, 320, 30))
         await layouts.stage.advance(by: 0.25)
-        // Half of the way from a middle at 215 to one at 115.
+        // Half of the distance from a middle at 215 to one at 115.
         #expect(abs((field.layer.presentation()?.position.y ?? 0) - 165) < 4)
         layouts.window.placeKeyboard(nil)
         layouts.layOut()

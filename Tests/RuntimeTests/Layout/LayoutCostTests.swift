@@ -8,7 +8,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("What layout costs")
+@MainActor @Suite("Costs of layout")
 struct LayoutCostTests {
     /// Ten panels of ten views each.
     private func panels(_ layouts: Layouts) -> (panels: [UIView], moves: [NSLayoutConstraint]) {
@@ -48,11 +48,11 @@ struct LayoutCostTests {
             engine.solver.evaluations == evaluations && engine.solves == solves && engine.framesSet == frames)
         moves[4].constant = 9
         await layouts.stage.settle()
-        // Four views of one panel move; nothing is decided anew.
+        // Four views of one panel move; no pivot is needed.
         #expect(engine.solver.evaluations - evaluations == 4)
         #expect(engine.solver.pivotCount == pivots)
         #expect(engine.solves - solves == 1)
-        // The views of that panel, and the panels of the window, which is where the engine asks for layout.
+        // The views of that panel, and the panels of the window, in which the engine requests layout.
         #expect(engine.framesSet - frames <= 20)
         #expect(panels[4].subviews[6].frame.minX == 141)
     }
@@ -75,7 +75,7 @@ struct LayoutCostTests {
         }
         _ = allocations()
         let alone = allocations()
-        // Another tree's engine is no cost to this one.
+        // Another tree's engine costs this one nothing.
         let other = Layouts()
         other.view().widthAnchor.constraint(equalToConstant: 3).isActive = true
         other.layOut()
@@ -85,7 +85,7 @@ struct LayoutCostTests {
         #expect(parent.layoutState == nil)
     }
 
-    /// The width comes first, the height that follows from it second.
+    /// The first pass sets the width, the second the height that depends on it.
     @Test func wrappedTextSettlesInTwoPasses() throws {
         let layouts = Layouts()
         var above = layouts.window.topAnchor
@@ -116,7 +116,7 @@ struct LayoutCostTests {
             #expect(label.frame == rect(10, y + 4, 180, wanted.height))
             y = label.frame.maxY
         }
-        // A given width for the text counts where it is less.
+        // A smaller preferred width for the text counts.
         labels[4].preferredMaxLayoutWidth = 90
         layouts.layOut()
         #expect(
@@ -156,7 +156,7 @@ struct LayoutCostTests {
         text.text = "Tea"
         #expect(height(200) == wanted(200))
         #expect(engine.measurements == measurements + 1)
-        // A cell that is reused for other texts, in a window.
+        // A cell in a window that is reused for other texts.
         layouts.window.addSubview(cell)
         cell.frame = rect(0, 0, 320, 44)
         text.text = String(repeating: "long ", count: 40)

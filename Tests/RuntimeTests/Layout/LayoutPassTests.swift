@@ -7,11 +7,11 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("When constraints are updated and laid out")
+@MainActor @Suite("Constraint updates and layout passes")
 struct LayoutPassTests {
     private let layouts = Layouts()
 
-    /// Writes down when it is asked.
+    /// Records its calls.
     private final class Noted: UIView {
         var name = ""
         var log: (String) -> Void = { _ in }
@@ -45,8 +45,8 @@ struct LayoutPassTests {
         #expect(log == ["update inner"])
     }
 
-    /// Source: suites that run on iOS count the superview's `layoutSubviews()`: a layer's new size, by whatever way, asks
-    /// for it once; a new place, transform or origin of the bounds does not.
+    /// Source: suites that run on iOS count the superview's `layoutSubviews()`: a new size of a layer, set in any way,
+    /// requests it once; a new position, transform or origin of the bounds does not.
     @Test func aNewSizeAsksTheSuperviewForLayout() async {
         var log: [String] = []
         let outer = Noted(), inner = Noted()
@@ -76,7 +76,7 @@ struct LayoutPassTests {
         inner.transform = CGAffineTransform(scaleX: 2, y: 2)
         await layouts.stage.settle()
         #expect(log.isEmpty)
-        // A superlayer that no view has hears of it too.
+        // The same is true for a superlayer without a view.
         final class Counted: CALayer {
             var layouts = 0
             override func layoutSublayers() { layouts += 1 }
@@ -92,7 +92,7 @@ struct LayoutPassTests {
         #expect(around.layouts == 1)
     }
 
-    /// What a view gives its subviews in its own layout does not ask for another.
+    /// Sizes that a view sets in its own layout do not request another.
     @Test func sizesThatLayoutGivesAskForNothing() async {
         final class Growing: UIView {
             var count = 0

@@ -36,7 +36,7 @@ struct Layouts {
     func layOut() { window.layoutIfNeeded() }
 }
 
-/// A view with a content of its own size, and baselines.
+/// A view with an intrinsic size, and baselines.
 @MainActor
 final class Box: UIView {
     var content: CGSize { didSet { invalidateIntrinsicContentSize() } }

@@ -5,7 +5,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("Margins and what is pinned to them")
+@MainActor @Suite("Margins and constraints to them")
 struct MarginTests {
     private let layouts = Layouts()
 
@@ -41,7 +41,7 @@ struct MarginTests {
         layouts.layOut()
         #expect(box.layoutMargins == UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 10))
         #expect(inside.frame == rect(30, 1, 60, 57))
-        // Margins by side stay where they are.
+        // Margins of left and right are not mirrored.
         box.layoutMargins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 9)
         #expect(
             box.directionalLayoutMargins
@@ -63,14 +63,14 @@ struct MarginTests {
         #expect(inside.frame == rect(8, 8, 164, 84))
         inner.preservesSuperviewLayoutMargins = true
         layouts.layOut()
-        // 30 of the superview less the 10 that the view keeps from its edge.
+        // 30 of the superview less the 10 between the view and its edge.
         #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20))
         #expect(inside.frame == rect(20, 20, 140, 60))
         outer.layoutMargins = UIEdgeInsets(top: 5, left: 12, bottom: 20, right: 30)
         layouts.layOut()
         #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 20, right: 20))
         #expect(inside.frame == rect(8, 8, 152, 72))
-        // A view that moves meets other margins.
+        // After a move the superview's margins overlap differently.
         inner.frame = rect(40, 30, 100, 40)
         layouts.layOut()
         #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -128,7 +128,7 @@ struct MarginTests {
         #expect(
             controller.systemMinimumLayoutMargins
                 == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
-        // Less than the system's do not count, more do.
+        // Margins below the system's minimum are ignored, larger ones are not.
         view.layoutMargins = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 40)
         #expect(view.layoutMargins == UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 40))
         controller.viewRespectsSystemMinimumLayoutMargins = false
@@ -155,7 +155,7 @@ struct MarginTests {
             v.rightAnchor.constraint(equalTo: wide.window.readableContentGuide.rightAnchor),
             v.heightAnchor.constraint(equalToConstant: 10),
         ])
-        // Body text has 17 points by default, 14 when extra small, 53 at the largest of all.
+        // Body text has 17 points by default, 14 when extra small, 53 at the largest size.
         for (category, width) in [
             (UIContentSizeCategory.large, 672), (.extraSmall, 553),
             (.accessibilityExtraExtraExtraLarge, 2095),

@@ -5,10 +5,10 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// Frames worked out by hand. The window is 320 x 240 points.
+/// Frames computed by hand. The window is 320 x 240 points.
 @MainActor @Suite("Each attribute and relation, at each scale")
 struct RelationTests {
-    /// What an attribute is of a frame of alignment edges, with baselines 7 below the top and 4 above the bottom.
+    /// The value of an attribute of a frame of alignment edges, with baselines 7 below the top and 4 above the bottom.
     private func value(_ attribute: NSLayoutConstraint.Attribute, of f: CGRect) -> CGFloat {
         switch attribute {
         case .left, .leading: f.minX
@@ -33,7 +33,7 @@ struct RelationTests {
         return sets.flatMap { set in set.flatMap { a in set.map { (a, $0) } } }
     }()
 
-    /// Every pair that may meet, with a multiplier and a constant.
+    /// Every valid pair, with a multiplier and a constant.
     @Test(arguments: [1, 2, 3] as [CGFloat])
     func equalities(scale: CGFloat) {
         let layouts = Layouts(scale: scale)
@@ -56,7 +56,7 @@ struct RelationTests {
                 layouts.layOut()
                 #expect(other.frame == rect(30, 20, 60, 36))
                 let wanted = value(second, of: rect(30, 20, 60, 36)) * multiplier + constant
-                // Edges lie on pixels; a middle may lie between two.
+                // Edges are on pixels; a middle may be between two.
                 let slip = 0.5 / scale + 1e-9
                 #expect(
                     abs(value(first, of: own.frame) - wanted) <= slip,
@@ -66,13 +66,13 @@ struct RelationTests {
         }
     }
 
-    /// At least, at most: the content's size or a wish holds as far as it may.
+    /// At least, at most: the content's size or a weak constraint is satisfied as far as possible.
     @Test(arguments: [1, 2, 3] as [CGFloat])
     func inequalities(scale: CGFloat) {
         let layouts = Layouts(scale: scale)
         let wide = layouts.box(50, 20), narrow = layouts.box(50, 20), early = layouts.view(),
             late = layouts.view()
-        // Else the one that may not be wider would rather have the other one grow.
+        // Otherwise the narrow box would make the wide one grow.
         wide.setContentHuggingPriority(UILayoutPriority(800), for: .horizontal)
         func wish(_ view: UIView, _ x: CGFloat) -> NSLayoutConstraint {
             let constraint = view.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: x)
@@ -106,7 +106,7 @@ struct RelationTests {
             v.heightAnchor.constraint(equalToConstant: 0.2),
         ])
         layouts.layOut()
-        // Left 10.4 and right 30.7, top 5.5 and bottom 5.7, each by itself.
+        // Left 10.4 and right 30.7, top 5.5 and bottom 5.7, each rounded separately.
         let edges: [CGFloat: [CGFloat]] = [
             1: [10, 31, 6, 6], 2: [10.5, 30.5, 5.5, 5.5], 3: [31.0 / 3, 92.0 / 3, 17.0 / 3, 17.0 / 3],
         ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineRuntime
 
-/// Cases that simplex methods are known to have trouble with.
+/// Cases that are known to be difficult for simplex methods.
 @Suite("Hard cases of the layout solver")
 struct SolverCaseTests {
     private func equation(
@@ -16,7 +16,7 @@ struct SolverCaseTests {
 
     private func isClose(_ a: Double, _ b: Double, _ slip: Double = 1e-6) -> Bool { abs(a - b) <= slip }
 
-    /// Beale's example goes round in a circle under the largest-coefficient rule. Its optimum is x1 = 1/25,
+    /// Beale's example cycles under the largest-coefficient rule. Its optimum is x1 = 1/25,
     /// x3 = 1, x2 = x4 = 0, where 3/4 x1 - 150 x2 + 1/50 x3 - 6 x4 is 1/20.
     @Test func bealesCycleEnds() throws {
         var solver = LayoutSolver()
@@ -27,7 +27,7 @@ struct SolverCaseTests {
         try solver.add(equation([(x[2], 1)], .lessThanOrEqual, 1))
         try solver.add(
             equation([(gain, 1), (x[0], -0.75), (x[1], 150), (x[2], -0.02), (x[3], 6)], .equal, 0))
-        // As much as can be.
+        // Maximised.
         try solver.add(equation([(gain, 1)], .equal, 1000, 500))
         solver.update { _, _ in }
         #expect(isClose(solver.value(of: gain), 0.05))
@@ -37,7 +37,7 @@ struct SolverCaseTests {
         #expect(solver.pivotCount < 200)
     }
 
-    /// Kuhn's example circles too: minimise -2 x1 - 3 x2 + x3 + 12 x4; the optimum is -2 at x = (2, 0, 2, 0).
+    /// Kuhn's example cycles too: minimise -2 x1 - 3 x2 + x3 + 12 x4; the optimum is -2 at x = (2, 0, 2, 0).
     @Test func kuhnsCycleEnds() throws {
         var solver = LayoutSolver()
         let x = (0..<4).map { _ in solver.makeVariable() }, cost = solver.makeVariable()
@@ -54,12 +54,12 @@ struct SolverCaseTests {
         #expect(solver.pivotCount < 200)
     }
 
-    /// Many inequalities that meet in one point: each pivot there gains nothing.
+    /// Many inequalities that meet in one point: a pivot there gains nothing.
     @Test func degenerateCornersAreLeft() throws {
         var solver = LayoutSolver()
         let x = solver.makeVariable(), y = solver.makeVariable()
         for k in 0...40 {
-            // Lines through (0, 0), of which x + y >= 0 … all hold above.
+            // Lines through (0, 0), which all satisfy x + y >= 0 … above.
             try solver.add(equation([(x, 1), (y, Double(k) / 10)], .greaterThanOrEqual, 0))
             try solver.add(equation([(x, Double(k) / 10), (y, 1)], .greaterThanOrEqual, 0))
         }
@@ -80,7 +80,7 @@ struct SolverCaseTests {
         let order = fromTheEnd ? Array((1...1000).reversed()) : Array(1...1000)
         for k in order { try solver.add(equation([(x[k], 1), (x[k - 1], -1)], .equal, 0.5)) }
         let edge = try solver.add(equation([(x[0], 1)], .equal, 3))
-        // Nothing is below 0, and the end is pulled where it cannot be.
+        // No value is below 0, and the end is pulled to an impossible position.
         for v in x { try solver.add(equation([(v, 1)], .greaterThanOrEqual, 0)) }
         try solver.add(equation([(x[1000], 1)], .equal, 9, 10))
         solver.update { _, _ in }
@@ -90,7 +90,7 @@ struct SolverCaseTests {
         #expect(solver.value(of: x[1000]) == 505)
     }
 
-    /// Equal widths in a given width: the first decides through all of them.
+    /// Equal widths in a given width: the first determines all of them.
     @Test func dependentChainsOfAThousand() throws {
         var solver = LayoutSolver()
         let x = (0..<1000).map { _ in solver.makeVariable() },
@@ -118,14 +118,14 @@ struct SolverCaseTests {
         solver.update { _, _ in }
         #expect(isClose(solver.value(of: a), 5e6) && isClose(solver.value(of: b), 500))
         #expect(isClose(solver.value(of: c), 5e8))
-        // Next to nothing is nothing, and says nothing.
+        // A negligible coefficient is ignored.
         let d = solver.makeVariable()
         try solver.add(equation([(d, 1), (a, 1e-12)], .equal, 7))
         solver.update { _, _ in }
         #expect(solver.value(of: d) == 7)
     }
 
-    /// Each is a thousand times the one before: sums leave the numbers that there are.
+    /// Each is a thousand times the previous one: sums overflow.
     @Test func whatGrowsBeyondAllMeasureStaysANumber() throws {
         var solver = LayoutSolver()
         let x = (0..<300).map { _ in solver.makeVariable() }
@@ -147,7 +147,7 @@ struct SolverCaseTests {
         try solver.add(equation([(x[0], 1)], .greaterThanOrEqual, 0))
         let count = solver.constraintCount
         for k in 0..<50 {
-            // There is room for exactly 2 points each.
+            // There is space for exactly 2 points each.
             #expect(throws: LayoutConflict.self) {
                 try solver.add(equation([(x[k], 1)], .equal, Double(2 * k) + 0.5))
             }
@@ -193,7 +193,7 @@ struct SolverCaseTests {
             for _ in 0..<400 {
                 let terms = (0..<(1 + roll(3))).map { _ in (x[roll(30)], Double(roll(5)) - 2) }
                 let relation = LayoutRelation(rawValue: Int8(roll(3)) - 1)!
-                // Ties of priorities are many: the choice among equals must not differ.
+                // Many priorities are equal: the choice among them must be deterministic.
                 let id = try? solver.add(
                     equation(terms, relation, Double(roll(100)), Float([1000, 500, 500, 250][roll(4)])))
                 if let id { ids.append(id) }
@@ -206,7 +206,7 @@ struct SolverCaseTests {
         for _ in 0..<3 { #expect(try run() == first) }
     }
 
-    /// What did not change is not looked at.
+    /// A change evaluates only the constraints that it affects.
     @Test func aChangeCostsWhatItMoves() throws {
         var solver = LayoutSolver()
         var moves: [LayoutConstraintID] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import VitrineRuntime
 
-@Suite("Layouts at random")
+@Suite("Random layouts")
 struct SolverFuzzTests {
     @Test(arguments: 0..<150)
     func solvedStepByStepEqualsSolvedFromNothing(seed: Int) throws {
@@ -14,7 +14,7 @@ struct SolverFuzzTests {
         var solver = LayoutSolver()
         var held: [(id: LayoutConstraintID, equation: LayoutEquation)] = []
         let variables = (0..<count).map { _ in solver.makeVariable() }
-        // A wish for each variable at a priority of its own makes the solution the only one.
+        // A weak constraint with a different priority for each variable makes the solution unique.
         for (k, v) in variables.enumerated() {
             let wish = LayoutEquation(
                 [LayoutTerm(v)], constant: -Double(dice.roll(200)), priority: 1 + Float(k))
@@ -41,7 +41,7 @@ struct SolverFuzzTests {
         }
     }
 
-    /// Variables that go at once take what names them along, and leave the rest as if they had never been.
+    /// Releasing variables together removes the constraints that contain them, and leaves the rest unaffected.
     @Test(arguments: 0..<150)
     func whatGoesAtOnceLeavesTheRest(seed: Int) throws {
         var dice = SeededNumbers(seed: UInt64(seed) &* 104_729 &+ 5)
@@ -60,7 +60,7 @@ struct SolverFuzzTests {
         let leaving = variables.filter { _ in dice.roll(3) == 0 }
         solver.release(leaving)
         let kept = held.filter { entry in
-            // What cancels out is not named.
+            // A variable whose coefficients cancel out is not in the constraint.
             !leaving.contains { v in
                 entry.equation.terms.reduce(0) { $1.variable == v ? $0 + $1.coefficient : $0 } != 0
             }
@@ -71,7 +71,7 @@ struct SolverFuzzTests {
         }
         let staying = variables.filter { !leaving.contains($0) }
         try compare(&solver, staying, kept, seed, 50, of: variables.count)
-        // Their numbers are given to new variables, which start without a past.
+        // Their numbers are reused for new variables, which start without a value.
         for _ in leaving {
             let fresh = solver.makeVariable()
             solver.update { _, _ in }
@@ -103,14 +103,14 @@ struct SolverFuzzTests {
         for _ in 0..<(count ?? variables.count) { _ = fresh.makeVariable() }
         for entry in held.reversed() {
             do { try fresh.add(entry.equation) } catch {
-                Issue.record("seed \(seed), step \(step): solved from nothing, a constraint is refused")
+                Issue.record("seed \(seed), step \(step): solved from an empty state, a constraint is rejected")
                 return
             }
         }
         fresh.update { _, _ in }
         for v in variables where abs(fresh.value(of: v) - solver.value(of: v)) > 1e-5 {
             Issue.record(
-                "seed \(seed), step \(step): variable \(v.index) is \(solver.value(of: v)), from nothing \(fresh.value(of: v))"
+                "seed \(seed), step \(step): variable \(v.index) is \(solver.value(of: v)), from an empty state \(fresh.value(of: v))"
             )
             return
         }

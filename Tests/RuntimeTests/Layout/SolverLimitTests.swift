@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineRuntime
 
-/// Slow at worst: never a hang, never a trap.
+/// At worst slow: it never hangs or traps.
 @Suite("A hundred thousand constraints")
 struct SolverLimitTests {
     private func equation(
@@ -23,7 +23,7 @@ struct SolverLimitTests {
             try solver.add(equation([(next, 1), (x[x.count - 1], -1)], .equal, 1))
             x.append(next)
         }
-        // Half of them hold what is so anyway.
+        // Half of them are redundant.
         for k in 0..<50_000 { try solver.add(equation([(x[k], 1)], .greaterThanOrEqual, 0)) }
         solver.update { _, _ in }
         #expect(solver.value(of: x[49_999]) == 49_999)
@@ -52,7 +52,7 @@ struct SolverLimitTests {
         #expect(solver.value(of: x) + solver.value(of: y) == 10)
     }
 
-    /// All want another place for the same edges: the most that a tableau of this size has to decide.
+    /// All want a different position of the same edges: the most difficult case for a tableau of this size.
     @Test func thatCompete() throws {
         var solver = LayoutSolver()
         let x = (0..<60).map { _ in solver.makeVariable() }
@@ -68,7 +68,7 @@ struct SolverLimitTests {
     @Test func aSumOfTenThousandTerms() throws {
         var solver = LayoutSolver()
         let x = (0..<10_000).map { _ in solver.makeVariable() }
-        // Twice each: 2 x adds up.
+        // Each variable twice, with half the coefficient.
         try solver.add(equation((x + x).map { ($0, 0.5) }, .equal, 20_000))
         for v in x.dropFirst() { try solver.add(equation([(v, 1)], .equal, 2)) }
         solver.update { _, _ in }

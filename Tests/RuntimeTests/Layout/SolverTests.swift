@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineRuntime
 
-/// A solver with a short way to write equations.
+/// A solver with a short notation for equations.
 private struct Sketch {
     var solver = LayoutSolver()
 
@@ -36,7 +36,7 @@ struct SolverTests {
     @Test func aChainOfEquationsAddsUp() throws {
         var s = Sketch()
         let x = s.variables(4)
-        // From the far end first: the order in which constraints come does not matter.
+        // From the far end first: the order of the constraints does not matter.
         try s.keep([(x[3], 1), (x[2], -1)], .equal, 8)
         try s.keep([(x[2], 1), (x[1], -1)], .equal, 8)
         try s.keep([(x[1], 1), (x[0], -2)], .equal, 8)

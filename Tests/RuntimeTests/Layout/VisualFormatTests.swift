@@ -84,7 +84,7 @@ struct VisualFormatTests {
         b.baselines = (20, 6)
         apply("V:|-10-[a]-40-[b]", ["a": a, "b": b], options: .spacingBaselineToBaseline)
         layouts.layOut()
-        // The superview's edge is an edge; below, 40 from the baseline at 34 to one 20 below b's top.
+        // The superview's edge is used as an edge; below, 40 from the baseline at 34 to the one 20 below b's top.
         #expect(a.frame.minY == -10 || a.frame.minY == 10)
         #expect(b.frame.minY + 20 == a.frame.maxY - 6 + 40)
     }
@@ -125,7 +125,7 @@ struct VisualFormatTests {
         let views: [String: Any] = ["a": layouts.view(), "b": layouts.view()]
         do throws(VisualFormatError) {
             _ = try NSLayoutConstraint.read(format, [], [:], views)
-            Issue.record("\(format) was read")
+            Issue.record("\(format) was accepted")
         } catch {
             #expect(error.offset == offset)
             #expect(error.reason.contains(reason))

@@ -59,7 +59,7 @@ import VitrineGraphics
 
     // MARK: Strings
 
-    /// Sets the language without turning the screens of suites that run beside this one.
+    /// Sets the language without mirroring the screens of suites that run in parallel.
     private func set(_ language: String, on screens: [UIScreen] = []) {
         LanguageTag(language).map { UIApplication.shared.setLanguage($0, on: screens) }
     }
@@ -94,7 +94,7 @@ import VitrineGraphics
         try body(try #require(Bundle(path: folder.path)))
     }
 
-    @Test("Strings follow the language while the app runs; English and the key stand in")
+    @Test("Strings follow the language while the app runs; English and the key are the fallbacks")
     func strings() throws {
         defer { set("en") }
         try Self.withBundle { bundle in
@@ -113,7 +113,7 @@ import VitrineGraphics
         }
     }
 
-    @Test("Values are put where the translation wants them, in the language's numbers")
+    @Test("Values are inserted at the translation's positions, with the language's digits")
     func values() throws {
         defer { set("en") }
         try Self.withBundle { bundle in
@@ -124,7 +124,7 @@ import VitrineGraphics
             #expect(String(localized: "\("door") of \("house")", bundle: bundle) == "houses door")
             #expect(String(localized: "Price: \(2.5)", bundle: bundle) == "Preis: 2,50 €")
             #expect(String(localized: "100 % cotton", bundle: bundle) == "100 % cotton")
-            // A translator's mistake is shown, and nothing more.
+            // A translator's mistake is shown, without a trap.
             #expect(String(localized: "Bad \("x")", bundle: bundle) == "%3$@ %z %")
         }
     }
@@ -146,9 +146,9 @@ import VitrineGraphics
 
     // MARK: Views
 
-    @Test("A language that reads from the right turns the views on the screen round, and back")
+    @Test("A right-to-left language mirrors the views on the screen, and back")
     func turning() throws {
-        // Frames are made at once: the language is the process's, and other suites take turns where a test waits.
+        // Frames are made synchronously: the language is the process's, and other suites run while a test waits.
         let output = OffscreenOutput(size: PixelSize(width: 200, height: 80), bufferCount: 2)
         let clock = FrameClock(virtualAt: 0)
         let loop = FrameLoop(output: output, clock: clock, scale: 1)
@@ -170,7 +170,7 @@ import VitrineGraphics
             view.widthAnchor.constraint(equalToConstant: 50),
             view.heightAnchor.constraint(equalToConstant: 20),
         ])
-        // No letter of it has a direction.
+        // None of its letters has a direction.
         let label = UILabel(frame: CGRect(x: 0, y: 40, width: 200, height: 30))
         label.text = "123"
         root.view.addSubview(label)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct StringTableTests {
     // MARK: .strings
 
-    @Test("Comments, escapes, bare words and keys that stand for themselves")
+    @Test("Comments, escapes, bare words and keys without values")
     func syntax() {
         let file = StringsFile(
             Data(
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "A mistake is told with its line, and what stands before it counts",
+        "A mistake is reported with its line, and the entries before it count",
         arguments: [
             ("\"a\" = \"1\";\n\"b\" = \"2\"\n\"c\" = \"3\";", "line 3: “;” is missing after “b”"),
             ("\"a\" = \"1\";\n\"b = 2;", "line 2: the quotation mark that opens here is never closed"),
@@ -91,7 +91,7 @@ import Testing
         ])
     }
 
-    @Test("Polish counts in four ways")
+    @Test("Polish has four plural forms")
     func polish() throws {
         let folder = try folder(
             "pl", ["one": "%lld kawa", "few": "%lld kawy", "many": "%lld kaw", "other": "%lld kawy i pół"])
@@ -102,7 +102,7 @@ import Testing
         #expect(folder.said == [])
     }
 
-    @Test("Arabic counts in six, Japanese in one, and zero has its own words in any")
+    @Test("Arabic has six, Japanese one, and every language may have one for zero")
     func others() throws {
         let arabic = try folder(
             "ar",
@@ -116,28 +116,28 @@ import Testing
             [0, 1, 2].map { english.filled("\($0) coffees", "en") } == ["no coffee", "1 coffee", "2 coffees"])
     }
 
-    @Test("A language without a table is counted as the language of the one that stands in")
+    @Test("A language without a table has the plural forms of its fallback's language")
     func rulesOfTheTable() throws {
         let english = try folder("en", ["one": "%lld coffee", "other": "%lld coffees"])
-        // French would say 0 as it says 1.
+        // In French 0 has the same form as 1.
         #expect(english.filled("\(0) coffees", "fr") == "0 coffees")
         #expect(english.filled("\(1_200) coffees", "fr") == "1\u{202F}200 coffees")
     }
 
-    @Test("Values by position, and the number where a variable says")
+    @Test("Values by position, and the number at a variable's position")
     func positions() throws {
         let folder = try folder("en", ["other": "%lld"])
         #expect(folder.filled("\(7) of \(1) in \("hall")", "en") == "one cup: hall, 7")
         #expect(folder.filled("\(7) of \(3) in \("hall")", "en") == "3 cups: hall, 7")
     }
 
-    @Test("Without a number a text is that for most")
+    @Test("Without a number the form is `other`")
     func plain() throws {
         let folder = try folder("en", ["one": "%lld coffee", "other": "%lld coffees"])
         #expect(folder.text("%lld coffees", "en") == "%lld coffees")
     }
 
-    @Test("Variables that stand in themselves come to an end")
+    @Test("Variables that contain themselves end")
     func recursion() throws {
         let folder = try folder("en", ["other": "%#@coffees@ %#@coffees@ %lld"])
         #expect(folder.filled("\(2) coffees", "en").count < 1 << 22)
@@ -192,9 +192,9 @@ import Testing
         #expect(folder.text("Tap", "de") == "Tippen")
     }
 
-    // MARK: What is wrong
+    // MARK: Errors
 
-    @Test("Broken and missing tables are named once, and the others serve")
+    @Test("Broken and missing tables are reported once, and the others are used")
     func broken() throws {
         let folder = try TableFolder([
             "en.lproj/Localizable.strings": "\"Hello\" = \"Hello\";",
@@ -215,7 +215,7 @@ import Testing
         #expect(said.contains("there is no table “Menu” in"))
     }
 
-    @Test("Foundation's well-known function is ours, with or without a table")
+    @Test("NSLocalizedString is ours, with or without a table")
     func wellKnown() {
         #expect(NSLocalizedString("Nowhere at all", comment: "") == "Nowhere at all")
         #expect(NSLocalizedString("Nowhere at all", value: "Value", comment: "for nobody") == "Value")

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Words by language, script and region; English stands in",
+        "Words by language, script and region; English is the fallback",
         arguments: [
             ("de-AT", "Abbrechen"), ("pt-BR", "Cancelar"), ("zh-CN", "取消"), ("ar_EG", "إلغاء"),
             ("sw", "Cancel"), ("en-GB", "Cancel"), ("ja", "キャンセル"),
@@ -30,13 +30,13 @@ import Testing
         #expect(SystemString.cancel.text(in: language) == expected)
     }
 
-    @Test("Values are filled in, in their order")
+    @Test("Values are inserted in their order")
     func values() {
         #expect(SystemString.page.text(in: "de", 2, 3) == "Seite 2 von 3")
         #expect(SystemString.position.text(in: "en", 1, 10) == "1 of 10")
     }
 
-    @Test("Followers are told at once and after each change, and are not kept")
+    @Test("Observers are called immediately and after each change, and are not retained")
     func followers() {
         final class Sign { var text = "" }
         defer { UIApplication.shared.setLanguage(LanguageTag("en")!, on: []) }
@@ -55,7 +55,7 @@ import Testing
         #expect(AppLanguage.followers.count <= before)
     }
 
-    @Test("Buttons of bars that show a symbol say a word, in the app's language")
+    @Test("Bar buttons with a symbol have a label in the app's language")
     func barButtons() {
         defer { UIApplication.shared.setLanguage(LanguageTag("en")!, on: []) }
         typealias Item = UIBarButtonItem.SystemItem
@@ -68,7 +68,7 @@ import Testing
         #expect(items.filter { $0.spoken == nil } == [.flexibleSpace, .fixedSpace])
     }
 
-    @Test("Undo's titles are the app's language's")
+    @Test("Undo's titles are in the app's language")
     func undo() {
         defer { UIApplication.shared.setLanguage(LanguageTag("en")!, on: []) }
         let manager = UndoManager()

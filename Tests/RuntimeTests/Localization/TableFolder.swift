@@ -8,7 +8,7 @@ import Testing
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// A folder with tables, and what was said about them.
+/// A folder with tables, and the messages about them.
 final class TableFolder: Sendable {
     let url: URL
     let bundle: Bundle

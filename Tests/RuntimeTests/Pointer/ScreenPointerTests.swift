@@ -106,7 +106,7 @@ struct ScreenPointerTests {
         #expect(output.pixel(102, 90) == 0xFF00_0000, "black within")
         #expect(output.pixel(98, 90) == 0xFFFF_FFFF, "white around")
         #expect(output.pixel(97, 77) != 0xFF00_0000)
-        // A window that comes later lies below it.
+        // A window that is added later is below it.
         let second = UIWindow(frame: loop.screen.bounds)
         second.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
         second.isHidden = false

@@ -15,7 +15,7 @@ struct PowerScheduleTests {
     private let stage = PoweredStage()
     private let wall = Wall()
 
-    /// The clock on the wall: it goes with the screen's, and may be set.
+    /// The wall clock: it advances with the screen's, and may be set.
     @MainActor final class Wall {
         var offset = 0.0
     }
@@ -28,7 +28,7 @@ struct PowerScheduleTests {
         return try #require(parser.date(from: text))
     }
 
-    /// Hangs a clock on the wall that shows `text` now.
+    /// Sets the wall clock to `text`.
     private func setClock(_ text: String, zone: String = "UTC") throws {
         wall.offset = try date(text, zone: zone).timeIntervalSince1970 - stage.clock.seconds
         stage.screen.power.plan.now = { [wall, clock = stage.clock] in
@@ -48,7 +48,7 @@ struct PowerScheduleTests {
         .init(hour: 22, isPoweredOn: false),
     ]
 
-    /// Until `text` on the wall, one turn at each deadline and nowhere else; how many there were.
+    /// Runs one turn at each deadline until `text` on the wall clock; returns the number of turns.
     @discardableResult
     private func wait(until text: String, zone: String = "UTC") throws -> Int {
         let end = try date(text, zone: zone).timeIntervalSince1970 - wall.offset
@@ -91,7 +91,7 @@ struct PowerScheduleTests {
         // 7:30, 18:00 and 22:00 of the next day; a frame follows the first, which lights the screen.
         let turns = try wait(until: "2026-03-04 22:15:00")
         #expect((3...5).contains(turns))
-        #expect(stage.loop.pendingWork.isEmpty, "a schedule is no work that a test waits for")
+        #expect(stage.loop.pendingWork.isEmpty, "tests do not wait for a schedule")
     }
 
     @Test func weekdaysCount() throws {
@@ -110,7 +110,7 @@ struct PowerScheduleTests {
         stage.screen.isPoweredOn = true
         try wait(until: "2026-03-03 23:59:00")
         #expect(stage.screen.isPoweredOn)
-        // The clock is put right by a minute: still the same evening.
+        // The clock is corrected by a minute: still the same evening.
         wall.offset += 60
         stage.screen.wallClockDidChange()
         #expect(stage.screen.isPoweredOn)
@@ -119,7 +119,7 @@ struct PowerScheduleTests {
     }
 
     @Test func aClockThatIsSetChangesWhatHolds() throws {
-        // A board without a battery begins in 1970, and learns the time later.
+        // A board without a battery begins in 1970, and gets the time later.
         try setClock("1970-01-01 00:00:10")
         stage.screen.powerSchedule = schedule(office)
         stage.loop.runTurn()
@@ -145,7 +145,7 @@ struct PowerScheduleTests {
         #expect(stage.loop.nextDeadline == nil)
     }
 
-    /// 2:30 does not come: 3:00 does in its place.
+    /// 2:30 does not exist: 3:00 replaces it.
     @Test func aTimeThatIsLeftOutActsAtTheNextMoment() throws {
         let zone = "Europe/Berlin"
         try setClock("2026-03-29 01:00:00", zone: zone)
@@ -159,7 +159,7 @@ struct PowerScheduleTests {
         #expect(!stage.screen.isPoweredOn)
     }
 
-    /// 2:30 comes twice, and acts the first time.
+    /// 2:30 occurs twice, and acts the first time.
     @Test func aTimeThatComesTwiceActsOnce() throws {
         let zone = "Europe/Berlin"
         try setClock("2026-10-25 01:00:00", zone: zone)

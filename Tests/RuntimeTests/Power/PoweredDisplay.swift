@@ -13,7 +13,7 @@ final class PoweredDisplay: Output {
     let inner = OffscreenOutput(size: PixelSize(width: 40, height: 30))
     let isConnected = true
     weak var delegate: (any OutputDelegate)?
-    /// Steps of the light; nil: it has none.
+    /// The number of brightness levels; nil if it has no backlight.
     var steps: Int?
     private var level = 1.0
 
@@ -37,7 +37,7 @@ final class PoweredDisplay: Output {
     }
 }
 
-/// A screen on such a display, filled by a blue window, and a clock that the test moves.
+/// A screen on such a display, with a blue window that fills it, and a virtual clock.
 @MainActor
 struct PoweredStage {
     let display: PoweredDisplay

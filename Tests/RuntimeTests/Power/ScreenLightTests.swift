@@ -14,10 +14,10 @@ struct ScreenLightTests {
         #expect(stage.screen.brightness == 1)
         stage.screen.brightness = 0.25
         #expect(stage.display.brightness == 0.3)
-        #expect(stage.screen.brightness == 0.25, "what was asked for")
+        #expect(stage.screen.brightness == 0.25, "the requested value")
         stage.advance(by: 0.1)
         #expect(stage.pixel() == 0xFF00_00FF)
-        #expect(stage.display.inner.presentCount == 1, "a light costs no frame")
+        #expect(stage.display.inner.presentCount == 1, "brightness needs no frame")
     }
 
     @Test func otherValuesAreBroughtIntoTheRange() {
@@ -67,7 +67,7 @@ struct ScreenLightTests {
         #expect((25...26).contains(blue))
     }
 
-    /// A lamp that is on or off: what it cannot do the picture does.
+    /// A backlight that is only on or off: the rest is done by dimming the picture.
     @Test func whatTheBacklightCannotDoThePictureDoes() {
         let stage = PoweredStage(steps: 1)
         stage.screen.wantsSoftwareDimming = true
@@ -78,7 +78,7 @@ struct ScreenLightTests {
         stage.screen.brightness = 0
         stage.advance(by: 0.1)
         #expect(stage.display.brightness == 0)
-        #expect(stage.pixel() == 0xFF00_00FF, "the lamp is off: nothing is left to dim")
+        #expect(stage.pixel() == 0xFF00_00FF, "the backlight is off, so the picture is not dimmed")
     }
 
     @Test func windowsThatComeLaterAreDimmedToo() {

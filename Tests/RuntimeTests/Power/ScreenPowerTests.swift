@@ -60,7 +60,7 @@ struct ScreenPowerTests {
         let count = stage.display.inner.presentCount
         for _ in 0..<5 { stage.advance(by: 0.1) }
         #expect(stage.display.inner.presentCount == count)
-        #expect(stage.loop.nextDeadline == nil, "a dark screen wakes nobody")
+        #expect(stage.loop.nextDeadline == nil, "a dark screen has no deadline")
         stage.screen.isPoweredOn = true
         stage.advance(by: 0.1)
         #expect(stage.pixel() == 0xFFFF_0000)

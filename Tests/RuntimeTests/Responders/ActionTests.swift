@@ -128,18 +128,18 @@ struct ActionTests {
         await stage.keyDown(.keyboardS, modifiers: .command)
         await stage.keyUp(.keyboardS)
         #expect(inner.log == ["s"] && outer.log.isEmpty)
-        // Other modifiers, or none, are not the combination.
+        // With other modifiers, or none, the command does not match.
         await stage.keyDown(.keyboardS, modifiers: [.command, .shift])
         await stage.keyUp(.keyboardS)
         await stage.keyDown(.keyboardS)
         await stage.keyUp(.keyboardS)
         #expect(inner.log == ["s", "press S", "end S", "press s", "end s"])
         inner.log = []
-        // The command of the outer view finds its action at the first responder.
+        // The action of the outer view's command is performed by the first responder.
         await stage.keyDown(.keyboardEscape)
         await stage.keyUp(.keyboardEscape)
         #expect(inner.log == ["escape"] && outer.log.isEmpty)
-        // A command that nobody performs leaves the key a press.
+        // If no responder performs the command, the key is a press.
         await stage.keyDown(.keyboardX)
         await stage.keyUp(.keyboardX)
         #expect(inner.log == ["escape", "press x", "end x"])

@@ -32,7 +32,7 @@ struct ActivityTests {
         activity.needsSave = true
         #expect(page.told.isEmpty)
         await stage.advance(by: 0.1)
-        // The old entries are gone before the first is asked; the second sees what the first put in.
+        // The old entries are removed before the first is called; the second gets the entries of the first.
         #expect(page.told == ["update with 0 entries"] && other.told == ["update with 1 entries"])
         #expect(activity.userInfo?["old"] == nil && activity.userInfo?["place"] as? Int == 0)
         #expect(!activity.needsSave)

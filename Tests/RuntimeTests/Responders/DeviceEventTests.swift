@@ -56,7 +56,7 @@ struct DeviceEventTests {
 
     // Shows: UIResponder.remoteControlReceived(with:)
     @Test func mediaKeysAreRemoteControlsOnceAskedFor() async {
-        // Until then play and pause is a press, of this key as of a remote's button.
+        // Without remote control events play/pause is a press, of this key as of a remote's button.
         await stage.pressMediaKey(0xCD)
         await stage.pressRemote(.playPause)
         await stage.pressMediaKey(0xB5)
@@ -71,7 +71,7 @@ struct DeviceEventTests {
             listener.take() == [
                 "remote 103 true", "remote 104 true", "remote 108 true", "remote 109 true", "remote 103 true",
             ])
-        // What does not want it passes it on.
+        // A responder that does not handle it passes it on.
         let leaf = KeyTests.KeyView("leaf", Log())
         listener.addSubview(leaf)
         leaf.becomeFirstResponder()
@@ -129,7 +129,7 @@ struct DeviceEventTests {
         await stage.touchForce(0.5)
         await stage.touchForce(0.75, isEstimate: true)
         await stage.touchUp()
-        // The true force may come after the finger has left.
+        // The true force may arrive after the finger is lifted.
         await stage.touchForce(2)
         #expect(
             view.log == [

@@ -53,7 +53,7 @@ struct InputViewTests {
         field.accessory = view(pureRed, height: 20)
         field.becomeFirstResponder()
         await stage.settle()
-        // The accessory view lies above the input view, both as wide as the screen.
+        // The accessory view is above the input view, both as wide as the screen.
         #expect(stage.pixel(199, 199) == Self.blue && stage.pixel(0, 140) == Self.blue)
         #expect(stage.pixel(199, 139) == Self.red && stage.pixel(0, 120) == Self.red)
         #expect(stage.pixel(0, 119) != Self.red)
@@ -208,7 +208,7 @@ struct InputViewTests {
         field.mode = german
         field.becomeFirstResponder()
         field.mode = nil
-        #expect(field.textInputMode?.primaryLanguage == "de-DE", "what the responder asks for is used")
+        #expect(field.textInputMode?.primaryLanguage == "de-DE", "the responder's input mode is used")
         thai.choose()
         #expect(field.textInputMode?.primaryLanguage == "th-TH")
         let other = Field()
@@ -216,7 +216,7 @@ struct InputViewTests {
         stage.window.addSubview(other)
         other.becomeFirstResponder()
         #expect(field.textInputMode == nil && other.textInputMode?.primaryLanguage == "de-DE")
-        // Back in the context the language chosen there comes back, over what the responder asks for.
+        // The language chosen in a context is restored with it, and has priority over the responder's.
         field.mode = german
         field.becomeFirstResponder()
         field.mode = nil

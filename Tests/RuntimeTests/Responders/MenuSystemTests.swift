@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// Added by a view, asked for by a view inside it; what nobody can perform is left out.
+    /// Added by a view, requested by a view inside it; commands that no responder can perform are left out.
     @Test func respondersAddToEditMenus() {
         let note = Note(), inner = UIView()
         note.addSubview(inner)
@@ -107,7 +107,7 @@ import Testing
         await stage.tap("edit-menu.Order")
         await stage.settle()
         #expect(note.orders == 1)
-        // Nothing is shown any more.
+        // No menu is shown any more.
         UIMenuSystem.context.setNeedsRebuild()
         #expect(note.builds == builds + 1)
     }

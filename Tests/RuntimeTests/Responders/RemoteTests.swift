@@ -64,7 +64,7 @@ import VitrineRuntime
         }
         await stage.pressRemote(.rightArrow)
         await stage.pressRemote(.select)
-        // Held: the focus goes on with every report.
+        // Held: the focus moves on with every report.
         await stage.remoteDown(.rightArrow)
         await stage.remoteDown(.rightArrow)
         await stage.remoteUp(.rightArrow)

@@ -6,7 +6,7 @@ import VitrineRuntime
 
 @MainActor @Suite("Undo manager")
 struct UndoTests {
-    /// A number that registers how to take a change back.
+    /// A number that registers the undoing of each change.
     @MainActor final class Counter {
         let manager: UndoManager
         private(set) var value = 0

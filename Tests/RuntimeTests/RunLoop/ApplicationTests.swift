@@ -8,7 +8,7 @@ import VitrineRuntime
 @MainActor
 private let launchLog = Log()
 
-/// One process has one application: what it does is tried in order, in one test.
+/// A process has one application, so one test covers its life in order.
 @MainActor @Suite("Application")
 struct ApplicationTests {
     final class Delegate: UIResponder, UIApplicationDelegate {
@@ -69,7 +69,7 @@ struct ApplicationTests {
     }
 
     @Test func anApplicationsLife() async {
-        // A process that ends its application: exits with the status that `terminate` was given.
+        // A process that ends its application exits with the status of `terminate`.
         await #expect(processExitsWith: .exitCode(7)) {
             await MainActor.run {
                 let loop = FrameLoop(

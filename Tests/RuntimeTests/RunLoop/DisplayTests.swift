@@ -1,4 +1,4 @@
-// DisplayTests.swift: losing and getting the foreground, and further displays.
+// DisplayTests.swift: leaving and entering the foreground, and further displays.
 
 import Foundation
 import Testing
@@ -123,7 +123,7 @@ struct DisplayTests {
                 UIApplication.shared.connectDisplay(second)
                 precondition(heard.take() == ["UIScreenDidConnectNotification 20x10"])
                 for frames in [loop, second, loop, second] { frames.runTurn() }
-                // The main screen stays the main one, whichever display drew last.
+                // The main screen stays the same, whichever display drew last.
                 precondition(UIScreen.main === loop.screen)
                 precondition(UIScreen.screens.count == 2 && UIScreen.screens[1].bounds.width == 20)
                 precondition(UIApplication.shared.connectedScenes.count == 2)

@@ -34,7 +34,7 @@ struct FrameLoopTests {
     @Test func noFrameWhenNothingChanged() {
         loop.runTurn()
         #expect(loop.lastFrame.didPresent && output.presentCount == 1)
-        #expect(loop.nextDeadline == nil, "an idle loop asks for nothing")
+        #expect(loop.nextDeadline == nil, "an idle loop has no deadline")
         for _ in 0..<5 { loop.runTurn() }
         #expect(!loop.lastFrame.didPresent && output.presentCount == 1)
         #expect(loop.pendingWork.isEmpty)
@@ -70,7 +70,7 @@ struct FrameLoopTests {
         #expect(output.pixel(23, 24) == 0xFF00_0000 && output.pixel(32, 31) == 0xFF00_0000)
         view.frame.origin.x = 0
         loop.runTurn()
-        #expect(view.draws == 1, "moving reuses what was drawn")
+        #expect(view.draws == 1, "moving reuses the drawn content")
         view.setNeedsDisplay()
         view.setNeedsDisplay()
         loop.runTurn()
@@ -128,7 +128,7 @@ struct FrameLoopTests {
         clock.advance(to: 10 + interval)
         loop.runTurn()
         #expect(view.reports == [[10, 20, 30]])
-        // Nothing was drawn, so no frame is under way: a move is told at once.
+        // Nothing was drawn, so no frame is in progress: a move is delivered immediately.
         send(.touchMoved(id: 0, to: CGPoint(x: 0.7, y: 0.5)))
         #expect(view.reports.last == [35])
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -180,7 +180,7 @@ struct FrameLoopTests {
         loop.runTurn()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 65 }
         loop.runTurn()
-        // Begun at 10, seen one refresh later.
+        // Begun at 10, shown one refresh later.
         #expect(abs(loop.lastFrame.presentationTime - (10 + interval)) < 1e-9)
         #expect(abs((view.layer.presentation()?.position.x ?? 0) - (5 + 60 * interval)) < 1e-6)
     }
@@ -251,7 +251,7 @@ struct FrameLoopTests {
         }
     }
 
-    /// An output that can be unplugged and come back with another size.
+    /// An output that can be unplugged and reconnected with another size.
     final class Pluggable: Output {
         let name = "pluggable"
         var inner = OffscreenOutput(size: PixelSize(width: 100, height: 80))
@@ -295,7 +295,7 @@ struct FrameLoopTests {
         #expect(output.inner.pixel(59, 119) == 0xFFFF_0000)
     }
 
-    /// Another panel in the same socket: on its side, in another mode.
+    /// Another panel on the same connector: rotated, in another mode.
     @Test func anotherPanelResizesTheWindows() {
         let controller = Rotating()
         controller.loadViewIfNeeded()
@@ -311,7 +311,7 @@ struct FrameLoopTests {
         #expect(output.pixel(0, 0) == 0xFF00_00FF && output.pixel(59, 119) == 0xFF00_00FF)
     }
 
-    /// A display that says how dense it is.
+    /// A display that reports its density.
     final class Dense: Output {
         let name = "dense"
         let inner = OffscreenOutput(size: PixelSize(width: 100, height: 80))
@@ -389,7 +389,7 @@ struct FrameLoopLinkTests {
 
     @Test func aLinkThatChangesNothingIsPacedAndPresentsNothing() {
         loop.makeCurrent()
-        // What other suites ask of all screens, such as text in another contrast, is shown first.
+        // Changes of other suites that affect all screens, such as text contrast, are shown first.
         loop.runTurn()
         let shown = output.presentCount
         loop.pacesFrames = true

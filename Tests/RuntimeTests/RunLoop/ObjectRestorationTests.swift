@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Restoration of registered objects", .serialized)
 struct ObjectRestorationTests {
-    /// What happened, in order.
+    /// The calls, in order.
     @MainActor static var log: [String] = []
 
     final class Cart: UIStateRestoring {
@@ -28,7 +28,7 @@ struct ObjectRestorationTests {
         func applicationFinishedRestoringState() { log.append("finished \(name)") }
     }
 
-    /// Classes are found again by their names, which private ones do not have.
+    /// Classes are found by their names, which private ones do not have.
     final class Maker: UIObjectRestoration {
         static var made: [Cart] = []
         static var isWilling = true
@@ -109,7 +109,7 @@ struct ObjectRestorationTests {
         }
     }
 
-    /// Two of one name are told apart by what they belong to.
+    /// Two objects of the same name are distinguished by their parents.
     @Test func parentsTellNamesApart() {
         withFile(Delegate()) {
             let shop = Cart("shop"), first = Cart("first"), second = Cart("second")
@@ -126,7 +126,7 @@ struct ObjectRestorationTests {
         }
     }
 
-    /// An object that is gone is made by the class that it named, and registered again.
+    /// A released object is made by its restoration class, and registered again.
     @Test func classesMakeWhatIsNotThere() {
         withFile(Delegate()) {
             Maker.made = []
@@ -144,7 +144,7 @@ struct ObjectRestorationTests {
             UIApplication.shared.restoreState()
             #expect(
                 Self.log == ["make basket", "decode basket", "decode delegate", "finished basket"],
-                "what nobody makes is left alone")
+                "an object without a restoration class is ignored")
             #expect(Maker.made.map(\.count) == [7])
             Self.log = []
             UIApplication.shared.saveState()
@@ -157,7 +157,7 @@ struct ObjectRestorationTests {
         }
     }
 
-    /// Parents that lead back to the object end the path, not the program.
+    /// A cycle of parents ends the path.
     @Test func parentsInACircle() {
         withFile(Delegate()) {
             let one = Cart("one"), two = Cart("two")

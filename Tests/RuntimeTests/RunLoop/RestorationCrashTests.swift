@@ -58,7 +58,7 @@ import Testing
         return (stage, page)
     }
 
-    /// A crash runs nothing more: what a run leaves that ends before its first frame is what it set aside.
+    /// A crash runs no more code: a run that ends before its first frame leaves only the state that it set aside.
     @Test func aStateThatEndsTheAppIsMetOnce() throws {
         try withFile { _, _ in
             do {
@@ -133,7 +133,7 @@ import Testing
                 #expect(next.page.decodes == 0 && PlainBadge.made == 0)
                 next.stage.loop.runTurn()
             }
-            // What an older version, or somebody else, wrote.
+            // A state written by an older version, or by another program.
             let archiver = NSKeyedArchiver(requiringSecureCoding: false)
             archiver.encode(7, forKey: "row")
             archiver.encode([PlainBadge()] as NSArray, forKey: "badge")

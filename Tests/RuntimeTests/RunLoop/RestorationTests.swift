@@ -87,9 +87,9 @@ struct RestorationTests {
             #expect(second.root.note == "r" && second.child.note == "c" && second.list.row == 7)
             #expect(second.lost.row == 0, "its controller has no identifier")
             #expect(second.root.isFinished && second.child.isFinished && !second.nameless.isFinished)
-            // From the first frame on the file is there again.
+            // After the first frame the file exists again.
             second.stage.loop.runTurn()
-            // Every kind of damage is noticed, and changes nothing.
+            // Every kind of damage is detected, and changes nothing.
             let good = try Data(contentsOf: file)
             for damage in 0..<40 {
                 var bad = good

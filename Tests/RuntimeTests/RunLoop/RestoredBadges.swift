@@ -1,8 +1,8 @@
-// RestoredBadges.swift: classes for saved states. At the top level: Foundation archives no nested class.
+// RestoredBadges.swift: classes for saved states. At file scope: Foundation archives no nested class.
 
 import Foundation
 
-/// A class of before secure coding.
+/// A class without secure coding.
 final class PlainBadge: NSObject, NSCoding {
     nonisolated(unsafe) static var made = 0
     override init() {}

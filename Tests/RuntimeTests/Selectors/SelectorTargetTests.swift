@@ -6,8 +6,8 @@ import VitrineDrawing
 import VitrineObjectiveC
 import VitrineRuntime
 
-/// Targets and actions by name, as #selector is translated. What is expected is said by Apple's reference of UIControl,
-/// UIGestureRecognizer, NotificationCenter and Timer: targets are not retained, the same twice counts once.
+/// Targets and actions by name, as #selector is translated. Expected values are from Apple's reference of UIControl,
+/// UIGestureRecognizer, NotificationCenter and Timer: targets are not retained, a pair added twice counts once.
 @MainActor @Suite struct SelectorTargetTests {
     @MainActor final class Menu: UIResponder {
         var calls: [String] = []

@@ -8,7 +8,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// An application's own attribute, of which Foundation cannot know how it is compared: the first thing that it stores is 0.
+/// An application's own attribute, which Foundation cannot compare: its first stored word is 0.
 private final class OwnValue: NSObject {
     private let nothing = 0
     let name: String
@@ -20,7 +20,7 @@ private final class OwnValue: NSObject {
 @MainActor @Suite struct AttributeValueTests {
     typealias Pair = (key: NSAttributedString.Key, a: NSObject, b: NSObject, likeA: NSObject)
 
-    /// Two values that differ, and one that is equal to the first, of every class that attributes have.
+    /// Two different values, and one that is equal to the first, of every class of attributes.
     private static var pairs: [Pair] {
         func style(_ alignment: NSTextAlignment, mutable: Bool = true) -> NSParagraphStyle {
             let style = NSMutableParagraphStyle()
@@ -62,7 +62,7 @@ private final class OwnValue: NSObject {
 
     @Test("Runs of two values are appended, kept apart, compared and enumerated by Foundation")
     func foundationCompares() {
-        // Several times: what stands at an object's beginning may be an address.
+        // Repeated, because an object's first word may look like an address.
         for _ in 0..<50 {
             for pair in Self.pairs {
                 let both = text(pair.key, pair.a, pair.b)
@@ -95,14 +95,14 @@ private final class OwnValue: NSObject {
         #expect(a == b && a != nil && a?.isEqual(to: b) == true && a?.isEqual(to: nil) == false)
     }
 
-    /// Objects that begin with what Core Foundation takes for no type, for a type of its own, and with nothing.
+    /// Objects whose first word is no type for Core Foundation, one of its types, or nothing.
     private final class Empty: NSObject {}
     private final class First: NSObject {
         private let word: UInt
         init(_ word: UInt) { self.word = word }
     }
 
-    @Test("Foundation puts together, changes and compares text with an application's own values")
+    @Test("Foundation joins, changes and compares text with an application's own values")
     func foundationComparesOwnValues() {
         #expect(FoundationPatch.install().contains(.untypedObjects))
         let key = NSAttributedString.Key("Own")
@@ -149,7 +149,7 @@ private final class OwnValue: NSObject {
         #expect(NSSet(array: [a, OwnValue("a"), b]).count == 2)
     }
 
-    @Test("Text with an application's own values is put together, laid out and compared")
+    @Test("Text with an application's own values is joined, laid out and compared")
     func ownValues() {
         let key = NSAttributedString.Key("Own")
         func make(_ names: String...) -> NSAttributedString {
@@ -158,7 +158,7 @@ private final class OwnValue: NSObject {
         let text = make("a", "b", "b")
         #expect(text.hasSameContent(as: make("a", "b", "b")) && !text.hasSameContent(as: make("a", "a", "b")))
         #expect(text.size().width > 0)
-        // Neighbours with equal values are one stretch: letters that belong together are shaped together.
+        // Neighbours with equal values are one stretch, so that their letters are shaped together.
         #expect(text.stretch(from: 0, in: NSRange(location: 0, length: 3)).end == 1)
         #expect(text.stretch(from: 1, in: NSRange(location: 0, length: 3)).end == 3)
         #expect(text.stretch(from: 1, in: NSRange(location: 0, length: 2)).end == 2)

@@ -26,7 +26,7 @@ import VitrineControls
             maximumLines: lines, minimumScaleFactor: scale)
     }
 
-    /// UTF-16 units that were laid out.
+    /// The number of UTF-16 units that were laid out.
     private func units(_ text: PreparedText) -> Int { text.blocks.reduce(0) { $0 + $1.layout.utf16Count } }
 
     @Test(arguments: [true, false], [(0, 100.0), (1, .infinity), (3, .infinity), (3, 40), (1, 5)])
@@ -35,7 +35,7 @@ import VitrineControls
         let long = prepared(text, height: room.height, lines: room.lines)
         #expect(units(long) < 10_000)
         #expect(long.isTruncated)
-        // The same text, ending soon behind what is seen.
+        // The same text, cut shortly after the visible part.
         let short = prepared(String(text.prefix(3000)), height: room.height, lines: room.lines)
         #expect(long.size == short.size && long.numberOfLines == short.numberOfLines)
         #expect(long.firstBaseline == short.firstBaseline && long.lastBaseline == short.lastBaseline)
@@ -49,7 +49,7 @@ import VitrineControls
         #expect(units(long) < 10_000 && long.actualScaleFactor == 0.5)
     }
 
-    /// A line without an end is only as long as any screen could show.
+    /// A single line is laid out only as far as a screen could show.
     @Test func aSingleLineIsMeasuredAsFarAsScreensReach() {
         let label = UILabel()
         label.text = Self.paragraph

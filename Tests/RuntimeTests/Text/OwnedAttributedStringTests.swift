@@ -1,4 +1,4 @@
-// OwnedAttributedStringTests.swift: attributed strings that Vitrine makes release their values.
+// OwnedAttributedStringTests.swift: attributed strings of Vitrine release their values.
 //
 // Foundation's own never do on Linux: an attribute's value would outlive every string that contained it.
 
@@ -53,7 +53,7 @@ import VitrineFoundationPatches
         #expect(copies && found && length == 2)
     }
 
-    /// As Foundation's: attributes by place, an empty part, a letter of two units.
+    /// As in Foundation: attributes by position, an empty part, a letter of two units.
     @Test func partsHaveTheirAttributes() {
         let ranges = [(0, 3), (1, 3), (4, 0)].map { NSRange(location: $0, length: $1) }
         var parts: [(text: String, marked: [Bool])] = []
@@ -73,7 +73,7 @@ import VitrineFoundationPatches
         #expect(parts.map(\.marked) == [[false, true, true], [true, true, false], []])
     }
 
-    /// A run may reach beyond the part on either side.
+    /// A run may extend beyond the part on either side.
     @Test func aPartOfOneRun() {
         let text = NSTextStorage(string: "hello", attributes: [key: 1])
         let part = text.attributedSubstring(from: NSRange(location: 1, length: 3))
@@ -82,7 +82,7 @@ import VitrineFoundationPatches
         #expect(run == NSRange(location: 0, length: 3))
     }
 
-    /// A label whose text changes, and a text field that is typed into, keep nothing of what they showed.
+    /// A label whose text changes, and an edited text field, retain nothing of their earlier texts.
     @Test func labelsAndFieldsKeepNothing() async {
         weak var left: UIFont?
         do {

@@ -84,7 +84,7 @@ import VitrineRuntime
     }
 
     /// The last row of pixels with ink of each letter H must be the same, whatever its font and size.
-    @Test("Letters of several fonts and sizes stand on one row of pixels", arguments: [1, 1.5, 2, 3])
+    @Test("Letters of several fonts and sizes share a baseline in pixels", arguments: [1, 1.5, 2, 3])
     func baselines(scale: Double) async throws {
         let fonts: [UIFont] = [
             .systemFont(ofSize: 14), .boldSystemFont(ofSize: 23),

@@ -72,7 +72,7 @@ import VitrineRuntime
         let font = UIFont.systemFont(ofSize: 28.16)
         let kerned = text("AVAVAV", [.font: font]).size().width
         let plain = text("AVAVAV", [.font: font, .kern: 0]).size().width
-        // Six advances, as each letter has alone.
+        // Six advances, as of separate letters.
         let alone = 3 * (text("A", [.font: font]).size().width + text("V", [.font: font]).size().width)
         #expect(plain > kerned + 1)
         #expect(isNear(plain, alone))
@@ -107,7 +107,7 @@ import VitrineRuntime
         #expect(abs(plain) < 1 && leaning > 10, "\(plain), \(leaning)")
     }
 
-    @Test("A baseline offset moves glyphs up beside others, and what is under them too")
+    @Test("A baseline offset moves glyphs and their underline up")
     func baselineOffset() {
         func beside(_ offset: CGFloat) -> [(x: Int, y: Int)] {
             let line = NSMutableAttributedString(attributedString: text("H"))
@@ -125,7 +125,7 @@ import VitrineRuntime
             }
             return pixels(image) { ($0 & 0xFF) < 128 && ($0 >> 8 & 0xFF) < 128 }
         }
-        /// How far the second letter's upper edge is above the first one's, and its underline's from its upper edge.
+        /// How far the second letter's upper edge is above the first one's, and its underline below its upper edge.
         func heights(_ ink: [(x: Int, y: Int)]) -> (raise: Int, line: Int) {
             let first = ink.filter { $0.x < 20 + 24 }.map(\.y),
                 second = ink.filter { $0.x >= 20 + 25 }.map(\.y)
@@ -147,7 +147,7 @@ import VitrineRuntime
         #expect(isNear(height("x", 6), plain + 6, 0.6))
         #expect(isNear(height("x", -5), plain + 5, 0.6))
         #expect(isNear(text("x", [.baselineOffset: 6]).size().height, plain + 6, 0.6))
-        // A small letter that stays within the line's height changes nothing.
+        // A small raised letter within the line's height changes nothing.
         let line = NSMutableAttributedString(attributedString: text("x"))
         line.append(text("2", [.font: Self.font.withSize(8), .baselineOffset: 5]))
         #expect(isNear(line.size().height, plain, 0.01))
@@ -173,11 +173,11 @@ import VitrineRuntime
             line.append(mark)
             return line.size().height
         }
-        // 10 points of picture, 30 above the baseline; the font reaches farther below it.
+        // 10 points of picture, 30 above the baseline; the font extends farther below it.
         #expect(isNear(height(30), max(40, Self.font.ascender + 30) - Self.font.descender, 0.6))
     }
 
-    @Test("Symbols in text are as the text is coloured; pictures keep their colours")
+    @Test("Symbols in text have the text's colour; pictures keep their colours")
     func symbolsTakeTheColor() throws {
         let symbol = NSTextAttachment(image: try #require(UIImage(systemName: "star.fill")))
         symbol.bounds = CGRect(x: 0, y: -4, width: 20, height: 20)
@@ -212,7 +212,7 @@ import VitrineRuntime
         #expect(red(NSTextAttachment(image: original), [.foregroundColor: color]).red == 0)
     }
 
-    /// Lengths of dark stretches in the lowest row with ink: the line's own.
+    /// Lengths of dark stretches in the lowest row with ink, which is the underline's.
     private func stretches(_ style: NSUnderlineStyle, _ string: String = "HHHH") -> [Int] {
         let dark = ink(string, [.underlineStyle: style.rawValue])
         let bottom = dark.map(\.y).max()!
@@ -238,7 +238,7 @@ import VitrineRuntime
         let dots = stretches([.single, .patternDot]), dashes = stretches([.single, .patternDash])
         let mixed = stretches([.single, .patternDashDot]), twoDots = stretches([.single, .patternDashDotDot])
         #expect(dots.count > dashes.count && dashes.count > 3)
-        // The last may be cut by the text's end.
+        // The last may be cut off by the text's end.
         #expect(Set(dots.dropLast()).count == 1 && Set(dashes.dropLast()).count == 1)
         #expect(dashes[0] == 3 * dots[0])
         #expect(mixed[0] == 3 * mixed[1] && mixed[2] == mixed[0])
@@ -282,7 +282,7 @@ import VitrineRuntime
         #expect(red(-4).black > 50 && red(-4).red > 20)
     }
 
-    @Test("Links have the link's colour and a line below, unless attributes say otherwise")
+    @Test("Links have the link colour and an underline, unless attributes override them")
     func links() throws {
         let link = URL(string: "https://example.org")!
         let blue = UIColor.link.cgColor
@@ -299,7 +299,7 @@ import VitrineRuntime
         #expect(black.count == ink("HH").count)
     }
 
-    @Test("A letterpress has light below, on grey")
+    @Test("A letterpress has a light edge below, on grey")
     func letterpress() {
         let grey = UIColor(white: 0.5, alpha: 1)
         let attributes: [NSAttributedString.Key: Any] = [
@@ -312,7 +312,7 @@ import VitrineRuntime
         #expect(pressed.contains { $0.y == bottom + 1 })
     }
 
-    @Test("A sharp shadow is the text again; a soft one reaches further")
+    @Test("A sharp shadow has the text's shape; a blurred one is larger")
     func shadows() {
         let shadow = NSShadow()
         shadow.shadowColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -325,7 +325,7 @@ import VitrineRuntime
         #expect(soft.map(\.y).max()! > sharp.map(\.y).max()! + 3)
     }
 
-    @Test("Attachments stand on the baseline, in their bounds, and make the line higher")
+    @Test("Attachments are on the baseline, in their bounds, and make the line higher")
     func attachments() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
             UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
@@ -341,7 +341,7 @@ import VitrineRuntime
         attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 60)
         let size = line(attachment).size()
         #expect(isNear(size.width, Self.advance + 30))
-        // 56 above the baseline; below it the font reaches farther than 4.
+        // 56 above the baseline; below it the font extends farther than 4.
         #expect(isNear(size.height, 56 - Self.font.descender, 0.6))
     }
 
@@ -353,14 +353,14 @@ import VitrineRuntime
         // From the baseline to the height of capitals.
         #expect(isNear(ink.height, Self.font.capHeight, 0.2))
         #expect(ink.height < lines.height && lines.contains(ink))
-        // Without the line fragment's origin the baseline is at 0.
+        // Without the option for the line fragment's origin the baseline is at 0.
         let onBaseline = text("H").boundingRect(with: .zero, options: .usesDeviceMetrics, context: nil)
         #expect(isNear(onBaseline.maxY, 0, 0.6))
         let blank = text("  ").boundingRect(with: .zero, options: .usesDeviceMetrics, context: nil)
         #expect(blank.width == 0)
     }
 
-    @Test("A drawing context shrinks text, and tells by how much and what it covered")
+    @Test("A drawing context shrinks text, and returns the factor and the bounds")
     func drawingContext() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5

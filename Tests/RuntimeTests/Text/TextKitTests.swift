@@ -32,7 +32,7 @@ import VitrineGraphics
         return setup
     }
 
-    /// What each line shows.
+    /// The text of each line.
     static func lines(_ setup: Setup, text: String? = nil) -> [String] {
         var lines: [String] = []
         let text = setup.storage.string as NSString
@@ -54,7 +54,7 @@ import VitrineGraphics
         #expect(setup.manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 1).location == NSNotFound)
     }
 
-    @Test("Padding stands on both sides of a line, and counts as used")
+    @Test("Padding is on both sides of a line, and counts as used")
     func padding() {
         let setup = Self.setup("ab", width: 100, padding: 5)
         #expect(setup.manager.caretRect(forCharacterAt: 0).minX == 5)
@@ -63,7 +63,7 @@ import VitrineGraphics
         #expect(abs(setup.manager.location(forGlyphAt: 1).x - 5 - Self.advance) < 0.01)
     }
 
-    @Test("A newline at the end opens an extra line, where the caret goes")
+    @Test("A newline at the end adds an extra line for the caret")
     func extraLine() {
         let setup = Self.setup("ab\n", width: 100)
         #expect(Self.lines(setup) == ["ab\n"])
@@ -75,7 +75,7 @@ import VitrineGraphics
         #expect(empty.manager.caretRect(forCharacterAt: 0).height > 10)
     }
 
-    @Test("Edits tell the layout manager: only touched paragraphs are laid out again")
+    @Test("Edits invalidate and lay out only the edited paragraphs")
     func edits() {
         let setup = Self.setup("one\ntwo\nthree", width: 200)
         #expect(Self.lines(setup) == ["one\n", "two\n", "three"])
@@ -84,7 +84,7 @@ import VitrineGraphics
         #expect(Self.lines(setup) == ["one\n", "t2\n", "three"])
         let after = setup.manager.placed().pieces.map { $0.text }
         #expect(before[0] === after[0] && before[1] !== after[1] && before[2] === after[2])
-        // Joining two paragraphs, and cutting one.
+        // Joins two paragraphs, and splits one.
         setup.storage.deleteCharacters(in: NSRange(location: 6, length: 1))
         #expect(Self.lines(setup) == ["one\n", "t2three"])
         setup.storage.insert(NSAttributedString(string: "\n", attributes: [.font: Self.font]), at: 1)
@@ -95,7 +95,7 @@ import VitrineGraphics
         #expect(Self.lines(setup) == ["x"])
     }
 
-    @Test("A key pressed in 100,000 characters lays out one paragraph, and looks for words in one")
+    @Test("A key pressed in 100,000 characters lays out one paragraph, and finds words in one")
     func longText() {
         let line = "Fifty letters and blanks, in ten words or eleven.\n"
         let setup = Self.setup(String(repeating: line, count: 2000), width: 200)
@@ -112,7 +112,7 @@ import VitrineGraphics
         #expect(setup.manager.segmentation.wordEnd(after: 100_000) == nil)
         #expect(setup.manager.segmentation.wordStart(before: 0) == nil)
         #expect(setup.manager.segmentation.word(at: 100_001) == nil)
-        // The lines of one place are found without walking all of them.
+        // The lines of one position are found without visiting all of them.
         let found = setup.manager.glyphRange(
             forBoundingRect: setup.manager.caretRect(forCharacterAt: 50_100), in: setup.container)
         #expect(found.location <= 50_100 && NSMaxRange(found) > 50_100 && found.length < 100)
@@ -157,7 +157,7 @@ import VitrineGraphics
         ) { calls.append("did \(mask.rawValue) \(range.location)+\(range.length) \(delta)") }
     }
 
-    @Test("The delegate hears of edits, those between begin and end as one")
+    @Test("The delegate is called for edits, once for those between begin and end")
     func delegate() {
         let storage = NSTextStorage(string: "hello")
         let recorder = Recorder()
@@ -172,7 +172,7 @@ import VitrineGraphics
         storage.endEditing()
         #expect(recorder.calls == ["will 2 0+7 1", "did 2 0+7 1"])
         #expect(storage.string == "elloabc")
-        // Ranges outside are cut off.
+        // Ranges outside of the text are clamped.
         storage.replaceCharacters(in: NSRange(location: 900, length: 5), with: "!")
         #expect(storage.string.hasSuffix("!"))
     }
@@ -193,7 +193,7 @@ import VitrineGraphics
         #expect(setup.manager.firstUnlaidCharacterIndex() == 8)
     }
 
-    @Test("A container may limit its lines; the last ends as it says")
+    @Test("A container may limit its lines, and sets the truncation of the last")
     func truncation() {
         let setup = Self.setup("one two three\nfour", width: 8 * Self.advance)
         setup.container.maximumNumberOfLines = 1
@@ -220,10 +220,10 @@ import VitrineGraphics
         #expect(
             setup.manager.insertionIndex(at: CGPoint(x: 8.4 * Self.advance, y: 5), in: setup.container) == 4)
         #expect(setup.manager.insertionIndex(at: CGPoint(x: 1, y: 5), in: setup.container) == 0)
-        // A path as wide as the container leaves its rows free.
+        // A path as wide as the container leaves its rows empty.
         setup.container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 900, height: 50))]
         #expect(setup.manager.caretRect(forCharacterAt: 0).minY >= 50)
-        // Of a circle, what it takes at the row's height.
+        // Of a circle, the width at the row's height is excluded.
         setup.container.exclusionPaths = [
             UIBezierPath(ovalIn: CGRect(x: -50, y: -50, width: 100, height: 100))
         ]
@@ -249,12 +249,12 @@ import VitrineGraphics
         #expect(abs(rects[1].width - 2 * Self.advance) < 0.01)
         let around = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 6), in: setup.container)
         #expect(around.minX == 0 && around.maxY > line * 1.5)
-        // Behind the end of a line with a newline: before it.
+        // A point behind the end of a line with a newline is before the newline.
         let ends = Self.setup("ab\ncd", width: 300)
         #expect(ends.manager.insertionIndex(at: CGPoint(x: 290, y: 5), in: ends.container) == 2)
     }
 
-    /// Moves and says where the caret stands.
+    /// Moves, and returns the positions of the caret.
     static func moves(
         _ setup: Setup, from start: Int, _ direction: NSTextSelectionNavigation.Direction,
         _ destination: NSTextSelectionNavigation.Destination = .character, times: Int
@@ -268,7 +268,7 @@ import VitrineGraphics
         }
     }
 
-    @Test("The caret moves by characters as readers count them")
+    @Test("The caret moves by grapheme clusters")
     func characters() {
         let setup = Self.setup("e\u{301}👍🏽x", width: 300)
         #expect(Self.moves(setup, from: 0, .forward, times: 4) == [2, 6, 7, 7])
@@ -298,12 +298,12 @@ import VitrineGraphics
         #expect(Self.moves(setup, from: 13, .up, times: 3) == [8, 4, 0])
     }
 
-    @Test("Left and right move as shown, through both directions")
+    @Test("Left and right move visually, through both directions")
     func bidi() {
-        // Shown: ab, then gimel bet alef from left to right, then cd.
+        // Displayed: ab, then gimel bet alef from left to right, then cd.
         let setup = Self.setup("abאבגcd", width: 300)
         let visited = Self.moves(setup, from: 0, .right, times: 7)
-        // Alef's right edge and c's left one are one place, and no index stands at gimel's left edge.
+        // Alef's right edge and c's left one are one position, and no index is at gimel's left edge.
         #expect(visited == [1, 4, 3, 2, 6, 7, 7])
         let carets = ([0] + visited).map { setup.manager.caretRect(forCharacterAt: $0).minX }
         #expect(carets == carets.sorted())
@@ -311,13 +311,13 @@ import VitrineGraphics
         #expect(back == [6, 5, 3, 4, 1, 0, 0])
     }
 
-    /// Rows of premultiplied pixels, alpha above.
+    /// Rows of premultiplied pixels, alpha in the highest byte.
     static func pixels(_ image: UIImage) -> [[UInt32]] {
         guard let buffer = image.cgImage?.buffer else { return [] }
         return (0..<buffer.height).map { y in (0..<buffer.width).map { buffer[$0, y] } }
     }
 
-    @Test("A text is drawn where its layout says")
+    @Test("A text is drawn at the positions of its layout")
     func drawing() {
         let setup = Self.setup("■ ■", width: 300)
         setup.storage.addAttributes([.foregroundColor: UIColor.red], range: NSRange(location: 2, length: 1))
@@ -337,7 +337,7 @@ import VitrineGraphics
 
     // MARK: Temporary attributes
 
-    @Test("Temporary attributes move with edits, and go with what they were on")
+    @Test("Temporary attributes move with edits, and are removed with their text")
     func temporaryAttributes() {
         let setup = Self.setup("one two three four", width: 500)
         let manager = setup.manager
@@ -360,10 +360,10 @@ import VitrineGraphics
         manager.addTemporaryAttribute(
             .backgroundColor, value: UIColor.red, forCharacterRange: NSRange(6..<13))
         #expect(marks() == ["tw:NSColor", "o:NSBackgroundColor,NSColor", " three:NSBackgroundColor"])
-        // Before them.
+        // An edit before them.
         setup.storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "zero ")
         #expect(marks() == ["tw:NSColor", "o:NSBackgroundColor,NSColor", " three:NSBackgroundColor"])
-        // Within one.
+        // An edit within one.
         setup.storage.deleteCharacters(in: NSRange(location: 10, length: 3))
         #expect(setup.storage.string == "zero one tthree four")
         #expect(marks() == ["t:NSColor", "three:NSBackgroundColor"])

@@ -9,7 +9,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// Frames are made at once: the options are the process's, and other suites take turns where a test waits.
+/// Frames are made synchronously: the options are the process's, and other suites run while a test waits.
 @MainActor @Suite struct TextRenderingTests {
     @MainActor private struct Screen {
         let output = OffscreenOutput(size: PixelSize(width: 120, height: 40), bufferCount: 2)
@@ -49,7 +49,7 @@ import VitrineGraphics
         return red == green && green == blue
     }
 
-    @Test("The cache of masks tells how often it answered, what it holds, and keeps its limit")
+    @Test("The cache of masks counts its hits and contents, and respects its limit")
     func cacheFigures() {
         let limit = UITextRendering.cacheLimit
         defer { UITextRendering.cacheLimit = limit }
@@ -64,7 +64,7 @@ import VitrineGraphics
         let before = UITextRendering.cacheFigures
         draw(21.703125)
         let drawn = UITextRendering.cacheFigures
-        // The second letter stands on another quarter of a pixel, or on the same: then it is a hit.
+        // The second letter is at another quarter of a pixel, or at the same, which is a hit.
         #expect(drawn.misses > before.misses && drawn.bytes > before.bytes && drawn.glyphs > before.glyphs)
         draw(21.703125)
         let again = UITextRendering.cacheFigures
@@ -75,7 +75,7 @@ import VitrineGraphics
         #expect(UITextRendering.cacheFigures.bytes < 1 << 20)
     }
 
-    @Test("Contrast lifts white text on black, and leaves black on white; at once, on what is shown")
+    @Test("Contrast lightens white text on black, but not black on white, and updates shown text")
     func contrast() {
         defer { UITextRendering.contrast = 0 }
         for (ink, ground, changes) in [(UIColor.white, UIColor.black, true), (.black, .white, false)] {
@@ -99,7 +99,7 @@ import VitrineGraphics
     }
 
     @Test(
-        "A label whose colour passes from dark to light changes its masks, as if it had been light all along")
+        "A label whose colour changes from dark to light is drawn with the masks of light text")
     func recoloring() {
         UITextRendering.contrast = 1
         defer { UITextRendering.contrast = 0 }
@@ -121,7 +121,7 @@ import VitrineGraphics
         #expect(screen.isIncremental)
         screen.loop.screen.textSubpixels = .bgr
         let bgr = screen.pixels()
-        // Red and blue change places.
+        // Red and blue are exchanged.
         #expect(
             zip(rgb, bgr).allSatisfy {
                 $0 >> 16 == $1 & 0xFF && $0 & 0xFF == $1 >> 16 && $0 & 0xFF00 == $1 & 0xFF00
@@ -152,7 +152,7 @@ import VitrineGraphics
         #expect(screen.isIncremental)
     }
 
-    @Test("The environment's options; what cannot be is said, and counts as not set")
+    @Test("The environment's options; invalid ones are reported, and count as not set")
     func environment() {
         defer {
             UITextRendering.contrast = 0

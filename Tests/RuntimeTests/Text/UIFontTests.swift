@@ -8,7 +8,7 @@ import VitrineDrawing
 import VitrineRuntime
 
 @MainActor @Suite struct UIFontTests {
-    /// Apple's Human Interface Guidelines, Typography: sizes at extra small, Large, and the two ends of the accessibility
+    /// Apple's Human Interface Guidelines, Typography: sizes at extra small, Large, and the two extreme accessibility
     /// sizes.
     @Test(
         "Text styles have Apple's sizes",
@@ -49,8 +49,8 @@ import VitrineRuntime
         #expect(bodies == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     }
 
-    /// San Francisco's own, of 17 points, as UIKit gives them: ascender 16.187, descender -4.1, cap height 11.979,
-    /// x-height 8.94, line height 20.287, no leading. Inter has the same proportions within a twentieth.
+    /// San Francisco's, at 17 points, as UIKit returns them: ascender 16.187, descender -4.1, cap height 11.979,
+    /// x-height 8.94, line height 20.287, no leading. Inter's proportions differ by less than a twentieth.
     @Test("The system font's metrics are near San Francisco's")
     func metrics() {
         let font = UIFont.systemFont(ofSize: 17)
@@ -64,7 +64,7 @@ import VitrineRuntime
         #expect(abs(font.lineHeight - (font.ascender - font.descender + font.leading)) < 0.001)
     }
 
-    @Test("Font metrics scale fonts and lengths as their style does, up to a limit")
+    @Test("Font metrics scale fonts and lengths with their style, up to a limit")
     func scaling() {
         let metrics = UIFontMetrics(forTextStyle: .body)
         let large = UITraitCollection { traits in
@@ -77,7 +77,7 @@ import VitrineRuntime
         #expect(metrics.scaledFont(for: base, maximumPointSize: 20, compatibleWith: large).pointSize == 20)
         #expect(metrics.scaledFont(for: base, maximumPointSize: 200, compatibleWith: large).pointSize < 32)
         #expect(metrics.scaledFont(for: base, compatibleWith: large).fontName == "Inter-Bold")
-        // On half points: 31.176.
+        // Rounded to half points: 31.176.
         #expect(metrics.scaledValue(for: 10, compatibleWith: large) == 31)
         let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
         #expect(abs(metrics.scaledFont(for: base, compatibleWith: small).pointSize - 10 * 14 / 17) < 0.01)
@@ -100,7 +100,7 @@ import VitrineRuntime
         #expect(UIFont(name: "No such font", size: 12) == nil)
     }
 
-    @Test("Digits of one width: by the font, and by a feature")
+    @Test("Digits of equal width: by the font, and by a feature")
     func digits() {
         func width(_ text: String, _ font: UIFont) -> CGFloat {
             text.size(withAttributes: [.font: font]).width
@@ -118,7 +118,7 @@ import VitrineRuntime
         #expect(width("000", asked) == width("000", tabular))
     }
 
-    @Test("Families and their fonts are listed, and found by what is listed")
+    @Test("Families and their fonts are listed, and found by the listed names")
     func lists() throws {
         #expect(UIFont.familyNames.contains("Inter") && UIFont.familyNames == UIFont.familyNames.sorted())
         let names = UIFont.fontNames(forFamilyName: "Inter")

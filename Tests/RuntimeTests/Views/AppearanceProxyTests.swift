@@ -42,11 +42,11 @@ struct AppearanceProxyTests {
         #expect(
             plain.level == 4 && plain.backgroundColor == red && plain.style == "plain"
                 && plain.marks == ["seen"])
-        #expect(big.level == 9 && big.backgroundColor == red, "the rule of the nearer class wins")
-        #expect(own.level == 2 && own.backgroundColor == red, "what was set on the view itself stays")
+        #expect(big.level == 9 && big.backgroundColor == red, "the value of the nearer class wins")
+        #expect(own.level == 2 && own.backgroundColor == red, "a value set on the view itself is kept")
         #expect(inside.style == "header" && inside.level == 4)
         #expect(other.backgroundColor == nil)
-        // A value set later stays when the view comes back.
+        // A value set later is kept when the view returns to the window.
         plain.level = 1
         plain.removeFromSuperview()
         stage.window.addSubview(plain)

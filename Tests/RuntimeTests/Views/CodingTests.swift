@@ -34,7 +34,7 @@ struct CodingTests {
         let calling = UITapGestureRecognizer { _ in }
         for recognizer in [tap, press, swipe, edge, Own(), calling] { view.addGestureRecognizer(recognizer) }
         let twin = try copy(view)
-        // A class of one's own, and what has a target, are left out; what the view makes for itself is there once.
+        // Recognisers of an app's class and those with a target are left out; the view's own recogniser exists once.
         let twins = try #require(twin.gestureRecognizers)
         #expect(twins.count == own + 4)
         let second = try #require(twins[0] as? UITapGestureRecognizer)
@@ -74,10 +74,10 @@ struct CodingTests {
         view.addMotionEffect(tilt)
         let twin = try copy(view)
         #expect(twin.frame == view.frame && twin.anchorPoint == CGPoint(x: 0, y: 1))
-        // The tint is kept as it was set, not dimmed.
+        // The tint is archived as set, not dimmed.
         twin.tintAdjustmentMode = .normal
         #expect(twin.tintColor == .systemRed)
-        #expect(twin.tintColor.isEqual(in: .dark, to: .systemRed), "it still follows the style")
+        #expect(twin.tintColor.isEqual(in: .dark, to: .systemRed), "it still depends on the style")
         twin.tintAdjustmentMode = .automatic
         #expect(twin.overrideUserInterfaceStyle == .dark && twin.traitCollection.userInterfaceStyle == .dark)
         #expect(twin.contentMode == .topRight && twin.contentStretch == view.contentStretch)
@@ -217,7 +217,7 @@ struct CodingTests {
         return archiver.encodedData
     }
 
-    /// What a view of the class makes of an archive with `write`'s values.
+    /// A view of the class, decoded from an archive with `write`'s values.
     private func read(_ type: UIView.Type, _ write: @escaping (NSCoder) -> Void) throws -> UIView? {
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: try forged(write))
         unarchiver.requiresSecureCoding = false
@@ -237,7 +237,7 @@ struct CodingTests {
 
     private func use<View: UIView>(_ type: View.Type, _ value: Any, _ key: String) throws {
         let view = try read(type) { $0.encode(value, forKey: key) }
-        // Some nonsense may leave no view; what there is can be used.
+        // Invalid values may give no view; otherwise the view can be used.
         guard let view else { return }
         #expect(view.bounds.width.isFinite && view.center.x.isFinite && view.alpha >= 0)
         view.layoutIfNeeded()
@@ -269,7 +269,7 @@ struct CodingTests {
         #expect(view.translatesAutoresizingMaskIntoConstraints && view.insetsLayoutMarginsFromSafeArea)
     }
 
-    /// A colour without components: read as Foundation reads what may be damaged, it is an error and no more.
+    /// A colour without components: with Foundation's reading of damaged archives, it is only an error.
     @Test func objectsThatCannotBeMadeAreErrors() throws {
         let data = try forged { coder in
             coder.encode(ForgedView { _ in }, forKey: "UIBackgroundColor")
@@ -280,7 +280,7 @@ struct CodingTests {
         unarchiver.decodingFailurePolicy = .setErrorAndReturn
         unarchiver.setClass(UIView.self, forClassName: NSStringFromClass(ForgedView.self))
         let view = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIView
-        // The forged object reads as a view of its own, which is no colour.
+        // The forged object is decoded as a view, which is not a colour.
         #expect(view?.tag == 7 && view?.backgroundColor == nil)
         let other = try NSKeyedUnarchiver(forReadingFrom: data)
         other.requiresSecureCoding = false
@@ -300,7 +300,7 @@ struct CodingTests {
     }
 }
 
-/// Writes what it likes under a view's keys.
+/// Writes arbitrary values under a view's keys.
 final class ForgedView: NSObject, NSCoding {
     let write: (NSCoder) -> Void
     init(_ write: @escaping (NSCoder) -> Void) { self.write = write }

@@ -1,4 +1,4 @@
-// DeepNestingTests.swift: five thousand nested views, as a program that makes views from data may have.
+// DeepNestingTests.swift: five thousand nested views, as a program may make from data.
 
 import CAllocationCount
 import Foundation
@@ -23,7 +23,7 @@ import Testing
         return (outer, inner)
     }
 
-    /// Runs `body` with the stack that an app's main thread has. A test program's are of 8 MB.
+    /// Runs `body` with the stack size of an app's main thread. A test program's stacks are 8 MB.
     private func withStack(_ body: @MainActor () -> Void) {
         withoutActuallyEscaping(body) { body in
             var work: @MainActor () -> Void = body

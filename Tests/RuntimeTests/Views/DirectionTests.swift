@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Directions of views")
 struct DirectionTests {
-    /// What a view overrides holds for all inside, but those that say themselves how they read.
+    /// A view's override applies to its descendants, except those with an override.
     @Test func overriddenDirectionsHoldForASubtree() {
         let outer = UIView()
         let inner = UIView()

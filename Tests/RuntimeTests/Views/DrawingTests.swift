@@ -43,7 +43,7 @@ struct ViewDrawingTests {
         #expect(
             stage.pixel(12, 12) == Self.green && stage.pixel(12, 20) == Self.red
                 && stage.pixel(28, 20) == Self.blue)
-        // Moving and fading show the kept picture.
+        // Moving and fading reuse the drawn picture.
         view.center = CGPoint(x: 60, y: 60)
         await stage.settle()
         #expect(view.draws == 1 && stage.pixel(52, 60) == Self.red)
@@ -56,7 +56,7 @@ struct ViewDrawingTests {
     struct Placement: Sendable, CustomTestStringConvertible {
         var mode: UIView.ContentMode
         var raw: Int
-        /// Where a 20 x 20 picture lies in a view of 60 x 40.
+        /// The frame of a 20 x 20 picture in a view of 60 x 40.
         var place: CGRect
         var testDescription: String { "\(mode)" }
     }
@@ -202,7 +202,7 @@ struct ViewDrawingTests {
         stage.window.addSubview(view)
         await stage.settle()
         #expect(view.asked == [CGRect(x: 100, y: 200, width: 60, height: 60)])
-        // All of it is filled blue, but only the part is let through.
+        // All of it is filled blue, but drawing is clipped to the invalid part.
         view.color = color(0, 0, 1)
         view.setNeedsDisplay(CGRect(x: 110, y: 210, width: 10, height: 10))
         await stage.settle()
@@ -211,7 +211,7 @@ struct ViewDrawingTests {
         #expect(
             stage.pixel(29, 20) == Self.red && stage.pixel(40, 29) == Self.red
                 && stage.pixel(21, 11) == Self.red)
-        // Two parts of one turn are drawn together; what lies outside the bounds is no part.
+        // Two parts in one turn are drawn together; parts outside the bounds are ignored.
         view.color = color(0, 1, 0)
         view.setNeedsDisplay(CGRect(x: 150, y: 250, width: 90, height: 90))
         view.setNeedsDisplay(CGRect(x: 140, y: 250, width: 5, height: 5))

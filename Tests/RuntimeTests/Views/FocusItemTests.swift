@@ -5,12 +5,12 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-/// Items of the focus that are no views.
+/// Focus items that are not views.
 @MainActor @Suite("Focus items")
 struct FocusItemTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200), scale: 1)
 
-    /// A square that a board draws by itself.
+    /// A square that a board draws.
     final class Square: NSObject, UIFocusItem {
         unowned let board: Board
         let frame: CGRect
@@ -53,7 +53,7 @@ struct FocusItemTests {
         await stage.keyDown(.keyboardRightArrow)
         await stage.keyUp(.keyboardRightArrow)
         #expect(stage.window.screen.focusedItem === board.squares[2])
-        // The first key finds nobody with the focus; the second goes to the view that draws what has it.
+        // No item is focused at the first key; the second goes to the view that draws the focused item.
         #expect(board.log == ["square in", "press", "square out", "square in"])
         let ring = board.layer.sublayers?.first { $0.name == "UIFocusRing" }
         #expect(ring?.frame == CGRect(x: 105, y: 5, width: 40, height: 40))

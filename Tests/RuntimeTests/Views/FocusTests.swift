@@ -81,10 +81,10 @@ struct FocusTests {
         await press(.keyboardLeftArrow, .keyboardDownArrow)
         #expect(focused == "c1")
         await press(.keyboardDownArrow, .keyboardLeftArrow)
-        #expect(focused == "c1", "there is nothing that way")
+        #expect(focused == "c1", "there is no item below")
         await press(.keyboardUpArrow, .keyboardUpArrow)
         #expect(focused == "a1")
-        // What does not want it, cannot be seen or used is passed over.
+        // Items that decline, are invisible or are disabled are skipped.
         tiles["a2"]!.isAvailable = false
         await press(.keyboardRightArrow)
         #expect(focused == "a3")
@@ -135,7 +135,7 @@ struct FocusTests {
         await press(.keyboardDownArrow)
         #expect(focused == "alone")
         _ = log.take()
-        // Return goes to the view that has the focus.
+        // Return goes to the focused view.
         await press(.keyboardReturnOrEnter)
         #expect(log.take() == ["alone: chosen"])
         #expect(
@@ -177,7 +177,7 @@ struct FocusTests {
         let guide = UIFocusGuide()
         guide.preferredFocusEnvironments = [tiles["c1"]!]
         stage.window.addLayoutGuide(guide)
-        // Below the last row, all across: down from anywhere there leads to its first item.
+        // A guide below the last row, over its whole width, leads to its first item.
         let edges = [
             guide.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
             guide.rightAnchor.constraint(equalTo: stage.window.rightAnchor),
@@ -242,7 +242,7 @@ struct FocusTests {
         #expect(stage.pixel(80, 46) != red)
         await press(.keyboardTab)
         await stage.settle()
-        // Three points of ring, two points from the bounds.
+        // A ring of three points, two points outside the bounds.
         #expect(stage.pixel(80, 45) == red && stage.pixel(80, 47) == red && stage.pixel(80, 44) != red)
         #expect(stage.pixel(80, 48) != red && stage.pixel(45, 80) == red && stage.pixel(114, 80) == red)
         tile.frame.size.width = 40

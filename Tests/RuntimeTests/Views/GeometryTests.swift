@@ -63,7 +63,7 @@ struct GeometryTests {
         outer.addSubview(inner)
         outer.bounds.origin = CGPoint(x: 5, y: 5)
         inner.transform = CGAffineTransform(scaleX: 2, y: 2)
-        // The inner view's corner lies at 10 - 25, 20 - 25 in outer; outer's 5, 5 is at 100, 50.
+        // The inner view's corner is at 10 - 25, 20 - 25 in outer; outer's 5, 5 is at 100, 50.
         #expect(inner.convert(CGPoint.zero, to: outer) == CGPoint(x: -15, y: -5))
         #expect(
             inner.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: outer)
@@ -121,8 +121,8 @@ struct GeometryTests {
                 == CGSize(width: 9, height: 8))
     }
 
-    // Source: suites that run on iOS: under a transform `sizeToFit()` gives the fitting size to the bounds, and the
-    // frame is what the transform makes of them.
+    // Source: suites that run on iOS: with a transform `sizeToFit()` sets the bounds to the fitting size, and the
+    // frame is the transformed bounds.
     @Test func sizeToFitUnderATransformChangesTheBounds() {
         final class Fitting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 20) }

@@ -157,7 +157,7 @@ struct HierarchyTests {
         #expect(parent.subviews == [back, second, c, d, a, b, orphan])
     }
 
-    // Source: suites that run on iOS find the view right above its sibling's layer, below a layer that lies over it.
+    // Source: suites that run on iOS find the view directly above its sibling's layer, below any layer in front of it.
     @Test func besideAViewMeansBesideItsLayer() {
         let parent = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
@@ -170,7 +170,7 @@ struct HierarchyTests {
         #expect(parent.layer.sublayers == [a.layer, c.layer, low, b.layer, high])
         parent.insertSubview(d, aboveSubview: b)
         #expect(parent.layer.sublayers == [a.layer, c.layer, low, b.layer, d.layer, high])
-        // What is there already moves in the same way, and no other layer does.
+        // A view that is already a subview moves in the same way, and no other layer moves.
         parent.insertSubview(a, belowSubview: b)
         #expect(parent.layer.sublayers == [c.layer, low, a.layer, b.layer, d.layer, high])
         parent.insertSubview(b, aboveSubview: c)

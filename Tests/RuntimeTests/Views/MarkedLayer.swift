@@ -1,7 +1,7 @@
 import Foundation
 import VitrineCompositor
 
-/// A layer with an `init()` of its own, as an application writes it.
+/// A layer with an `init()`, as in an application.
 class MarkedLayer: CALayer {
     let marker: Int
 

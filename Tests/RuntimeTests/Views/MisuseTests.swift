@@ -5,7 +5,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 
-/// What a program must not do ends it with a message that names the views; what callbacks may do works.
+/// Forbidden calls end the program with a message that names the views; allowed calls in callbacks work.
 @MainActor @Suite("Misuse and callbacks")
 struct MisuseTests {
     /// The standard error output of a process that ended as it should.
@@ -48,7 +48,7 @@ struct MisuseTests {
         #expect(Self.said(exchange).contains("'list'") && Self.said(exchange).contains("-1"))
     }
 
-    /// A view, as source that the compiler does not check may carry it to another thread.
+    /// A view that code unchecked by the compiler may send to another thread.
     struct Smuggled: @unchecked Sendable {
         let run: () -> Void
 
@@ -100,7 +100,7 @@ struct MisuseTests {
 
     // MARK: Callbacks
 
-    /// Does something of the test's choice in a callback, once.
+    /// Runs an action of the test in a callback, once.
     final class Actor: UIView {
         var onLayout: (() -> Void)?
         var onWindow: (() -> Void)?
@@ -146,7 +146,7 @@ struct MisuseTests {
             inner.onLayout = { [unowned inner] in inner.superview?.removeFromSuperview() }
         }
         #expect(await stage.settle())
-        #expect(stage.window.subviews.isEmpty && gone == nil, "nothing keeps what was removed")
+        #expect(stage.window.subviews.isEmpty && gone == nil, "removed views are released")
     }
 
     @Test func viewsAddedInDidMoveToWindowHearOfItOnce() {
@@ -165,7 +165,7 @@ struct MisuseTests {
         stage.window.addSubview(outer)
         #expect(outer.superview == nil && outer.window == nil && inner.window == nil)
         #expect(stage.window.subviews.isEmpty && stage.window.layer.sublayers?.contains(outer.layer) != true)
-        // In and out for the outer one; the inner one never heard of the window, then that there is none.
+        // Two calls for the outer one; the inner one gets only the call for no window.
         #expect(outer.windows == 2 && inner.windows == 1)
     }
 
@@ -193,7 +193,7 @@ struct MisuseTests {
         view.addGestureRecognizer(pan)
         await stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 80, y: 10), duration: 0.2)
         #expect(states == [.began, .cancelled] && pan.view == nil && view.gestureRecognizers == nil)
-        // Attached again it is as new.
+        // Attached again it works as a new one.
         view.addGestureRecognizer(pan)
         await stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 80, y: 10), duration: 0.2)
         #expect(states == [.began, .cancelled, .began, .cancelled])

@@ -25,7 +25,7 @@ struct MotionEffectTests {
         return effect
     }
 
-    /// The columns and rows in which the red square is seen.
+    /// The columns and rows in which the red square is visible.
     private var seen: (x: Int?, y: Int?) {
         let all = (0..<100)
         let x = all.first { x in all.contains { stage.pixel(x, $0) == Self.red } }
@@ -44,7 +44,7 @@ struct MotionEffectTests {
         await stage.settle()
         #expect(seen.x == 60 && seen.y == 35 && view.center == CGPoint(x: 45, y: 45))
         #expect(view.motionEffects.count == 2)
-        // The model still is the application's; the effect adds to it.
+        // The model is unchanged; the effect is added to it.
         view.center.x = 25
         await stage.settle()
         #expect(seen.x == 40)

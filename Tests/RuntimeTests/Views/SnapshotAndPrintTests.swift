@@ -68,7 +68,7 @@ struct SnapshotAndPrintTests {
         part.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
         stage.window.addSubview(part)
         await stage.settle()
-        // The blue corner still is 10 points wide and high.
+        // The blue corner is still 10 points wide and high.
         #expect(stage.pixel(75, 55) == Self.bluePixel && stage.pixel(71, 51) == Self.bluePixel)
         #expect(stage.pixel(68, 55) == Self.redPixel && stage.pixel(75, 48) == Self.redPixel)
         #expect(
@@ -123,7 +123,7 @@ struct SnapshotAndPrintTests {
         pages.printableRect = CGRect(x: 10, y: 10, width: 60, height: 100)
         let formatter = document.viewPrintFormatter()
         pages.addPrintFormatter(formatter, startingAtPageAt: 1)
-        // 250 points are two pages and a half, after one that is left empty.
+        // 250 points are two and a half pages, after one that is left empty.
         #expect(formatter.pageCount == 3 && pages.numberOfPages == 4)
         #expect(formatter.rectForPage(at: 3) == CGRect(x: 10, y: 10, width: 50, height: 50))
         #expect(formatter.rectForPage(at: 0) == .zero)
@@ -145,7 +145,7 @@ struct SnapshotAndPrintTests {
     }
 }
 
-/// A view that shows an image as it is.
+/// A view with an image as its contents.
 @MainActor
 enum UIImageView {
     static func still(_ image: UIImage) -> UIView {
@@ -156,6 +156,6 @@ enum UIImageView {
 }
 
 extension OffscreenStage {
-    /// A turn, for tests that wait for nothing.
+    /// Runs one turn, for tests that do not wait.
     func commitFrame() { loop.runTurn() }
 }

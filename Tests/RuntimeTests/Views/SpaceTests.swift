@@ -6,7 +6,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-/// Views that are turned in space, and anchored off their middle.
+/// Views that are rotated in space, and whose anchor is not their middle.
 @MainActor @Suite("Views in space")
 struct SpaceTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 200), scale: 1)
@@ -25,12 +25,12 @@ struct SpaceTests {
     @Test func theAnchorIsWhatCenterPlacesAndTransformsTurnAbout() async {
         let hand = view(CGRect(x: 100, y: 96, width: 60, height: 8))
         hand.anchorPoint = CGPoint(x: 0, y: 0.5)
-        // The anchor alone moves the view, as a layer's does: its left middle now lies where its middle was.
+        // The anchor alone moves the view, as it moves a layer: its left middle is where its middle was.
         #expect(hand.frame == CGRect(x: 130, y: 96, width: 60, height: 8))
         hand.center = CGPoint(x: 100, y: 100)
         #expect(hand.frame == CGRect(x: 100, y: 96, width: 60, height: 8))
         hand.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        // Like the hand of a clock it now points down.
+        // Like a clock's hand it points down.
         #expect(near(hand.convert(CGPoint(x: 60, y: 4), to: stage.window), CGPoint(x: 100, y: 160)))
         #expect(stage.window.hitTest(CGPoint(x: 100, y: 150), with: nil) === hand)
         #expect(stage.window.hitTest(CGPoint(x: 150, y: 100), with: nil) === stage.window)
@@ -60,7 +60,7 @@ struct SpaceTests {
 
     @Test func fingersHitATurnedCardWhereItIsSeen() async {
         let card = view(CGRect(x: 50, y: 50, width: 100, height: 100))
-        // Turned by 60° about its vertical axis, seen from 500 points.
+        // Rotated by 60° about its vertical axis, seen from 500 points.
         var turn = CATransform3DIdentity
         turn.m34 = -1.0 / 500
         card.transform3D = CATransform3DRotate(turn, .pi / 3, 0, 1, 0)
@@ -74,7 +74,7 @@ struct SpaceTests {
                 #expect((hit === card) == isSeen, "at \(x), \(y)")
             }
         }
-        // A point 50 to the right of the middle lies behind by 50 sin 60°, and is seen nearer to the middle.
+        // A point 50 to the right of the middle is behind by 50 sin 60°, and is seen nearer to the middle.
         let seen = card.convert(CGPoint(x: 100, y: 50), to: stage.window)
         let depth = 50 * sin(CGFloat.pi / 3)
         #expect(near(seen, CGPoint(x: 100 + 25 * 500 / (500 + depth), y: 100), 0.05))
@@ -100,7 +100,7 @@ struct SpaceTests {
         }
         let card = Card(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         stage.window.addSubview(card)
-        // Mirrored: what is left is right.
+        // Mirrored: left and right are exchanged.
         card.transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
         await stage.tap(at: CGPoint(x: 60, y: 70))
         #expect(card.places.count == 1 && near(card.places.first ?? .zero, CGPoint(x: 90, y: 20)))

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-/// The tint as a colour, and the limits of text sizes: both depend on where a view is.
+/// The tint as a colour, and the limits of text sizes: both depend on the superviews.
 @MainActor @Suite("Colours and sizes by the view around")
 struct TintColorTests {
     private let stage = OffscreenStage(size: CGSize(width: 40, height: 40), scale: 1)
@@ -39,7 +39,7 @@ struct TintColorTests {
         disc.tintColor = .green
         await stage.settle()
         #expect(isShown(.red, at: 10) && isShown(.green, at: 30))
-        // Its own tint is that of what is around.
+        // As its own tint it is the superview's tint.
         disc.tintColor = .tintColor
         await stage.settle()
         #expect(isShown(.red, at: 30))
@@ -54,7 +54,7 @@ struct TintColorTests {
         #expect(ground.layer.backgroundColor == UIColor.red.withAlphaComponent(0.5).cgColor)
     }
 
-    /// Dimmed in the dark is light on dark still: the grey is that of the colour in the appearance where it is seen.
+    /// A dimmed tint in the dark style is light on dark: the grey is that of the colour in the view's style.
     @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func aDimmedTintIsSeenInEitherAppearance(
         _ style: UIUserInterfaceStyle
     ) {
@@ -87,7 +87,7 @@ struct TintColorTests {
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge && changes == 1)
         #expect(stage.window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
-        // Other overrides leave the limits as they are.
+        // Other overrides do not change the limits.
         outer.traitOverrides = UITraitOverrides()
         #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
         outer.maximumContentSizeCategory = nil

@@ -34,7 +34,7 @@ struct TraitTests {
         #expect(heard == ["0>3"] && leaf.told == [.light])
         inner.traitOverrides[Crowded.self] = 5
         outer.traitOverrides[Crowded.self] = 4
-        // The inner view stays at 5: what is in it hears nothing.
+        // The inner view keeps 5: nothing is called for its descendants.
         #expect(heard == ["0>3", "3>5"] && inner.traitCollection[Crowded.self] == 5)
         outer.overrideUserInterfaceStyle = .dark
         #expect(heard.count == 2 && leaf.traitCollection.userInterfaceStyle == .dark)
@@ -84,7 +84,7 @@ struct TraitTests {
         await stage.settle()
         let (red, blue) = (PixelColor(red: 255, green: 0, blue: 0), PixelColor(red: 0, green: 0, blue: 255))
         let nothing = stage.pixel(2, 2)
-        // The mask's square lies at 15, 15 in the window; above 20 red, below blue.
+        // The mask's square is at 15, 15 in the window; above 20 red, below blue.
         #expect(stage.pixel(15, 15) == red && stage.pixel(24, 24) == blue)
         #expect(
             stage.pixel(14, 15) == nothing && stage.pixel(25, 24) == nothing && stage.pixel(12, 28) == nothing

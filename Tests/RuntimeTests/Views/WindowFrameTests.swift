@@ -8,10 +8,10 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 
-@MainActor @Suite("The size of a window that was given none")
+@MainActor @Suite("The size of a window without a frame")
 struct WindowFrameTests {
-    // Source: apps for iOS 9 and later make `window = UIWindow()` in didFinishLaunching and give it no frame;
-    // what they show fills the screen.
+    // Source: apps for iOS 9 and later make `window = UIWindow()` in didFinishLaunching and set no frame;
+    // their windows fill the screen.
     @Test func itFillsTheScreenAndSoDoesTheRootView() async {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 200), scale: 1)
         _ = stage.screen
@@ -44,7 +44,7 @@ struct WindowFrameTests {
         #expect(Own().given.width == 300)
     }
 
-    /// One that is hidden while the display changes, and one that changes to another display.
+    /// A window that is hidden while the display changes, and one that moves to another display.
     @Test func itFollowsWhereItWasNotAround() {
         let output = OffscreenOutput(size: PixelSize(width: 40, height: 30))
         let loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: 1)

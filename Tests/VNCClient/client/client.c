@@ -61,7 +61,7 @@ vnc_client *vnc_client_connect(const char *host, int port, const char *password,
     static const uint32_t encrypted[] = {rfbVeNCrypt, 0}, guarded[] = {rfbVncAuth, 0}, open[] = {rfbNoAuth, 0};
     SetClientAuthSchemes(rfb, authority ? encrypted : password ? guarded : open, -1);
     int count = 0;
-    // It frees the client itself where it fails.
+    // It frees the client itself if it fails.
     if (!rfbInitClient(rfb, &count, NULL)) {
         free(client->password);
         free(client->authority);
@@ -73,7 +73,7 @@ vnc_client *vnc_client_connect(const char *host, int port, const char *password,
 
 bool vnc_client_pump(vnc_client *client, double seconds) {
     for (;;) {
-        // What was read with an earlier message waits in the client, not at the socket.
+        // Data read with an earlier message waits in the client, not in the socket.
         int ready = client->rfb->buffered > 0 ? 1 : WaitForMessage(client->rfb, (unsigned)(seconds * 1e6));
         if (ready < 0) return false;
         if (ready == 0) return true;

@@ -1,1 +1,1 @@
-"""What is checked on the emulated board. Each check is a function; its name says what holds."""
+"""The checks on the emulated board. Each check is a function; its name is the expected behaviour."""

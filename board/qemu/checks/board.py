@@ -1,4 +1,4 @@
-"""What the checks share."""
+"""The base of the checks."""
 
 import os
 import shlex
@@ -26,7 +26,7 @@ class Board:
     def __init__(self, guest, folder, kiosk, probe, root):
         self.guest, self.folder, self.kiosk, self.probe_path, self.root = guest, folder, kiosk, probe, root
         self.panel = (CRCPanel if guest.machine.display == "vkms" else Panel)(guest, folder)
-        # Scripts and menu files are relative to here, so messages on the screen are the same in every checkout.
+        # Paths of scripts and menu files are relative to this, so messages on the screen are the same in every checkout.
         self.states = root / "board" / "qemu" / "states"
         # How many times slower this machine is than an idle one, measured at boot.
         self.slowness = max(1.0, guest.boot_seconds / USUAL_BOOT_SECONDS)
@@ -35,12 +35,12 @@ class Board:
         self.frames = {}
 
     def tidy(self):
-        """Ends what a check that failed has left, so that the next one starts as usual."""
+        """Ends the programs that a failed check has left, so that the next one starts as usual."""
         names = "|".join(program.name[:15] for program in [self.kiosk, self.probe_path])
         try:
             self.guest.run(f"pkill -KILL -x '{names}'; pkill -KILL -f cardholder.py; {CONSOLE_IN_ORDER}; true")
         except (CheckFailed, Unavailable) as error:
-            print(f"the guest was not tidied: {error}", flush=True)
+            print(f"the guest was not cleaned up: {error}", flush=True)
 
     def require(self, program, build):
         if not program.exists():
@@ -48,7 +48,7 @@ class Board:
 
     @contextmanager
     def running(self, *arguments, folder="/"):
-        """A program that is ended by SIGTERM when the check is over, however it went."""
+        """A program that is ended by SIGTERM at the end of the check, even if it failed."""
         job = self.guest.program(*arguments, folder=folder)
         try:
             yield job
@@ -66,7 +66,7 @@ class Board:
         return self.running(*command, *options, "--expect", "/lab/expect.ppm")
 
     def expect_probe_picture(self, name):
-        """The panel shows what the probe says that it drew last, which it says a moment after that is seen."""
+        """The panel shows the last picture that the probe wrote. It writes it shortly after the picture is shown."""
         end = time.monotonic() + 10
         while True:
             try:
@@ -76,7 +76,7 @@ class Board:
                     raise
 
     def terminate(self, job, limit=15):
-        """SIGTERM; the program's exit status."""
+        """Sends SIGTERM; returns the program's exit status."""
         self.guest.signal(job, "TERM")
         return job.wait(limit)
 
@@ -86,7 +86,7 @@ class Board:
         return self.running(self.kiosk, "--output", "drm", *options, folder=self.states)
 
     def offscreen_frame(self, name, *options, **environment):
-        """The last frame of an offscreen run on the host, with a clock that no waiting moves."""
+        """The last frame of an offscreen run on the host, with a virtual clock."""
         self.require(self.kiosk, "Kiosk")
         path = self.folder / f"{name}-offscreen.png"
         path.unlink(missing_ok=True)
@@ -96,7 +96,7 @@ class Board:
             run = subprocess.run(list(map(str, command)), capture_output=True, text=True, timeout=60, cwd=self.states,
                                  env={**os.environ, **environment})
         except subprocess.TimeoutExpired as error:
-            raise CheckFailed(f"{shlex.join(map(str, command))}: not over after 60 s") from error
+            raise CheckFailed(f"{shlex.join(map(str, command))}: not ended after 60 s") from error
         if not path.exists():
             raise CheckFailed(f"{shlex.join(map(str, command))}: status {run.returncode}, no picture: {run.stderr.strip()[-600:]}")
         return picture.read(path)
@@ -109,7 +109,7 @@ class Board:
         """A program that reads one line from the console in front, and prints `read` and the line."""
         job = self.guest.start('exec < /dev/tty1; echo open; read -r line; echo "read $line"')
         try:
-            # Keys for a terminal that is not open are kept until another one is opened.
+            # Keys for a terminal that is not open are queued until another one is opened.
             job.wait_for_line("open")
             yield job
         finally:
@@ -117,15 +117,15 @@ class Board:
                 self.guest.run(f"kill {job.pid} || true")
 
     def press(self, x, y):
-        """The tablet's button, pressed and released at a place in unit coordinates."""
-        # The kernel sends only changes, and a program that has just started knows no earlier position.
+        """Presses and releases the tablet's button at a point in unit coordinates."""
+        # The kernel sends only changes, and a program that has just started has no earlier position.
         self.guest.qmp.pointer(1 - x, 1 - y)
         self.guest.qmp.pointer(x, y)
         self.guest.qmp.button(True)
         self.guest.qmp.button(False)
 
     def touch(self, command):
-        """A finger on the guest's touch panel, which is made at the first call."""
+        """A finger on the guest's touch panel, which is created at the first call."""
         if self.touch_panel_job is None:
             script = self.root / "board" / "qemu" / "guest" / "touchpanel.py"
             self.touch_panel_job = self.guest.program("python3", script, "/run/touchpanel")

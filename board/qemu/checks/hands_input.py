@@ -39,7 +39,7 @@ class Maker:
 
 @contextmanager
 def device(board, script, *arguments):
-    """A device that is gone when the check is over."""
+    """A device that is removed at the end of the check."""
     board.devices_made = getattr(board, "devices_made", 0) + 1
     fifo = f"/run/device{board.devices_made}"
     path = board.root / "board" / "qemu" / "guest" / script
@@ -91,7 +91,7 @@ def pinch_check(degrees):
 
 
 def expect_places(running, wanted):
-    """The panel measures pressure and size; this check is about places."""
+    """The events without force and size, which the panel also measures."""
     wait_until(lambda: wanted[-1] in events(running), 10, f"`{wanted[-1]}`, got {events(running)}")
     places = [event for event in events(running) if not event.startswith(("touchForce", "touchSize"))]
     expect(places == wanted, f"events {places}, expected {wanted}")
@@ -143,7 +143,7 @@ def calibration_puts_touches_right(board):
 
 
 def hold_and_vanish(running, device, command, event):
-    """The device goes once the app has heard of what it holds: the kernel forgets what nobody has read by then."""
+    """The device is removed after the app received its events: the kernel drops events that were not read by then."""
     device.send(command)
     wait_until(lambda: event in events(running), 10, f"{event}, got {events(running)}")
     device.send("vanish")
@@ -163,7 +163,7 @@ def a_keyboard_that_vanishes_lets_its_key_up(board):
     with key_device(board, "keyboard") as keys, probe(board) as running:
         hold_and_vanish(running, keys, "down 30", "key 4 down [a] [a] 0")
         wait_until(lambda: "key 4 up [a] [a] 0" in events(running), 10, f"the key's end, got {events(running)}")
-        expect(events(running)[-1] == "key 4 up [a] [a] 0", f"something follows: {events(running)}")
+        expect(events(running)[-1] == "key 4 up [a] [a] 0", f"other events follow: {events(running)}")
 
 
 def caps_lock_lights_up(board):
@@ -186,7 +186,7 @@ def gamepads_are_remotes_whenever_they_come(board):
         wanted = ["remote select down", "remote select up", "remote menu down", "remote menu up", "remote right down",
                   "remote right up", "remote up down", "remote up up"]
         wait_until(lambda: events(running)[-1:] == wanted[-1:], 15, f"the stick's end, got {events(running)}")
-        # Slow machines may repeat a direction.
+        # On slow machines a direction may repeat.
         got = [event for n, event in enumerate(events(running)) if n == 0 or event != events(running)[n - 1]]
         expect(got == wanted, f"events {got}, expected {wanted}")
         hold_and_vanish(running, pad, "axis 0x11 1", "remote down down")
@@ -234,11 +234,11 @@ def nothing_is_lost_while_the_app_is_busy(board):
 
 
 def a_key_that_takes_long_is_one_press(board):
-    """The key is up long before its press was handled: that it was held is not to be thought of it then."""
+    """The key is released long before its press is handled: it must not repeat."""
     with key_device(board, "keyboard") as keys, probe(board, "--slow", 1.5) as running:
         wanted = ["key 4 down [a] [a] 0", "key 4 up [a] [a] 0", "key 5 down [b] [b] 0", "key 5 up [b] [b] 0"]
         held = 1.0
-        while held > 0.3:  # on a machine that stood still meanwhile the key was held, and may repeat
+        while held > 0.3:  # if the machine paused meanwhile, the key was held, and may repeat
             before = len(events(running))
             keys.send("hold 30 0.1", "tap 48")
             held = float([line for line in keys.job.lines if line.startswith("held")][-1].split()[1])
@@ -248,7 +248,7 @@ def a_key_that_takes_long_is_one_press(board):
 
 
 def can_grab_keyboard(board):
-    """Whether a program could have the keyboard for itself: only while nobody else has."""
+    """Whether a program can grab the keyboard: only if no other has."""
     job = board.guest.start(GRAB_KEYBOARD)
     return job.wait() == 0
 
@@ -265,7 +265,7 @@ def devices_are_given_away_and_taken_back(board):
         expect("touchCancelled 0" in got and "key 4 up [a] [a] 0" in got, f"events {got}")
         board.guest.qmp.key("a", False)
         panel.send("up 0")
-        expect(can_grab_keyboard(board), "another program cannot have the keyboard that was given away")
+        expect(can_grab_keyboard(board), "another program cannot grab the released keyboard")
         for key in ["b", "ret"]:
             board.guest.qmp.tap_key(key)
         count = len(events(running))
@@ -298,7 +298,7 @@ def wrong_settings_say_what_would_be_right(board):
 
 
 def what_is_recorded_can_be_played(board):
-    """A finger's tap, recorded on the device, gives the same picture in memory."""
+    """A finger's tap, recorded on the device, gives the same picture offscreen."""
     recording = board.guest.share / "hands.script"
     recording.unlink(missing_ok=True)
     with touch_panel(board) as panel, board.kiosk_runs("--record-input", "/lab/hands.script") as kiosk:

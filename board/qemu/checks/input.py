@@ -1,4 +1,4 @@
-"""Input devices alone: what the probe prints of events sent to the emulated ones."""
+"""Input devices alone: the probe prints the events of the emulated ones."""
 
 from harness.guest import wait_until
 
@@ -10,7 +10,7 @@ def events(probe):
 
 
 def wait_for_events(probe, wanted):
-    """Waits until the events in `wanted` have come, in that order and nothing between."""
+    """Waits until exactly the events in `wanted` have arrived, in that order."""
     wait_until(lambda: len(events(probe)) >= len(wanted), 10, f"{len(wanted)} events, got {events(probe)}")
     expect(events(probe) == wanted, f"events {events(probe)}, expected {wanted}")
 
@@ -40,7 +40,7 @@ def held_key_repeats(board):
 
 
 def console_does_not_read_keys(board):
-    """What is typed while the keyboard is grabbed must not stand in the console's input afterwards."""
+    """Keys typed while the keyboard is grabbed must not be in the console's input afterwards."""
     with board.guest_console() as console:
         with board.probe("--input") as probe:
             probe.wait_for_line("shown")
@@ -50,7 +50,7 @@ def console_does_not_read_keys(board):
         board.guest.qmp.tap_key("x")
         board.guest.qmp.tap_key("ret")
         line = console.wait_for_line("read ")
-        expect(line == "read x", f"the console read `{line}`, expected only what came after the grab")
+        expect(line == "read x", f"the console read `{line}`, expected only keys after the grab")
 
 
 def tablet_moves_and_presses(board):
@@ -71,7 +71,7 @@ def fingers_arrive_by_slot(board):
     board.touch(None)
     with board.probe("--input") as probe:
         probe.wait_for_line("shown")
-        # Both are read at once: the second is drawn while the first's frame waits for its flip.
+        # Both are read together: the second is drawn while the first's frame waits for its flip.
         board.guest.signal(probe, "STOP")
         board.touch("down 0 0.1 0.2")
         board.touch("down 1 0.9 0.8")

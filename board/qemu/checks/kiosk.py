@@ -1,4 +1,4 @@
-"""The kiosk under hands: touches, keys, a display that is unplugged, signals, and nothing at all."""
+"""The kiosk in use: touches, keys, a display that is unplugged, signals, and idleness."""
 
 import json
 import re
@@ -52,7 +52,7 @@ def finger_opens_what_a_tap_opens(board):
 
 
 def key_changes_what_the_script_changes(board):
-    """Escape leaves the drink that a press opened."""
+    """Escape closes the drink that a press opened."""
     menu, detail = menu_and_detail(board)
     after = frame_after(board, "key-pressed", "tap {} {}".format(*DRINK), "wait 1", "key escape")
     expect(after.share_differing(detail) >= 0.05, "escape changes less than 5 % of the offscreen picture")
@@ -113,7 +113,7 @@ wait $tracer || true
 
 
 def idle_kiosk_makes_no_system_call(board):
-    """From 10 s after the last event on, for 10 s, with every thread watched."""
+    """For 10 s, starting 10 s after the last event, on all threads."""
     menu, detail = menu_and_detail(board)
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "before-idle", limit=20 * board.slowness, watch=kiosk)

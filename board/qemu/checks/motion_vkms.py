@@ -1,4 +1,4 @@
-"""Animation on a display with true vertical blanks: when frames were seen, and what was drawn in them."""
+"""Animation on a display with true vertical blanks: the times of the shown frames, and their content."""
 
 import functools
 import re
@@ -10,15 +10,15 @@ from .board import expect
 
 REFRESH = 1 / 60
 FRAMES = 300
-#: Of 299 steps between 300 frames so many are one vertical blank long at least.
+#: The least number of the 299 steps between 300 frames that are one vertical blank long.
 STEPS_IN_TIME = 285
-#: A busy host takes the guest's processor away for some refreshes; a fault of ours is there each time.
+#: A busy host may delay the guest for some refreshes; a fault of ours occurs each time.
 TRIES = 3
 CRC = "/sys/kernel/debug/dri/0/crtc-0/crc"
 
 
 class Late(CheckFailed):
-    """Too many frames were late, which may be the host's doing."""
+    """Too many frames were late, possibly because of the host."""
 
 
 def expect_in_time(condition, message):
@@ -27,7 +27,7 @@ def expect_in_time(condition, message):
 
 
 def when_undisturbed(check):
-    """A check that is made again where frames were late, and fails if they are late each time."""
+    """A check that is repeated if frames were late, and fails if they are late each time."""
     @functools.wraps(check)
     def tried(board):
         for left in reversed(range(TRIES)):
@@ -41,7 +41,7 @@ def when_undisturbed(check):
 
 @dataclass
 class Curve:
-    """The way that the square was told to go."""
+    """The expected path of the square."""
 
     name: str
     begin: float
@@ -49,7 +49,7 @@ class Curve:
     start: float
     end: float
     pace: tuple
-    #: Moment of the flip and position, of each frame that was seen while it ran.
+    #: Time of the flip and position, for each frame that was shown while it ran.
     frames: list = field(default_factory=list)
     pictures: list = field(default_factory=list)
 
@@ -99,7 +99,7 @@ def run(board, *options):
 
 
 def expect_curve(curve, at_least):
-    """Each position is the curve's at the moment when it was seen, and none was shown twice.
+    """Each position is the curve's at the time when it was shown, and none was shown twice.
 
     A frame that missed its blank, as a busy host makes some do, is where the curve was one blank before; there may be
     as many of these as there may be late steps.
@@ -141,7 +141,7 @@ def frames_follow_each_other_by_one_vertical_blank(board):
 
 @when_undisturbed
 def no_frame_is_torn(board):
-    """Every frame that the display composed is one that was drawn, whole, in the order in which they were drawn.
+    """Every frame that the display composed is a complete drawn frame, and they are in the order of drawing.
 
     vkms says that a frame was flipped to before it has composed it. Where the guest's processor is away for longer than
     a refresh, it composes a buffer that has been given back, and finds the picture after the next in it, or a part of

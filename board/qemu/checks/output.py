@@ -22,7 +22,7 @@ def panel_equals_the_picture_drawn(board):
 
 
 def flips_are_paced_without_vblank(board):
-    """Frames follow each other no faster than the mode's refresh; how much slower is the emulation's."""
+    """Frames are no faster than the mode's refresh; they may be slower in emulation."""
     with board.probe("--flips", FLIPS) as probe:
         opened = probe.wait_for_line("open")
         rate = int(opened.split("@")[-1].split()[0])
@@ -86,7 +86,7 @@ def unplugged_display_comes_back(board):
 
 
 def lost_driver_is_survived(board):
-    """The driver is unbound while frames flip: their events never come, and every call says ENODEV."""
+    """The driver is unbound while frames flip: their events never arrive, and every call fails with ENODEV."""
     with board.probe("--flips", 100_000) as probe:
         probe.wait_for_line("open")
         device = board.guest.run("basename /sys/class/drm/card0/device/virtio*").strip()

@@ -1,4 +1,4 @@
-"""The display hardware's cursor. A screen dump does not hold it: the host draws it. The driver's own state tells."""
+"""The display hardware's cursor. A screen dump does not contain it, since the host draws it; the driver's state is read."""
 
 import re
 import time
@@ -21,7 +21,7 @@ def cursor(board):
 
 
 def wait_for_cursor(board, expected, what, tolerance=0):
-    """`tolerance`: pixels; a tablet's steps are no pixels."""
+    """`tolerance` in pixels: a tablet's steps are not whole pixels."""
     limit = time.monotonic() + 20 * board.slowness
     while True:
         place = cursor(board)
@@ -36,17 +36,17 @@ def pointer_is_seen_from_its_first_move_to_the_next_touch(board):
     board.touch(None)
     with board.kiosk_runs() as kiosk:
         board.panel.expect(menu, "cursor", limit=30 * board.slowness, watch=kiosk)
-        expect(cursor(board) is None, "the pointer is seen before it moved")
+        expect(cursor(board) is None, "the pointer is shown before it moved")
         board.guest.qmp.pointer(0.25, 0.25)
         board.guest.qmp.pointer(0.5, 0.75)
         place = (board.guest.width // 2 - HOT, board.guest.height * 3 // 4 - HOT)
         wait_for_cursor(board, place, "the pointer at its place", tolerance=1)
-        # It needs no frame: the picture below is the same.
+        # No frame is needed: the picture below is the same.
         board.panel.expect(menu, "cursor-moved", limit=10, watch=kiosk)
         board.touch("down 0 0.999 0.001")
         board.touch("up 0")
         wait_for_cursor(board, None, "the pointer hidden by a touch")
-    expect(cursor(board) is None, "the pointer stays when the kiosk has ended")
+    expect(cursor(board) is None, "the pointer is still shown after the kiosk ended")
 
 
 def pointer_can_be_hidden_for_good(board):
@@ -56,7 +56,7 @@ def pointer_can_be_hidden_for_good(board):
         board.guest.qmp.pointer(0.25, 0.25)
         board.guest.qmp.pointer(0.5, 0.75)
         board.guest.run("sleep 1")
-        expect(cursor(board) is None, "the pointer is seen")
+        expect(cursor(board) is None, "the pointer is shown")
 
 
 def pointer_that_is_always_seen_turns_with_the_picture(board):

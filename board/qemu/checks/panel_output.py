@@ -1,4 +1,4 @@
-"""Which display, in which mode, turned how: and what is said when there is no such thing."""
+"""The choice of display, mode and rotation, and the messages for invalid ones."""
 
 from harness import picture
 
@@ -10,7 +10,7 @@ OTHER_MODE = (1024, 768)
 
 
 def turned(shown, degrees):
-    """The picture, turned clockwise."""
+    """The picture, rotated clockwise."""
     width, height, rgb = shown.width, shown.height, shown.rgb
     if degrees == 0:
         return shown
@@ -67,7 +67,7 @@ def mode_that_was_asked_for_is_set(board):
 
 
 def mode_that_runs_already_is_not_set_again(board):
-    """The console runs the preferred mode: the first picture is a commit without leave to set one."""
+    """The console has the preferred mode: the first picture is a commit that may not set a mode."""
     with board.probe() as probe:
         line = probe.wait_for_line("shown")
         expect(line.endswith(" kept"), f"the mode was set: {line}")

@@ -1,4 +1,4 @@
-"""The display switched off and on again, by commits and by the older calls."""
+"""The display switched off and on again, by atomic commits and by the legacy calls."""
 
 import re
 

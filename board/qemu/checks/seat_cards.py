@@ -9,7 +9,7 @@ from .seat_display import DRIVER, SETTLE
 
 
 def panels(board, name):
-    """What the two cards show, by the names of their devices in QEMU."""
+    """The pictures of the two cards, by the names of their devices in QEMU."""
     shown = {}
     for device in ["card", "second"]:
         path = board.folder / f"{name}-{device}-panel.ppm"
@@ -29,7 +29,7 @@ def expect_panel(board, device, name, limit=15):
 
 
 def device_of(width):
-    """The card in QEMU whose display is so wide."""
+    """The card in QEMU whose display has this width."""
     return "second" if width == 1024 else "card"
 
 
@@ -50,7 +50,7 @@ def seat_each_card_is_taken_by_its_name(board):
 
 
 def seat_other_card_takes_over_when_the_first_is_lost(board):
-    """Without a name any card will do: the picture moves when the driver is unbound while frames flip."""
+    """Without a name any card is used: the picture moves to the other if the driver is unbound while frames flip."""
     with board.probe("--flips", 100_000) as probe:
         line = probe.wait_for_line("open")
         expect(line.startswith("open card0/"), f"not the first card: {line}")

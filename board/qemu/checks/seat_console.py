@@ -1,4 +1,4 @@
-"""The text console: taken, switched away from, locked, and given back however the program ends."""
+"""The text console: acquired, switched, locked, and restored whenever the program ends."""
 
 import time
 
@@ -22,13 +22,13 @@ def console_state(board):
 
 
 def show_text(board, name):
-    """Text on the console, so that a black panel is no console; its picture."""
+    """Writes text on the console, so that a black panel is not mistaken for it; returns its picture."""
     board.guest.run("printf '\\033[?25l\\033[2J\\033[HThe console of the emulated board\\r\\n' > /dev/tty1")
     return board.panel.expect_light(name, limit=20 * board.slowness)
 
 
 def expect_console(board, before, picture, name, fields=6):
-    """The console is as it was, to the pixel, and what is typed is echoed and read."""
+    """The console has the same pixels as at first, and typed keys are echoed and read."""
     wait_until(lambda: console_state(board)[:fields] == before[:fields], 10,
                f"console {before}; it is {console_state(board)}")
     board.panel.expect(picture, name)
@@ -98,7 +98,7 @@ def seat_watcher_is_small_and_no_child(board):
 
 
 def switch_away_and_back(board, probe, name):
-    """Another console in front, and this one again: what both show, and who hears the keys."""
+    """Another console in front, then this one again: both pictures, and the receiver of keys."""
     seen = len(probe.lines)
     text = board.panel.dump(f"{name}-drawn")
     board.guest.run("printf '\\033[?25l\\033[2J\\033[HThe second console\\r\\n' > /dev/tty2; timeout 10 busybox chvt 2")
@@ -134,7 +134,7 @@ def seat_console_is_switched_away_and_back(board):
 
 
 def seat_locked_console_stays(board):
-    """Nobody switches, the kernel hears no keys; all of it is back after SIGTERM and after SIGKILL."""
+    """Consoles cannot be switched and the kernel receives no keys; all is restored after SIGTERM and after SIGKILL."""
     before = console_state(board)
     for end in ["TERM", "KILL"]:
         picture = show_text(board, "lock-before")
@@ -157,7 +157,7 @@ ioctl($c, 0x4B3A, 1) or die "KDSETMODE: $!"; ioctl($c, 0x4B45, 4) or die "KDSKBM
 
 
 def seat_console_that_others_left_without_text_gets_it_back(board):
-    """As after a boot splash, or a program that was killed: graphics mode, and no keys."""
+    """The state after a boot splash, or a killed program: graphics mode, and no keys."""
     before, picture = console_state(board), show_text(board, "without-text-before")
     board.guest.run(LEAVE_WITHOUT_TEXT)
     expect(console_state(board)[:2] == [KD_GRAPHICS, K_OFF], "the console cannot be left without text")

@@ -1,4 +1,4 @@
-"""Displays and cards that are not there yet, go without a word, or belong to somebody else for a while."""
+"""Displays and cards that are connected late, are removed without an event, or are temporarily in use by another program."""
 
 import time
 from contextlib import contextmanager
@@ -39,7 +39,7 @@ def sleeps(board, probe, seconds=3):
     """The program makes no system call for some seconds."""
     switches = f"sleep 1; grep -h ctxt /proc/{probe.pid}/task/*/status; sleep {seconds}; echo; grep -h ctxt /proc/{probe.pid}/task/*/status"
     first, second = board.guest.run(switches).split("\n\n")
-    expect(first.strip() == second.strip(), f"a process with nothing to do runs: {first} then {second}")
+    expect(first.strip() == second.strip(), f"an idle process runs: {first} then {second}")
 
 
 def seat_starts_without_a_display_and_lights_the_first(board):
@@ -64,7 +64,7 @@ def seat_without_a_display_the_sockets_are_named(board):
 
 
 def seat_display_that_is_forced_off_without_an_event_is_noticed(board):
-    """sysfs sends no event: the next input, a second later at the soonest, finds out."""
+    """sysfs sends no event: the next input detects it, at the earliest a second later."""
     with board.probe("--input") as probe:
         probe.wait_for_line("shown")
         time.sleep(1.2)
@@ -86,7 +86,7 @@ def seat_display_that_is_forced_off_without_an_event_is_noticed(board):
 
 
 def seat_card_taken_away_comes_back(board):
-    """Another program becomes the card's master in the middle of things, and lets go."""
+    """Another program becomes the card's master while frames are shown, and drops it again."""
     with board.probe("--input") as probe:
         probe.wait_for_line("shown")
         with card_holder(board, probe.pid):
@@ -144,5 +144,5 @@ CHECKS = [
     seat_display_that_is_forced_off_without_an_event_is_noticed, seat_card_taken_away_comes_back,
     seat_boot_splash_is_waited_for, seat_boot_splash_that_stays_is_named, seat_unknown_card_is_named,
 ]
-# These also take the card away from the console.
+# These also remove the card from the console.
 LAST_CHECKS = [seat_starts_without_a_card_and_takes_the_first]

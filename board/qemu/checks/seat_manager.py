@@ -1,4 +1,4 @@
-"""Devices from seatd, for a user who may open none of them."""
+"""Devices from seatd, for a user without permission to open them."""
 
 from contextlib import contextmanager
 
@@ -45,7 +45,7 @@ def seat_manager_opens_what_the_user_may_not(board):
         wait_until(lambda: any("[a]" in event for event in events(probe)), 10, "a key")
         expect(board.terminate(probe) == 0, f"exit status {probe.status}: {probe.errors}")
         wait_until(lambda: console_state(board)[0] == KD_TEXT, 10, "the console in text mode")
-    # seatd leaves the switching mode to the kernel, which notices at the next switch that seatd has ended.
+    # seatd does not reset the switching mode; the kernel notices at the next switch that seatd has ended.
     expect_console(board, before, picture, "seatd-after", fields=2)
 
 
@@ -85,14 +85,14 @@ def seat_manager_that_serves_others_names_its_group(board):
 
 
 def kill_seatd(board, daemon, probe):
-    """Its socket stays, and answers nobody."""
+    """Its socket remains, without replies."""
     board.guest.run(f"kill -KILL {daemon.pid}")
     probe.wait_for_line("change disconnected")
     expect("seat manager is gone" in probe.errors, f"message: {probe.errors}")
 
 
 def seat_manager_that_dies_is_survived(board):
-    """The devices are gone with it: the program says so, asks for it again, and has its display of the next one."""
+    """The devices are lost with it: the program reports this, reconnects, and gets its display from the next one."""
     with seatd(board) as daemon, unprivileged_probe(board, "--input") as probe:
         probe.wait_for_line("shown")
         seen = len(probe.lines)
@@ -110,7 +110,7 @@ def seat_manager_that_dies_is_survived(board):
 
 
 def seat_manager_that_stays_away_ends_the_program(board):
-    """It is asked for with growing pauses for half a minute. Then the status says that another start may help."""
+    """The program tries to reconnect for half a minute, with growing pauses. Then its exit status requests a restart."""
     with seatd(board) as daemon, unprivileged_probe(board, "--input") as probe:
         probe.wait_for_line("shown")
         kill_seatd(board, daemon, probe)

@@ -82,7 +82,7 @@ def seat_second_display_is_left_alone_unless_asked_for(board):
         before = second_panel(board, "one-before")
         with board.probe() as probe:
             probe.wait_for_line("shown")
-            expect(not any(line.startswith("other") for line in probe.lines), f"taken: {probe.lines}")
+            expect(not any(line.startswith("other") for line in probe.lines), f"the second display is used: {probe.lines}")
             expect(second_panel(board, "one") == before, "the second panel changed")
     finally:
         plug.close()

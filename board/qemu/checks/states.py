@@ -33,7 +33,7 @@ class State:
         return board.frames[self.name]
 
     def stretched(self, board):
-        """A copy of the script for the device, and how long it takes at most, in seconds.
+        """A copy of the script for the device, and its longest duration in seconds.
 
         Steps wait for the one before to come to rest (`settle`); what goes by the clock lasts longer where the
         emulation is slow.
@@ -78,13 +78,13 @@ def panel_check(state):
             try:
                 board.panel.expect(state.frame(board), state.name, limit=seconds + 20 * board.slowness, watch=kiosk)
             except CheckFailed as error:
-                raise CheckFailed(f"{error}; the kiosk said: {kiosk.errors.strip()[-400:] or 'nothing'}") from error
+                raise CheckFailed(f"{error}; the kiosk's errors: {kiosk.errors.strip()[-400:] or 'nothing'}") from error
     check.__name__ = f"panel_equals_the_offscreen_frame_of_{state.name}"
     return check
 
 
 def states_differ(board):
-    """Every two states differ in at least 5 % of their pixels, so that none can pass for another."""
+    """Every two states differ in at least 5 % of their pixels, so that none can be mistaken for another."""
     states = all_states(board.root)
     expect(len(states) >= LEAST_STATES, f"{len(states)} states, at least {LEAST_STATES} are needed")
     for index, one in enumerate(states):
@@ -94,7 +94,7 @@ def states_differ(board):
 
 
 def panel_checks(root, names=None):
-    """Of all states, or of those with these names."""
+    """The checks of all states, or of those with these names."""
     return [panel_check(state) for state in all_states(root) if names is None or state.name in names]
 
 

@@ -1,4 +1,4 @@
-"""Which checks run on which machine."""
+"""The checks of each machine."""
 
 from dataclasses import dataclass
 
@@ -31,12 +31,12 @@ class Suite:
 
     @property
     def folder(self):
-        """Where its pictures and logs go, below the run's folder."""
+        """The folder of its pictures and logs, below the run's folder."""
         names = [] if self.machine is machines.STOCK else [machines.name(self.machine)]
         return "/".join([*names, *([self.about] if self.about else [])])
 
     def title(self, check):
-        """The check's name; on any other machine than the usual one, that machine's, too."""
+        """The check's name; on a machine other than the usual one, with the machine's name."""
         name = check.__name__.replace("_", " ")
         return name if self.machine is machines.STOCK else f"{name}, {self.machine.name}"
 

@@ -1,4 +1,4 @@
-"""Input devices made with uinput: what every maker of one shares."""
+"""Input devices made with uinput: the shared part of their programs."""
 
 import fcntl
 import os
@@ -32,11 +32,11 @@ class Device:
         fcntl.ioctl(self.device, UI_DEV_CREATE)
 
     def report(self, *events):
-        """Events (type, code, value) that happen at once."""
+        """Sends one report of events (type, code, value)."""
         self.reports(events)
 
     def reports(self, *reports):
-        """Reports that follow each other at once: nothing else runs between them, however slow the machine is."""
+        """Sends reports in one write, so that nothing runs between them, even on a slow machine."""
         data = b"".join(struct.pack("=qqHHi", 0, 0, *event) for report in reports for event in (*report, (EV_SYN, 0, 0)))
         os.write(self.device, data)
 
@@ -48,7 +48,7 @@ class Device:
 
 
 def serve(fifo, obey):
-    """Calls `obey(word, numbers…)` for every line of a FIFO that it makes."""
+    """Creates a FIFO, and calls `obey(word, numbers…)` for each of its lines."""
     os.mkfifo(fifo)
     print("ready", flush=True)
     while True:

@@ -1,1 +1,1 @@
-"""Boots an emulated machine with a display card and input devices, and looks at its panel."""
+"""Boots an emulated machine with a display card and input devices, and reads its panel."""

@@ -1,4 +1,4 @@
-"""What vkms shows, judged by the checksum that it makes of every frame it composes.
+"""Compares vkms's picture by the checksum of each composed frame.
 
 vkms has no window to dump. Its checksum runs over the composed rows, 16 bits a channel in the order alpha,
 red, green, blue, by the kernel's crc32_le from 0; so the checksum that a picture must have can be computed.
@@ -18,13 +18,13 @@ def of_picture(picture):
     wide[0::8] = wide[1::8] = b"\xff" * (picture.width * picture.height)
     for channel in range(3):
         values = picture.rgb[channel::3]
-        # 8 bits become 16 by repeating them.
+        # 8 bits are extended to 16 by repeating them.
         wide[2 + 2 * channel::8] = wide[3 + 2 * channel::8] = values
     return zlib.crc32(bytes(wide), ALL) ^ ALL
 
 
 class CRCPanel:
-    """Stands for `Panel` on a machine whose display is vkms."""
+    """Replaces `Panel` on a machine whose display is vkms."""
 
     def __init__(self, guest, folder):
         self.guest, self.folder = guest, folder

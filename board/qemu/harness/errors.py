@@ -1,8 +1,8 @@
-"""What goes wrong outside the tested program."""
+"""Errors outside the tested program."""
 
 
 class Unavailable(Exception):
-    """The emulated machine cannot be had: a program, a package or the network is missing."""
+    """The emulated machine cannot be set up: a program, a package or the network is missing."""
 
 
 class BootFailed(Unavailable):
@@ -10,4 +10,4 @@ class BootFailed(Unavailable):
 
 
 class CheckFailed(Exception):
-    """A check found something other than what it expects."""
+    """A check found something other than expected."""

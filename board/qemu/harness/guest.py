@@ -17,7 +17,7 @@ BOOT_LIMIT = 90
 
 
 def strain():
-    """How many times longer than on an idle host things take here: an emulator that shares its processors is slower."""
+    """The factor by which the guest is slower than on an idle host, since the emulator may share its processors."""
     return max(1.0, os.getloadavg()[0] / os.cpu_count())
 
 
@@ -35,7 +35,7 @@ def wait_until(condition, limit, what):
 
 
 class Job:
-    """A shell script running in the guest, as root, with the host's files around it."""
+    """A shell script running in the guest, as root, with the host's file system."""
 
     def __init__(self, folder, script):
         self.folder, self.script = folder, script
@@ -82,7 +82,7 @@ class Job:
 
 
 class Guest:
-    """Boots on entry, and is gone on exit."""
+    """Boots on entry, and ends on exit."""
 
     def __init__(self, folder, machine=machines.STOCK):
         self.folder = Path(folder).resolve()
@@ -98,7 +98,7 @@ class Guest:
         try:
             self.boot(qemu, guest_kernel, image)
         except BootFailed as error:
-            # No tested code has run by then: an emulated kernel that hangs is not a failure of the tests.
+            # No tested code has run yet: an emulated kernel that hangs is not a failure of the tests.
             print(f"{self.machine.name}: {error}; it is booted once more", flush=True)
             serial = self.folder / "serial.log"
             if serial.exists():

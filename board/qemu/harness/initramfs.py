@@ -17,7 +17,7 @@ INIT = Path(__file__).resolve().parent.parent / "guest" / "init"
 
 
 def prepare(kernel):
-    """The path of an initramfs for a kernel; made when the cache has none that fits."""
+    """The path of an initramfs for a kernel; made if the cache has no matching one."""
     udev_root, udev_version = packages.BOOKWORM.unpacked("udev")
     recipe = hashlib.sha256(Path(__file__).read_bytes() + INIT.read_bytes()).hexdigest()[:12]
     image = packages.cache_folder() / f"initramfs-{kernel.version}-{udev_version}-{recipe}.zst".replace(":", "_")
@@ -40,7 +40,7 @@ def build(root, kernel_root, release, udev_root, image):
 
 
 def copy_modules(root, kernel_root, release):
-    """The modules that the guest loads, with all that they depend on, unpacked so that busybox can load them."""
+    """The modules that the guest loads, with their dependencies, unpacked so that busybox can load them."""
     source = kernel_root / "lib" / "modules" / release
     packages.run([packages.find_program("depmod"), "-b", kernel_root, release], "indexing kernel modules")
     target = root / "lib" / "modules" / release

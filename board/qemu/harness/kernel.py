@@ -22,7 +22,7 @@ class Kernel:
 
     @property
     def release(self):
-        """What `uname -r` says, such as 6.1.0-48-amd64."""
+        """The output of `uname -r`, such as 6.1.0-48-amd64."""
         return self.image.name.removeprefix("vmlinuz-")
 
 
@@ -67,7 +67,7 @@ def build_vkms(folder, kernel, module):
 
 
 def allow_writeback(path):
-    """The kernel checks clones: without possible_clones on both encoders a writeback commit is refused."""
+    """The kernel checks clones: without possible_clones on both encoders it rejects a writeback commit."""
     text = path.read_text()
     place = text.find("Failed to init writeback connector")
     if place < 0:
@@ -78,7 +78,7 @@ def allow_writeback(path):
 
 
 def headers_tree(folder, kernel):
-    """The kernel's headers in one tree; their makefile names /usr/src, where nothing is installed."""
+    """The kernel's headers in one tree, since their makefile refers to /usr/src, where nothing is installed."""
     common = f"linux-headers-{kernel.release.removesuffix('amd64')}common"
     for name in [f"linux-headers-{kernel.release}", common, "linux-kbuild-6.1"]:
         root, _ = packages.BOOKWORM.unpacked(name)

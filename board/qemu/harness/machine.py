@@ -1,4 +1,4 @@
-"""Which machine is emulated: its kernel, processor, display and input devices."""
+"""The emulated machine: its kernel, processor, display and input devices."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,7 @@ class Machine:
     name: str
     #: `6.1` (Debian 12's kernel) or `6.12` (of its backports).
     kernel: str = "6.1"
-    #: QEMU's processor model; `qemu64` has no more than every x86-64 has.
+    #: QEMU's processor model; `qemu64` has only the instructions of every x86-64.
     processor: str = "max"
     processors: int = 2
     #: `virtio` (virtio-gpu) or `vkms` (the kernel's virtual display: true 60 Hz, no window).
@@ -30,7 +30,7 @@ VKMS = Machine("vkms", processors=1, display="vkms", width=640, height=480)
 MULTITOUCH = Machine("virtio multitouch", emulator="10", inputs=("virtio-keyboard-pci", "virtio-multitouch-pci"))
 TWO_HEADS = Machine("two heads", heads=2)
 TWO_CARDS = Machine("two cards", inputs=("virtio-keyboard-pci", "virtio-gpu-pci,id=second,xres=1024,yres=768"))
-#: By the names that `boot --machine` and `run-tests --machine` take.
+#: By the names for `boot --machine` and `run-tests --machine`.
 BY_NAME = {
     "stock": STOCK, "newer-kernel": NEWER_KERNEL, "baseline": BASELINE, "vkms": VKMS, "multitouch": MULTITOUCH,
     "two-heads": TWO_HEADS, "two-cards": TWO_CARDS,
@@ -38,5 +38,5 @@ BY_NAME = {
 
 
 def name(machine):
-    """The name that the command line has for a machine."""
+    """The name of a machine on the command line."""
     return next(name for name, known in BY_NAME.items() if known is machine)

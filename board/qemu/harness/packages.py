@@ -27,7 +27,7 @@ def cache_folder():
 
 @contextmanager
 def lock(name):
-    """One holder at a time among all processes of the machine."""
+    """A lock among all processes of the machine."""
     with open(cache_folder() / f"{name}.lock", "w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
@@ -46,7 +46,7 @@ def find_program(name):
 
 
 def busybox_kind():
-    """Static programs name no loader in their headers."""
+    """Static programs have no loader in their headers."""
     head = BUSYBOX.read_bytes()[:4096]
     return b"dynamic" if b"ld-linux" in head else b"statically linked"
 
@@ -60,7 +60,7 @@ def run(arguments, what, **options):
 
 
 class Suite:
-    """Where packages come from: the system's own suite, or another of its mirror, beside and not within the system."""
+    """The source of packages: the system's own suite, or another of its mirror, without changes to the system."""
 
     def __init__(self, name=None):
         self.name = name
@@ -77,7 +77,7 @@ class Suite:
         return cache_folder() / f"suite-{self.name}"
 
     def prepare(self):
-        """An apt configuration of its own, with the mirror that the system uses."""
+        """A separate apt configuration, with the system's mirror."""
         if not self.name or (self.folder / "apt.conf").exists():
             return
         for name in ["etc/apt.conf.d", "etc/preferences.d", "etc/trusted.gpg.d", "lists/partial", "cache/archives/partial", "state"]:
@@ -99,13 +99,13 @@ class Suite:
         return run(arguments, what, env=self.environment, **options)
 
     def fetch_lists(self):
-        """New package lists: a fresh machine has none, and old ones name versions that the mirror has dropped."""
+        """Fetches package lists: a new machine has none, and old ones name versions that the mirror has removed."""
         as_root = [] if self.name or os.geteuid() == 0 else ["sudo", "-n"]
         with lock("apt"):
             self.run([*as_root, "apt-get", "-q", "update"], "fetching package lists")
 
     def with_fresh_lists(self, look_up):
-        """What `look_up` finds, with new package lists if it finds nothing with those at hand."""
+        """The result of `look_up`, with new package lists if it finds nothing with the current ones."""
         try:
             return look_up()
         except Unavailable:
@@ -113,19 +113,19 @@ class Suite:
             return look_up()
 
     def candidate(self, name):
-        """The version that apt would install now; point releases leave the mirror, so none is written down."""
+        """The version that apt would install; the mirror removes old point releases, so none is fixed here."""
         policy = self.run(["apt-cache", "policy", name], f"looking for package {name}")
         for line in policy.splitlines():
             if line.strip().startswith("Candidate:") and "(none)" not in line:
                 return line.split()[1]
-        raise Unavailable(f"apt knows no package {name}: run apt-get update, with {self.title}'s main in its sources")
+        raise Unavailable(f"apt has no package {name}: run apt-get update, with {self.title}'s main in its sources")
 
     @property
     def title(self):
         return self.name or "bookworm"
 
     def kernel_package(self):
-        """The package that linux-image-amd64 stands for, such as linux-image-6.1.0-48-amd64."""
+        """The package on which linux-image-amd64 depends, such as linux-image-6.1.0-48-amd64."""
         return self.with_fresh_lists(self.present_kernel_package)
 
     def present_kernel_package(self):
@@ -135,13 +135,13 @@ class Suite:
             name = line.split()[-1]
             if "Depends:" in line and name.startswith("linux-image-"):
                 return name
-        raise Unavailable(f"apt knows no kernel in {self.title}: run apt-get update")
+        raise Unavailable(f"apt has no kernel in {self.title}: run apt-get update")
 
     @cache
     def unpacked(self, name):
-        """The folder with the contents of package `name` in its present version, and that version.
+        """The folder with the contents of package `name` in its current version, and that version.
 
-        Looked up once a run: apt's answers may change, or fail, while a run goes on.
+        Looked up once a run: apt's results may change, or fail, during a run.
         """
         return self.with_fresh_lists(lambda: self.present_package(name))
 

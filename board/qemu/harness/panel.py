@@ -1,4 +1,4 @@
-"""What the panel shows."""
+"""The panel's picture."""
 
 import time
 
@@ -7,7 +7,7 @@ from .errors import CheckFailed
 
 
 class Panel:
-    """Screen dumps of a guest's display, kept as files for people to look at."""
+    """Screen dumps of a guest's display, kept as files for inspection."""
 
     def __init__(self, guest, folder):
         self.guest, self.folder = guest, folder
@@ -18,7 +18,7 @@ class Panel:
         return picture.read(path)
 
     def expect(self, expected, name, limit=10, watch=None):
-        """Waits until the panel shows `expected`, byte for byte; fails saying where it differs.
+        """Waits until the panel shows `expected`, byte for byte; otherwise fails with the first difference.
 
         `watch` is the job that draws; when it has ended there is nothing to wait for.
         """
@@ -34,11 +34,11 @@ class Panel:
             time.sleep(0.05)
 
     def expect_change(self, before, name, limit=10):
-        """Waits until the panel shows something other than `before`, and has come to rest."""
+        """Waits until the panel differs from `before`, and no longer changes."""
         return self._at_rest(name, limit, lambda shown: shown != before, f"still the same picture after {limit} s")
 
     def expect_light(self, name, limit=10):
-        """Waits until the panel is not black, and has come to rest."""
+        """Waits until the panel is not black, and no longer changes."""
         return self._at_rest(name, limit, lambda shown: any(shown.rgb), f"still black after {limit} s")
 
     def _at_rest(self, name, limit, is_wanted, otherwise):

@@ -24,7 +24,7 @@ class Picture:
         return differing / (self.width * self.height)
 
     def first_difference(self, other):
-        """Where and how two pictures differ, in words."""
+        """A description of the first difference between two pictures."""
         if (self.width, self.height) != (other.width, other.height):
             return f"{self.width}x{self.height} pixels, expected {other.width}x{other.height}"
         index = next((i for i, (a, b) in enumerate(zip(self.rgb, other.rgb)) if a != b), None)
@@ -37,7 +37,7 @@ class Picture:
                 f"#{ours}, expected #{theirs}")
 
     def changed_bounds(self, other):
-        """Left, top, right, bottom (exclusive) of what differs; None where nothing does."""
+        """Left, top, right, bottom (exclusive) of the differing pixels; None if there are none."""
         row = self.width * 3
         rows = [y for y in range(self.height) if self.rgb[y * row:(y + 1) * row] != other.rgb[y * row:(y + 1) * row]]
         if not rows:

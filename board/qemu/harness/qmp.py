@@ -1,4 +1,4 @@
-"""QEMU's control socket: pictures of the panel, and fingers on its devices."""
+"""QEMU's control socket: pictures of the panel, and input for its devices."""
 
 import json
 import socket
@@ -34,7 +34,7 @@ class QMP:
         self.call("screendump", filename=str(path), device="card", head=head)
 
     def send(self, *events):
-        """One report of a device. A press and its release need one each."""
+        """Sends one report of a device. A press and its release need one each."""
         self.call("input-send-event", events=[{"type": kind, "data": data} for kind, data in events])
 
     def key(self, name, down):
@@ -55,7 +55,7 @@ class QMP:
         """A finger on the multitouch panel (QEMU 10), put down or moved; x and y from 0 to 1."""
         def part(kind, axis, value):
             return ("mtt", {"type": kind, "slot": slot, "tracking-id": slot, "axis": axis, "value": value})
-        # Only these two name the slot for the guest; the values that follow belong to it.
+        # Only these two set the guest's slot; the values that follow belong to it.
         self.send(part("begin" if down else "update", "x", 0), *(part("data", axis, round(value * TABLET_RANGE)) for axis, value in (("x", x), ("y", y))))
 
     def lift(self, slot):

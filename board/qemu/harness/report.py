@@ -1,4 +1,4 @@
-"""Named checks, one line each, and the sum at the end."""
+"""Named checks, one line each, and the totals at the end."""
 
 import sys
 import threading
@@ -20,7 +20,7 @@ class Report:
         return not self.only or any(word in name for word in self.only)
 
     def run(self, name, check, *arguments):
-        """Whether the check passed, or was not wanted."""
+        """Returns whether the check passed, or was not selected."""
         if not self.wants(name):
             return True
         started = time.monotonic()
@@ -44,7 +44,7 @@ class Report:
 
     @staticmethod
     def say(line):
-        """One line in one piece."""
+        """Prints one line in one write."""
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
 

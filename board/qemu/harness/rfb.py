@@ -1,4 +1,4 @@
-"""The little of the VNC protocol that unplugs the emulated display and plugs it in again.
+"""The part of the VNC protocol that unplugs the emulated display and plugs it in again.
 
 QEMU takes a client's wish for a desktop size as the size of the window that stands for the
 monitor; for a width and height of 0 virtio-gpu tells its guest that the connector has no display.

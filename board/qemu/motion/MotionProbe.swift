@@ -1,7 +1,7 @@
 // MotionProbe.swift: moves a square, and prints its shown positions with their times.
 //
-// Two animations: one of a block, one of a layer. For every frame that was
-// shown, a line is printed with the time of its flip and the position drawn
+// Two animations: one of a block, one of a layer. For each shown frame,
+// a line is printed with the time of its flip and the position drawn
 // in it; before them, the curve that both must follow. With `pictures`
 // each line also has the checksum of the frame's picture, as vkms computes it.
 //
@@ -28,7 +28,7 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
         let name: String
         let begin: Double
         let duration: Double
-        /// Control points of the pace.
+        /// Control points of the timing curve.
         let pace: String
         var description: String {
             "curve \(name) \(begin) \(duration) \(MotionProbe.start) \(MotionProbe.end) \(pace)"
@@ -69,7 +69,7 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
     private func moveByLayer() {
         let begin = CACurrentMediaTime() + 0.25, duration = wantsPictures ? 20.0 : 5.2
         square.center.x = Self.start
-        // No picture of this path equals one of the path before.
+        // Each picture of this path differs from those of the path before.
         square.backgroundColor = .yellow
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.toValue) = (Self.start, Self.end)
@@ -82,7 +82,7 @@ final class MotionProbe: UIResponder, UIApplicationDelegate {
 
     private func note(_ curve: Curve) { lines.append(curve.description) }
 
-    /// Called before each frame is made: the frame before it was shown at `timestamp`.
+    /// Called before each frame is made: the previous one was shown at `timestamp`.
     func frameWasSeen(_ link: CADisplayLink) {
         guard link.timestamp != lastTimestamp else { return }
         lastTimestamp = link.timestamp

@@ -26,7 +26,7 @@ enum EventLine {
         }
     }
 
-    /// Keeps an event on one line: control characters are written as Swift writes them.
+    /// Keeps an event on one line: control characters are escaped as in Swift.
     private static func printable(_ characters: String) -> String {
         String(characters.debugDescription.dropFirst().dropLast())
     }

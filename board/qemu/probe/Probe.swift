@@ -29,7 +29,7 @@ struct ProbeOptions {
     var input = DeviceInput.Configuration()
     var rotation = QuarterTurn.none
 
-    /// - Throws: `DisplayChoice.Mistake` for a device that names no display.
+    /// - Throws: `DisplayChoice.Mistake` if the device is not a valid name of a display.
     init(_ arguments: [String]) throws {
         var rest = arguments.dropFirst()
         while let argument = rest.popFirst() {
@@ -56,7 +56,7 @@ struct ProbeOptions {
             default:
                 FileHandle.standardError.write(
                     Data(
-                        "\(argument) is unknown; the options stand in board/qemu/probe/Probe.swift\n"
+                        "\(argument) is unknown; the options are in board/qemu/probe/Probe.swift\n"
                             .utf8))
                 exit(64)
             }
@@ -144,7 +144,7 @@ final class Probe: OutputDelegate, SeatObserver {
         return hasGivenUp ? 75 : 0
     }
 
-    /// SIGUSR1: busy for two seconds. SIGUSR2: releases the input devices, or takes them back. False: the end.
+    /// SIGUSR1: busy for two seconds. SIGUSR2: releases the input devices, or acquires them again. False: the end.
     private func obey(_ signalDescriptor: Int32) -> Bool {
         var info = signalfd_siginfo()
         guard read(signalDescriptor, &info, MemoryLayout<signalfd_siginfo>.size) > 0 else { return false }
@@ -217,7 +217,7 @@ final class Probe: OutputDelegate, SeatObserver {
         return Double(now.tv_sec) + Double(now.tv_nsec) * 1e-9
     }
 
-    /// Another display shows its own noise, and keeps it.
+    /// Another display shows a different noise picture, unchanged.
     private func showOther(_ other: DRMOutput) {
         let canvas = Canvas(size: other.pixelSize, seed: 77)
         attempt {

@@ -1,8 +1,8 @@
 // kiwi_system.h: kiwi's solver behind C, for the benchmarks of layouts.
 //
 // A system is described once: its variables and constraints, as kiwi's own
-// objects. What is timed is solving it: a new solver takes all constraints and
-// gives the variables their values.
+// objects. Solving is timed: a new solver adds all constraints and
+// computes the variables' values.
 
 #ifndef KIWI_SYSTEM_H
 #define KIWI_SYSTEM_H
@@ -21,7 +21,7 @@ void kiwi_system_free(kiwi_system *_Nonnull system);
 void kiwi_system_describe(kiwi_system *_Nonnull system, int count, const int *_Nonnull variables,
                           const double *_Nonnull coefficients, double constant, int relation, double priority);
 
-/// Solves the described system from nothing. Returns 0 where constraints contradict each other.
+/// Solves the described system from an empty state. Returns 0 if constraints contradict each other.
 int kiwi_system_solve(kiwi_system *_Nonnull system);
 
 double kiwi_system_value(const kiwi_system *_Nonnull system, int variable);

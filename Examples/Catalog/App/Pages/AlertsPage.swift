@@ -1,4 +1,4 @@
-// AlertsPage.swift: alerts and action sheets with their answers.
+// AlertsPage.swift: alerts and action sheets, and the choice in the last one.
 
 import UIKit
 
@@ -6,7 +6,7 @@ final class AlertsPage: CatalogPage {
     override class var symbol: String { "text.bubble" }
     override class var pageTitle: String { "Alerts" }
 
-    /// Shows the last answer.
+    /// Shows the last choice.
     private let answer = UILabel()
 
     override func makeSections() -> [CatalogSection] {
@@ -19,8 +19,8 @@ final class AlertsPage: CatalogPage {
             CatalogSection(
                 "Alerts",
                 [
-                    CatalogItem("One answer", show("Tell", { [weak self] in self?.tell() })),
-                    CatalogItem("Two answers", show("Ask", { [weak self] in self?.ask() })),
+                    CatalogItem("One answer", show("Tell", { [weak self] in self?.showMessage() })),
+                    CatalogItem("Two answers", show("Ask", { [weak self] in self?.showQuestion() })),
                     CatalogItem("Several answers", show("Choose", { [weak self] in self?.choose(.alert) })),
                     CatalogItem("A name", show("Name", { [weak self] in self?.name() })),
                     CatalogItem("A name and a PIN", show("Sign in", { [weak self] in self?.signIn() })),
@@ -45,20 +45,20 @@ final class AlertsPage: CatalogPage {
         return button
     }
 
-    /// The buttons that the popovers of sheets point to on wide screens.
+    /// The buttons to which the sheets' popovers point on wide screens.
     private var sources: [String: UIView] = [:]
 
     private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
         UIAlertAction(title: title, style: style) { [weak self] in self?.answer.text = $0.title }
     }
 
-    private func tell() {
+    private func showMessage() {
         let alert = UIAlertController(title: "Your coffee is ready", message: nil, preferredStyle: .alert)
         alert.addAction(action("OK"))
         present(alert, animated: true)
     }
 
-    private func ask() {
+    private func showQuestion() {
         let alert = UIAlertController(
             title: "Empty the cart?", message: "Everything in it is taken out.", preferredStyle: .alert)
         alert.addAction(action("Keep", .cancel))

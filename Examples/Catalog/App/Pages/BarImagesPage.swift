@@ -11,7 +11,7 @@ final class BarImagesPage: CatalogPage {
             CatalogSection(
                 "Navigation bars",
                 [
-                    bar("Ground, line and buttons", titled()), bar("A way back", wayBack()),
+                    bar("Ground, line and buttons", titled()), bar("A way back", barWithBackButton()),
                 ]),
             CatalogSection("Toolbars", [bar("Ground, line and buttons", tools())]),
             CatalogSection("Tab bars", [bar("Ground, line and the chosen tab", tabs(), height: 49)]),
@@ -51,7 +51,7 @@ final class BarImagesPage: CatalogPage {
         return navigationBar(item)
     }
 
-    private func wayBack() -> UINavigationBar {
+    private func barWithBackButton() -> UINavigationBar {
         let item = UINavigationItem(title: "Cortado"), before = UINavigationItem(title: "Drinks")
         let back = UIBarButtonItem(title: "Drinks", primaryAction: nil)
         back.setBackButtonBackgroundImage(

@@ -12,7 +12,7 @@ final class BarsPage: CatalogPage {
                 "Navigation bars",
                 [
                     bar("A title and buttons", titled()),
-                    bar("A way back", wayBack()),
+                    bar("A way back", barWithBackButton()),
                     bar("A prompt, and a line below the title", prompted(), height: 74),
                     bar("A view in place of the title", ownView()),
                     bar("Colours of its own", coloured()),
@@ -55,7 +55,7 @@ final class BarsPage: CatalogPage {
         return navigationBar(item)
     }
 
-    private func wayBack() -> UINavigationBar {
+    private func barWithBackButton() -> UINavigationBar {
         let item = UINavigationItem(title: "Cappuccino")
         item.rightBarButtonItems = [
             button("cart", "Cart"), button("square.and.arrow.up", "Share"),

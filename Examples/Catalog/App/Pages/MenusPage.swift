@@ -53,7 +53,7 @@ final class MenusPage: CatalogPage, UIContextMenuInteractionDelegate {
                 "More about it",
                 [
                     CatalogItem("Rest the pointer on it", tipped()),
-                    CatalogItem("Hold one, at the largest text sizes", held()),
+                    CatalogItem("Hold one, at the largest text sizes", largeContentIcons()),
                 ]),
         ]
     }
@@ -67,7 +67,7 @@ final class MenusPage: CatalogPage, UIContextMenuInteractionDelegate {
     }
 
     /// Icons with a fixed small size.
-    private func held() -> UIView {
+    private func largeContentIcons() -> UIView {
         let drinks = [("Espresso", "cup.and.saucer"), ("Filter coffee", "mug"), ("Iced tea", "wineglass")]
         let icons = UIStackView(
             arrangedSubviews: drinks.map { name, symbol in

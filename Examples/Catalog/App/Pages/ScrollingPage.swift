@@ -68,7 +68,7 @@ final class ScrollingPage: CatalogPage, UIScrollViewDelegate {
             }, for: .valueChanged)
     }
 
-    // MARK: Pages from the right where words go that way
+    // MARK: Pages from right to left
 
     private var wasMirrored = false
     private var isMirrored: Bool { pages.effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -65,7 +65,7 @@ final class SearchPage: CatalogPage, UISearchResultsUpdating {
         return host(navigation)
     }
 
-    /// The same with room for the search beside the title.
+    /// The same, wide enough for the search beside the title.
     private func wide() -> UIView {
         let list = CatalogDrinks()
         let search = UISearchController(searchResultsController: nil)

@@ -109,7 +109,7 @@ final class ValuesPage: CatalogPage {
         let few = UIPageControl(), marked = UIPageControl()
         few.numberOfPages = 5
         few.currentPage = 1
-        // Page indicators with contrast on a light ground.
+        // Page indicators with contrast on a light background.
         for control in [few, marked] {
             control.pageIndicatorTintColor = .systemGray3
             control.currentPageIndicatorTintColor = .label

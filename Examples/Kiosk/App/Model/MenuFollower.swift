@@ -19,8 +19,8 @@ import UIKit
     /// The errors on the screen, if there is no menu to show.
     private var shownError: MenuError?
 
-    /// Seconds between two checks: whether the kiosk is free while a new menu waits, or whether a file that never was
-    /// valid is valid now.
+    /// Seconds between two checks: whether the kiosk is idle and can show a new menu, or whether a file that was never
+    /// valid has been corrected.
     private static let patience = 5.0
 
     /// - Parameter keptCopy: the path of a copy of the last good menu, for a start without the file. Nil: no copy.

@@ -1,7 +1,7 @@
 // MenuReader.swift: reads and checks a menu file, and reports all errors together.
 //
 // Each check records a problem with its line and continues with a placeholder, so
-// one run finds every mistake. A menu is returned only if there was none.
+// one run reports every mistake. A menu is returned only if there is none.
 
 import UIKit
 

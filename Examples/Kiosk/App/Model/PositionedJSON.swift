@@ -1,6 +1,6 @@
 // PositionedJSON.swift: JSON values with their lines.
 //
-// JSONDecoder names a path of keys, but a person who edits a menu needs the
+// JSONDecoder reports a path of keys, but a person who edits a menu needs the
 // line. Grammar: RFC 8259. Lines and columns count from 1, columns in characters.
 
 import UIKit
@@ -171,7 +171,7 @@ private struct JSONParser {
         throw PositionedJSON.SyntaxError(position: start, message: "the text has no closing quote")
     }
 
-    /// The text up to the next quote, backslash or control character: mostly the whole text at once.
+    /// The text up to the next quote, backslash or control character: usually the whole string.
     private mutating func plainText() -> Substring.UnicodeScalarView {
         let end = rest.firstIndex { $0 == "\"" || $0 == "\\" || $0.value < 0x20 } ?? rest.endIndex
         let text = rest[..<end]

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Shows a menu, and takes an order from it.
+/// Shows a menu, and lets a guest order from it.
 public final class KioskNavigationController: UINavigationController {
     public let order = Order()
     let menu: Menu
@@ -52,7 +52,7 @@ public final class KioskNavigationController: UINavigationController {
     /// The bar's margin beside its buttons on wide screens, in points.
     private static let barMargin: CGFloat = 20
 
-    // MARK: Ways
+    // MARK: Navigation
 
     /// Whether a reset of the kiosk would lose nothing.
     public var isAtRest: Bool {

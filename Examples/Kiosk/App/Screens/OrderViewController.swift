@@ -91,7 +91,7 @@ final class OrderViewController: KioskScreen, UITableViewDelegate, UITextFieldDe
         summary.addManaged(column)
         let content = summary.contentLayoutGuide, inset: CGFloat = 24
         let fitting = summary.heightAnchor.constraint(equalTo: column.heightAnchor, constant: 2 * inset)
-        // If it does not fit, it scrolls.
+        // Scrolls if it does not fit.
         fitting.priority = .defaultHigh
         NSLayoutConstraint.activate([
             column.topAnchor.constraint(equalTo: content.topAnchor, constant: inset),

@@ -26,7 +26,7 @@ class LinesButton: UIButton {
 /// A button with a title in the shop's style.
 final class ActionButton: LinesButton {
     enum Style {
-        /// The most likely next action; one per screen.
+        /// For the most likely next action; one per screen.
         case primary
         case secondary
         /// For the dark screens.
@@ -55,7 +55,7 @@ final class ActionButton: LinesButton {
 }
 
 extension UIButton.Configuration {
-    /// The look of a kiosk's buttons.
+    /// The appearance of a kiosk's buttons.
     /// - Parameter size: the title's size at the default text size, in points.
     @MainActor static func kiosk(_ style: ActionButton.Style, size: CGFloat) -> UIButton.Configuration {
         var configuration = UIButton.Configuration.filled()

@@ -8,8 +8,8 @@ final class DrinkCell: UICollectionViewCell {
     private let nameLabel = UILabel(DrinkCell.nameFont(), Theme.ink)
     private let detailLabel = UILabel(DrinkCell.detailFont(), Theme.secondaryInk)
     private let priceLabel = UILabel(DrinkCell.priceFont(), Theme.accent, lines: 1)
-    private var besides: [NSLayoutConstraint] = []
-    private var belows: [NSLayoutConstraint] = []
+    private var sideBySide: [NSLayoutConstraint] = []
+    private var stacked: [NSLayoutConstraint] = []
 
     private static func nameFont(_ traits: UITraitCollection? = nil) -> UIFont {
         Theme.font(23, .semibold, for: traits)
@@ -62,13 +62,13 @@ final class DrinkCell: UICollectionViewCell {
             detailEnd,
             bottom,
         ])
-        besides = [
+        sideBySide = [
             priceLabel.topAnchor.constraint(equalTo: nameLabel.topAnchor),
             priceLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -inset),
             gap, pictureHeight(large: false),
             detailLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
         ]
-        belows = [
+        stacked = [
             nameEnd, pictureHeight(large: true),
             priceLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
             priceLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
@@ -84,8 +84,8 @@ final class DrinkCell: UICollectionViewCell {
 
     private func arrange() {
         let isLarge = traitCollection.wantsLargeText
-        NSLayoutConstraint.deactivate(isLarge ? besides : belows)
-        NSLayoutConstraint.activate(isLarge ? belows : besides)
+        NSLayoutConstraint.deactivate(isLarge ? sideBySide : stacked)
+        NSLayoutConstraint.activate(isLarge ? stacked : sideBySide)
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A quiet line, hidden while the menu is current.
+/// An inconspicuous line of text, hidden while the menu is current.
 final class FreshnessLabel: UIView {
     private let label = UILabel(Theme.font(20), Theme.secondaryInk, alignment: .center)
 

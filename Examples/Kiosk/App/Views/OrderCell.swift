@@ -68,7 +68,7 @@ final class OrderCell: UITableViewCell {
         }
         let pictureTop = picture.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 22)
         let least = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 140)
-        // The height that a table sets for a row has priority.
+        // The height that a table sets for a row has a higher priority.
         least.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             pictureTop, least,

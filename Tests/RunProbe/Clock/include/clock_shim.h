@@ -7,7 +7,7 @@
 #ifndef CLOCK_SHIM_H
 #define CLOCK_SHIM_H
 
-// Takes SIGUSR1, where the environment has PROBE_CLOCK_JUMP.
+// Handles SIGUSR1, if the environment has PROBE_CLOCK_JUMP.
 void clock_shim_start(void);
 
 #endif

@@ -5,12 +5,12 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 
-/// What is written, heard: where the caret goes, what is selected, what is taken away.
+/// Spoken editing: the caret's moves, selections, and deleted text.
 @MainActor @Suite("Spoken caret")
 struct SpokenCaretTests: SpokenSuite {
     let stage = Self.makeStage()
 
-    /// A field that is written into, and heard.
+    /// A text field with speech.
     private func field(_ text: String, _ change: (UITextField) -> Void = { _ in }) async -> (
         UITextField, RecordingSpeech
     ) {
@@ -51,9 +51,9 @@ struct SpokenCaretTests: SpokenSuite {
         #expect(await heard(speech, .keyboardLeftArrow) == ["l"])
         #expect(await heard(speech, .keyboardLeftArrow) == ["A"])
         #expect(await heard(speech, .keyboardLeftArrow) == [])
-        #expect(speech.earcons == [.boundary], "there is nothing further that way")
+        #expect(speech.earcons == [.boundary], "the text ends there")
         #expect(await heard(speech, .keyboardEnd) == [","])
-        #expect(speech.utterances.last?.speaksPunctuation == true, "a comma is a word here")
+        #expect(speech.utterances.last?.speaksPunctuation == true, "the comma is spoken")
         #expect(await heard(speech, .keyboardHome) == ["A"])
     }
 
@@ -98,7 +98,7 @@ struct SpokenCaretTests: SpokenSuite {
         #expect(await heard(speech, .keyboardRightArrow, .shift) == ["o", "selected"])
         #expect(await heard(speech, .keyboardRightArrow, [.shift, .control]) == ["ne", "selected"])
         #expect(await heard(speech, .keyboardLeftArrow, .shift) == ["e", "Not selected"])
-        #expect(await heard(speech, .keyboardA, .control) == ["e two", "selected"], "what came to it")
+        #expect(await heard(speech, .keyboardA, .control) == ["e two", "selected"], "only the added part")
         #expect(await heard(speech, .keyboardRightArrow) == ["Not selected"])
         #expect(await heard(speech, .keyboardA, .control) == ["one two", "selected"])
         #expect(await heard(speech, .keyboardDeleteOrBackspace) == ["one two"], "once")

@@ -5,7 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// Keys that move the cursor and use what it is on.
+/// Keys that move the cursor and activate its element.
 @MainActor @Suite("Spoken navigation by keys")
 struct SpokenKeysTests: SpokenSuite {
     let stage = Self.makeStage()
@@ -23,7 +23,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(speech.spoken == ["Espresso, button", "Pay, dimmed, button"])
         speech.forget()
         await press(.keyboardRightArrow)
-        #expect(speech.spoken == [] && speech.earcons == [.boundary], "at the end is the end")
+        #expect(speech.spoken == [] && speech.earcons == [.boundary], "the cursor stops at the end")
         await press(.keyboardLeftArrow)
         await press(.keyboardHome)
         #expect(speech.spoken == ["Espresso, button", "Coffee"])
@@ -39,8 +39,8 @@ struct SpokenKeysTests: SpokenSuite {
         await press(.keyboardReturnOrEnter)
         #expect(cups == 1)
         await press(.keypad5)
-        #expect(cups == 2, "a number pad has no Enter at hand")
-        #expect(speech.spoken == ["Speech on", "Add, button"], "what was said is not said again")
+        #expect(cups == 2, "a number pad may have no Enter key")
+        #expect(speech.spoken == ["Speech on", "Add, button"], "earlier speech is not repeated")
     }
 
     @Test func whatIsDisabledIsNotUsed() async {
@@ -87,7 +87,7 @@ struct SpokenKeysTests: SpokenSuite {
 
     @Test func headphonesStartItAndEndIt() async {
         spoken.headphonesDidChange(areConnected: true)
-        #expect(!spoken.isOn, "it has to be asked for")
+        #expect(!spoken.isOn, "it must be turned on")
         spoken.followsHeadphones = true
         spoken.headphonesDidChange(areConnected: true)
         #expect(spoken.isOn)
@@ -131,6 +131,6 @@ struct SpokenKeysTests: SpokenSuite {
         await press(.keyboardLeftControl)
         speech.finish()
         await stage.settle()
-        #expect(speech.spoken == ["one"], "silence ends it")
+        #expect(speech.spoken == ["one"], "silencing ends it")
     }
 }

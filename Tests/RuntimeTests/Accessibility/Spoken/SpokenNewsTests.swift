@@ -5,7 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// What changes under the cursor, and what the app announces: said once.
+/// Changes under the cursor and announcements of the app are spoken once.
 @MainActor @Suite("Spoken news")
 struct SpokenNewsTests: SpokenSuite {
     let stage = Self.makeStage()
@@ -20,10 +20,10 @@ struct SpokenNewsTests: SpokenSuite {
         #expect(speech.spoken == ["1 cup"])
         total.textColor = .red
         await stage.settle()
-        #expect(speech.spoken == ["1 cup"], "nothing new to hear")
+        #expect(speech.spoken == ["1 cup"], "nothing changed")
         label("Elsewhere", 60).text = "changed"
         await stage.settle()
-        #expect(speech.spoken == ["1 cup"], "nobody listens there")
+        #expect(speech.spoken == ["1 cup"], "the cursor is elsewhere")
     }
 
     @Test func whatChangesAllTheTimeIsSilentUntilAsked() async {
@@ -90,7 +90,7 @@ struct SpokenNewsTests: SpokenSuite {
         speech.finish()
         #expect(ends["fire"] == true && speech.last == "A long text")
         speech.finish()
-        #expect(speech.last == "later", "it waited until nothing else was said")
+        #expect(speech.last == "later", "it waited until the other speech ended")
         speech.finish()
         #expect(ends["later"] == true)
     }

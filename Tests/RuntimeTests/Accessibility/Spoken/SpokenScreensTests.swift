@@ -7,7 +7,7 @@ import VitrineLists
 import VitrineDrawing
 import VitrineRuntime
 
-/// Another screen, another place: where the cursor goes, and what is seen of it.
+/// The position and the appearance of the cursor when the screen changes.
 @MainActor @Suite("Spoken screens")
 struct SpokenScreensTests: SpokenSuite {
     let stage = Self.makeStage()
@@ -29,7 +29,7 @@ struct SpokenScreensTests: SpokenSuite {
         speech.forget()
         second.dismiss(animated: true)
         await stage.settle()
-        #expect(speech.spoken == ["Espresso, button"], "back where one was")
+        #expect(speech.spoken == ["Espresso, button"], "the cursor returns to its position")
     }
 
     @Test func theAppSaysWhereTheCursorGoes() async {
@@ -51,7 +51,7 @@ struct SpokenScreensTests: SpokenSuite {
         #expect(speech.spoken == ["Total"] && speech.earcons == [])
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
         await stage.settle()
-        #expect(speech.spoken == ["Total"], "the cursor stays, and nothing is said")
+        #expect(speech.spoken == ["Total"], "the cursor stays, without speech")
     }
 
     @Test func oneChangeThatIsPostedAndSeenIsSaidOnce() async {
@@ -127,7 +127,7 @@ struct SpokenScreensTests: SpokenSuite {
         let one = button("One", 10)
         _ = stage.startSpeaking()
         await stage.settle()
-        // White inside of black, three points around the button (10, 10, 200, 44).
+        // White inside black, three points around the button (10, 10, 200, 44).
         #expect(stage.pixel(8, 30) == PixelColor(red: 255, green: 255, blue: 255))
         #expect(stage.pixel(10, 30) == PixelColor(red: 0, green: 0, blue: 0))
         one.frame.origin.y = 100
@@ -156,7 +156,7 @@ struct SpokenScreensTests: SpokenSuite {
         await stage.settle()
         #expect(
             stage.pixel(300, 300) == PixelColor(red: 255, green: 0, blue: 0),
-            "the end of the session shows it")
+            "the picture returns at the end of the session")
     }
 
     @Test func theAppIsToldWhereTheCursorIs() async {

@@ -7,7 +7,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// A suite about a cursor that is heard.
+/// A suite about the spoken cursor.
 @MainActor protocol SpokenSuite {
     var stage: OffscreenStage { get }
 }
@@ -15,7 +15,7 @@ import VitrineRuntime
 extension SpokenSuite {
     var spoken: SpokenNavigator { stage.screen.assistance.spoken }
 
-    /// A stage that is heard in English, without hints.
+    /// A stage with speech in English, without hints.
     static func makeStage() -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 400), scale: 1)
         stage.screen.assistance.spoken.language = "en"
@@ -49,7 +49,7 @@ extension SpokenSuite {
     }
 }
 
-/// Counts what it is asked to do by ear.
+/// Counts its accessibility actions.
 final class HeardSheet: UIViewController {
     var escapes = 0, taps = 0
     override func accessibilityPerformEscape() -> Bool { escapes += 1; return true }

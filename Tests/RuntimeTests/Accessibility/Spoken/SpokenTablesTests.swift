@@ -69,7 +69,7 @@ struct SpokenTablesTests: SpokenSuite {
             return speech.spoken
         }
         #expect(await goes(.keyboardRightArrow) == ["Prices, Drink, row 1, column 1"])
-        #expect(await goes(.keyboardRightArrow) == ["Small, column 2"], "a header has none")
+        #expect(await goes(.keyboardRightArrow) == ["Small, column 2"], "a header has no headers")
         #expect(await goes(.keyboardDownArrow) == ["Espresso, 2.00, row 2"])
         #expect(
             await goes(.keyboardRightArrow) == ["Large, 2.60, column 3"], "the row’s header is not said again"
@@ -78,10 +78,10 @@ struct SpokenTablesTests: SpokenSuite {
         #expect(await goes(.keyboardDownArrow) == [] && speech.earcons.last == .boundary)
         #expect(await goes(.keyboardUpArrow) == ["Espresso, 2.60, row 2"])
         #expect(await goes(.keyboardF7) == ["Columns"])
-        #expect(await goes(.keyboardUpArrow) == ["Small, 2.00, column 2"], "the chosen way")
+        #expect(await goes(.keyboardUpArrow) == ["Small, 2.00, column 2"], "only the column's header")
         #expect(await goes(.keyboardEnd) == ["Below"])
         #expect(
             await goes(.keyboardLeftArrow) == ["Prices, Large, Latte, 3.60, row 3, column 3"],
-            "all of it anew")
+            "everything is repeated")
     }
 }

@@ -5,7 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 
-/// What is said of an element: words, languages, voices, groups, and the sounds of none.
+/// The words, languages, voices, groups and sounds of an element.
 @MainActor @Suite("Spoken words")
 struct SpokenWordsTests: SpokenSuite {
     let stage = Self.makeStage()
@@ -78,7 +78,7 @@ struct SpokenWordsTests: SpokenSuite {
         await press(.keyboardReturnOrEnter)
         #expect(done == ["Double"])
         await press(.keyboardReturnOrEnter)
-        #expect(done == ["Double", "use"], "the next use is the element's own")
+        #expect(done == ["Double", "use"], "the next activation has the element's own action")
     }
 
     @Test func rotorsLeadToHeadingsAndTheAppsOwn() async {

@@ -7,11 +7,11 @@
 
 typedef struct vnc_client vnc_client;
 
-// NULL where the server does not let it in. `authority`: a PEM file that must have signed the server's
+// NULL if the server rejects it. `authority`: a PEM file that must have signed the server's
 // certificate; NULL: no TLS.
 vnc_client *vnc_client_connect(const char *host, int port, const char *password, const char *authority);
-// Takes what the server sends until `seconds` have passed without anything, false once the connection is
-// gone.
+// Handles the server's messages until `seconds` have passed without any; false if the connection is
+// closed.
 bool vnc_client_pump(vnc_client *client, double seconds);
 int vnc_client_width(const vnc_client *client);
 int vnc_client_height(const vnc_client *client);
