@@ -1,17 +1,17 @@
 // LargeContentBars.swift: bars show a button large during a long press.
 
-package import Foundation
+import Foundation
 import VitrineDrawing
-package import VitrineRuntime
-package import VitrineControls
+import VitrineRuntime
+import VitrineControls
 
 /// Taps the button over which the finger was lifted.
 @MainActor
-package final class LargeContentBars: UILargeContentViewerInteractionDelegate {
+final class LargeContentBars: UILargeContentViewerInteractionDelegate {
     private static let shared = LargeContentBars()
 
     /// Bars have the interaction only at the text sizes at which it has an effect.
-    package static func follow(_ bar: UIView) {
+    static func follow(_ bar: UIView) {
         let isWanted = bar.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let own = bar.interactions.first {
             ($0 as? UILargeContentViewerInteraction)?.delegate === Self.shared
@@ -23,7 +23,7 @@ package final class LargeContentBars: UILargeContentViewerInteractionDelegate {
         }
     }
 
-    package func largeContentViewerInteraction(
+    func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint
     ) {

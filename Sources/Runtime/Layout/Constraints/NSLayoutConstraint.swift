@@ -81,7 +81,7 @@ open class NSLayoutConstraint: NSObject {
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         storedConstant = Self.limited(constant)
-        checkLegality()
+        checkLegality(first, second)
     }
 
     /// The largest constant, in points: with larger ones, sums have too few digits for pixels.
@@ -207,26 +207,28 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
     /// Stops at relations that have no meaning, as UIKit does.
-    private func checkLegality() {
-        guard firstItem is UIView || firstItem is UILayoutGuide else {
+    ///
+    /// - Parameters: the items, since each read of a weak property costs a retain.
+    private func checkLegality(_ first: AnyObject, _ second: AnyObject?) {
+        guard first is UIView || first is UILayoutGuide else {
             fatalError(
-                "A constraint needs a UIView or UILayoutGuide as its first item, not \(String(describing: firstItem))"
+                "A constraint needs a UIView or UILayoutGuide as its first item, not \(String(describing: first))"
             )
         }
-        guard secondItem == nil || secondItem is UIView || secondItem is UILayoutGuide else {
+        guard second == nil || second is UIView || second is UILayoutGuide else {
             fatalError(
-                "A constraint needs a UIView or UILayoutGuide as its second item, not \(String(describing: secondItem))"
+                "A constraint needs a UIView or UILayoutGuide as its second item, not \(String(describing: second))"
             )
         }
         guard firstAttribute != .notAnAttribute else {
             fatalError("\(self): the first attribute must say what it is about")
         }
         guard multiplier.isFinite else { fatalError("\(self): the multiplier \(multiplier) is not finite") }
-        guard secondItem == nil || multiplier != 0 || !firstAttribute.isPlace else {
+        guard second == nil || multiplier != 0 || !firstAttribute.isPlace else {
             fatalError("\(self): with a multiplier of 0 a position has nothing to be relative to")
         }
-        guard secondItem != nil, secondAttribute != .notAnAttribute else {
-            guard secondItem == nil else {
+        guard second != nil, secondAttribute != .notAnAttribute else {
+            guard second == nil else {
                 fatalError("\(self): a second item needs an attribute other than .notAnAttribute")
             }
             guard firstAttribute.subject == .size else {

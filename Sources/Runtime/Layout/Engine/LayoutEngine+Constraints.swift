@@ -42,6 +42,19 @@ extension LayoutEngine {
         }
     }
 
+    /// Removes a constraint of a leaving item from its other item, unless that is leaving, too.
+    ///
+    /// - Parameter isFirst: the leaving item is the constraint's first one, not its second.
+    func unlink(_ constraint: NSLayoutConstraint, leaving isFirst: Bool) {
+        constraint.isLinked = false
+        countBounds(of: constraint, -1)
+        let other = isFirst ? constraint.secondItem : constraint.firstItem
+        guard let item = existingItem(for: other), !item.isLeaving else { return }
+        item.constraints.remove(constraint, isFirst: !isFirst)
+        let attribute = isFirst ? constraint.secondAttribute : constraint.firstAttribute
+        if attribute.usesMargins { item.marginConstraints -= 1 }
+    }
+
     func uninstall(_ constraint: NSLayoutConstraint) {
         unlink(constraint)
         constraint.isBroken = false

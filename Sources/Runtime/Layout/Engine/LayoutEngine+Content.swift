@@ -34,7 +34,7 @@ extension LayoutEngine {
 
     private func countBound(of object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ change: Int) {
         guard let object, attribute.subject == .size,
-            let item = change > 0 ? item(for: object) : existingItem(for: object)
+            let item = change > 0 ? item(for: object) : existingItem(for: object), !item.isLeaving
         else { return }
         if attribute == .width {
             item.bounds.width += change

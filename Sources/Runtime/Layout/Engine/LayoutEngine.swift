@@ -209,19 +209,19 @@ final class LayoutEngine {
     ///
     /// Cost: the items and their constraints, however they depend on each other.
     func removeItems(_ leaving: [LayoutItem]) -> [NSLayoutConstraint] {
+        for item in leaving { item.isLeaving = true }
         var constraints: [NSLayoutConstraint] = []
         var variables: [LayoutVariable] = []
         for item in leaving {
-            for constraint in item.constraints.inOrder where constraint.isLinked {
+            for (constraint, isFirst) in item.constraints.removeAll() where constraint.isLinked {
                 constraints.append(constraint)
-                unlink(constraint)
+                unlink(constraint, leaving: isFirst)
                 constraint.isBroken = false
                 if let id = constraint.solverID { reasons[Int(id.index)] = nil }
                 constraint.solverID = nil
             }
-            item.constraints = ItemConstraints()
             discardConstraints(item)
-            variables += item.variables
+            item.appendVariables(to: &variables)
         }
         solver.release(variables)
         for variable in variables { owners[Int(variable.index)] = nil }
@@ -241,7 +241,8 @@ final class LayoutEngine {
 
     /// Discards the constraints that were added for the item; they are removed with its variables.
     private func discardConstraints(_ item: LayoutItem) {
-        for id in item.pins + item.ambiguityConstraints { reasons[Int(id.index)] = nil }
+        for id in item.pins { reasons[Int(id.index)] = nil }
+        for id in item.ambiguityConstraints { reasons[Int(id.index)] = nil }
         for id in [item.floors.width, item.floors.height] {
             if let id { reasons[Int(id.index)] = nil }
         }

@@ -36,6 +36,8 @@ final class LayoutItem {
     var kind = Kind.constrained
     /// Its place among the engine's items.
     var slot = 0
+    /// Set once the item is being removed from the engine.
+    var isLeaving = false
     /// Width is at least 0, height is at least 0: added when a solution was below.
     var floors: (width: LayoutConstraintID?, height: LayoutConstraintID?) = (nil, nil)
     /// x, y, width, height of a pinned item; left, top, right, bottom of a system guide.
@@ -81,14 +83,35 @@ final class LayoutItem {
 
     var frameVariables: [LayoutVariable] { [x, y, width, height] }
 
-    var variables: [LayoutVariable] {
-        frameVariables + (contentSize.map { [$0.width, $0.height] } ?? [])
+    func appendVariables(to variables: inout [LayoutVariable]) {
+        variables.append(x)
+        variables.append(y)
+        variables.append(width)
+        variables.append(height)
+        guard let contentSize else { return }
+        variables.append(contentSize.width)
+        variables.append(contentSize.height)
     }
 }
 
 /// The constraints that involve an item. Each stores its position here, so that it is removed without a search.
 struct ItemConstraints {
     private var entries: ContiguousArray<(constraint: NSLayoutConstraint, isFirst: Bool)> = []
+
+    /// Removes all; returns them in the order of their activation. A constraint between two parts of the item is there
+    /// twice.
+    @MainActor mutating func removeAll() -> ContiguousArray<(constraint: NSLayoutConstraint, isFirst: Bool)> {
+        var removed = entries
+        entries = []
+        var isSorted = true
+        for index in removed.indices.dropFirst()
+        where removed[index].constraint.installOrder < removed[index - 1].constraint.installOrder {
+            isSorted = false
+            break
+        }
+        if !isSorted { removed.sort { $0.constraint.installOrder < $1.constraint.installOrder } }
+        return removed
+    }
 
     /// Each once, in the order of their activation.
     @MainActor var inOrder: [NSLayoutConstraint] {
@@ -102,6 +125,8 @@ struct ItemConstraints {
 
     /// - Parameter isFirst: the item is the constraint's first one, not its second.
     @MainActor mutating func append(_ constraint: NSLayoutConstraint, isFirst: Bool) {
+        // Most views have four.
+        if entries.isEmpty { entries.reserveCapacity(4) }
         if isFirst { constraint.firstSlot = entries.count } else { constraint.secondSlot = entries.count }
         entries.append((constraint, isFirst))
     }
