@@ -162,9 +162,11 @@ let modules: [Target] = [
             "VitrineLocalization",
         ],
         path: "Sources/Drawing"),
+    .target(name: "VitrineLayoutSolver", path: "Sources/LayoutSolver"),
     .target(
         name: "VitrineRuntime",
         dependencies: [
+            "VitrineLayoutSolver",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
             "VitrineSystem",
             "VitrineCompositor", "VitrineInput",
@@ -172,6 +174,13 @@ let modules: [Target] = [
             "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
         ],
         path: "Sources/Runtime"),
+    .target(
+        name: "VitrineAssistance",
+        dependencies: [
+            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineSystem",
+            "VitrineCompositor", "VitrineInput", "VitrineText", "VitrineGraphics", "VitrineObjectiveC",
+        ],
+        path: "Sources/Assistance"),
     .target(
         name: "VitrineDynamics",
         dependencies: ["VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
@@ -229,7 +238,9 @@ let modules: [Target] = [
         path: "Sources/Kiosk"),
     .target(
         name: "VitrineSpeech",
-        dependencies: ["VitrineSystem", "VitrineRuntime", "CVitrineSpeechd", "CVitrineLazyLibraries"],
+        dependencies: [
+            "VitrineSystem", "VitrineRuntime", "VitrineAssistance", "CVitrineSpeechd", "CVitrineLazyLibraries",
+        ],
         path: "Sources/Speech"),
     .target(
         name: "VitrineControlSocket", dependencies: ["VitrineSystem", "CVitrineLinux"], path: "Sources/Remote/Control"),
@@ -251,6 +262,7 @@ let modules: [Target] = [
         name: "VitrineLaunch",
         dependencies: [
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
+            "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing",
             "VitrineSeat",
             "VitrineDRMOutput",
@@ -270,7 +282,8 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineDynamics", "VitrineOldNames",
+            "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineDynamics",
+            "VitrineOldNames",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers", "VitrineContainers",
             "VitrineKiosk",
             "VitrineLaunch", "QuartzCore",
@@ -282,7 +295,8 @@ let modules: [Target] = [
     .target(
         name: "OffscreenTesting",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing", "VitrineGoldens",
+            "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineTextEditing",
+            "VitrineGoldens",
             "VitrineCompositor",
             "VitrineGraphics", "VitrineInput",
         ],
@@ -370,7 +384,8 @@ let programs: [Target] = [
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
-            "VitrineDrawing", "VitrineRuntime", "VitrineControls", "VitrineTextEditing", "VitrineLists",
+            "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineLayoutSolver", "VitrineControls",
+            "VitrineTextEditing", "VitrineLists",
             "VitrineContainers",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
             "CBenchPango", "CAllocationCount", "VitrineInput",
@@ -429,7 +444,7 @@ let tests: [Target] = [
         name: "RuntimeTests",
         dependencies: [
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
-            "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime",
+            "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance", "VitrineLayoutSolver",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
@@ -450,7 +465,7 @@ let tests: [Target] = [
     .testTarget(
         name: "SpeechTests",
         dependencies: [
-            "VitrineDrawing", "VitrineSpeech", "OffscreenTesting", "VitrineRuntime",
+            "VitrineDrawing", "VitrineSpeech", "OffscreenTesting", "VitrineRuntime", "VitrineAssistance",
         ]),
     .testTarget(
         name: "ControlsTests",
@@ -459,7 +474,7 @@ let tests: [Target] = [
             "VitrineLists", "VitrinePickers", "VitrineContainers", "VitrineKiosk", "OffscreenTesting",
             "VitrineCompositor",
             "VitrineGraphics",
-            "VitrineInput", "VitrineRuntime", "VitrineText",
+            "VitrineInput", "VitrineRuntime", "VitrineAssistance", "VitrineText",
         ],
         exclude: [
             "Snapshots", "KeyCommands/Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots",
@@ -470,7 +485,7 @@ let tests: [Target] = [
         dependencies: [
             "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers",
             "VitrineContainers", "VitrineKiosk", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
-            "VitrineGraphics", "VitrineRuntime",
+            "VitrineGraphics", "VitrineRuntime", "VitrineAssistance",
         ],
         exclude: ["Golden/Snapshots"]),
     .executableTarget(

@@ -1,8 +1,9 @@
 // OffscreenStage+Accessibility.swift: the accessibility tree and the audit of the stage.
 
-import Foundation
+package import Foundation
 public import Testing
 public import VitrineRuntime
+public import VitrineAssistance
 
 extension OffscreenStage {
     /// The elements in reading order, one a line.

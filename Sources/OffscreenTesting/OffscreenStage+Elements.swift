@@ -3,6 +3,7 @@
 public import Foundation
 public import Testing
 public import VitrineRuntime
+import VitrineAssistance
 
 /// An element of the stage, as a screen reader finds it.
 @MainActor

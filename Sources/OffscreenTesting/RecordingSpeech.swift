@@ -2,7 +2,8 @@
 
 import Foundation
 public import Testing
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineAssistance
 
 /// Replaces the voice in a test.
 @MainActor

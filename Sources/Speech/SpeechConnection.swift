@@ -1,6 +1,7 @@
 // SpeechConnection.swift: the protocol of a speech service's connection.
 
 import VitrineRuntime
+import VitrineAssistance
 
 /// A connection to a speech service. Used by one thread, except `interrupt()`.
 protocol SpeechConnection: AnyObject, Sendable {

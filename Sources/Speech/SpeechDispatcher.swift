@@ -9,6 +9,7 @@ import Foundation
 import Glibc
 import Synchronization
 import VitrineRuntime
+import VitrineAssistance
 
 final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
     private let connection: UnsafeMutablePointer<SPDConnection>

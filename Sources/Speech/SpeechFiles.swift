@@ -3,7 +3,8 @@
 // For machines without a sound device, and for listening to an app's speech later: `VITRINE_SPEECH=files:DIRECTORY`.
 
 import Foundation
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineAssistance
 
 /// Writes utterances to `001.wav`, `002.wav`… in a folder, and their text to `speech.txt`.
 @MainActor

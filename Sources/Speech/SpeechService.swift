@@ -5,7 +5,8 @@
 // cursor continues. The last utterance is spoken when the service is available again.
 
 import Foundation
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineAssistance
 
 /// Speaks through speech-dispatcher.
 @MainActor

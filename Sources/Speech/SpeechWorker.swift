@@ -7,6 +7,7 @@
 import Foundation
 import Synchronization
 import VitrineRuntime
+import VitrineAssistance
 import VitrineSystem
 
 final class SpeechWorker: Sendable {

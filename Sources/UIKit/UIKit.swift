@@ -2,6 +2,7 @@
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import VitrineAssistance
 @_exported import VitrineContainers
 @_exported import VitrineControls
 @_exported import VitrineKiosk

@@ -4,6 +4,7 @@ import Testing
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
+import VitrineAssistance
 
 @testable import VitrineControls
 @testable import VitrineContainers

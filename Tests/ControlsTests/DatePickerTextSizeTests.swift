@@ -5,6 +5,7 @@ import OffscreenTesting
 import Testing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 @testable import VitrineControls
 @testable import VitrinePickers

@@ -15,6 +15,7 @@ import VitrineTextEditing
 @testable import VitrineLocalization
 @testable import VitrineDrawing
 @testable import VitrineRuntime
+@testable import VitrineAssistance
 
 @MainActor @Suite(.serialized) struct LanguageSwitchTests {
     let stage = OffscreenStage(size: CGSize(width: 390, height: 480), scale: 1)

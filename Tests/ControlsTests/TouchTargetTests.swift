@@ -7,6 +7,7 @@ import VitrineControls
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 @MainActor @Suite("Touch targets")
 struct TouchTargetTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 @testable import VitrineSpeech
 

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 @testable import VitrineSpeech
 

@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
+import VitrineAssistance
 
 final class AccessibilityOff: BenchmarkCase {
     nonisolated static let name = "accessibility_off"

@@ -6,6 +6,7 @@
 import CBenchKiwi
 import VitrineDrawing
 import VitrineRuntime
+import VitrineLayoutSolver
 
 /// The system for our solver.
 @MainActor

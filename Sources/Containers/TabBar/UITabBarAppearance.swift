@@ -1,9 +1,9 @@
 // UITabBarAppearance.swift: the appearance of a tab bar.
 
 public import Foundation
-public import VitrineControls
+import VitrineControls
 public import VitrineDrawing
-public import VitrineRuntime
+package import VitrineRuntime
 
 /// The appearance of a tab bar.
 @preconcurrency @MainActor

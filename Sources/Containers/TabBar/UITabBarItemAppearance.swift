@@ -1,9 +1,9 @@
 // UITabBarItemAppearance.swift: the appearance of tabs.
 
 public import Foundation
-public import VitrineControls
-public import VitrineDrawing
-public import VitrineRuntime
+package import VitrineControls
+package import VitrineDrawing
+package import VitrineRuntime
 
 /// The appearance of tabs in each state, for one arrangement.
 @preconcurrency @MainActor

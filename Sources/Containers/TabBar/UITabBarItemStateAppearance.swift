@@ -1,9 +1,9 @@
 // UITabBarItemStateAppearance.swift: the appearance of a tab in one state.
 
 public import Foundation
-public import VitrineControls
+package import VitrineControls
 public import VitrineDrawing
-public import VitrineRuntime
+package import VitrineRuntime
 
 /// The appearance of a tab in one state.
 @preconcurrency @MainActor

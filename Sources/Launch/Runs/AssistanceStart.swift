@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDeviceInput
 import VitrineRuntime
+import VitrineAssistance
 import VitrineSeat
 import VitrineSpeech
 import VitrineSystem

@@ -6,6 +6,7 @@ import Foundation
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
+import VitrineAssistance
 import VitrineSystem
 
 /// Returns the steps of a timeline when they are due.

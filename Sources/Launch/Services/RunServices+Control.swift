@@ -5,6 +5,7 @@ import Foundation
 import VitrineControlSocket
 import VitrineInput
 import VitrineRuntime
+import VitrineAssistance
 
 /// Input that is being played for a peer.
 @MainActor final class ControlledInput {

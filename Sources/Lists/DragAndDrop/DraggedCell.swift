@@ -1,7 +1,7 @@
 // DraggedCell.swift: the appearance of cells while their items are dragged.
 
 import Foundation
-public import VitrineRuntime
+import VitrineRuntime
 
 /// A cell whose item can be dragged, or receive a drop.
 @MainActor

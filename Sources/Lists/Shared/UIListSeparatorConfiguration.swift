@@ -1,6 +1,6 @@
 // UIListSeparatorConfiguration.swift: the lines between the rows of a list.
 
-public import Foundation
+import Foundation
 public import VitrineDrawing
 
 /// The lines above and below a row of a list.

@@ -8,10 +8,10 @@
 
 import Foundation
 import VitrineDrawing
-import VitrineInput
+package import VitrineInput
 
 @MainActor
-final class EventRouter {
+package final class EventRouter {
     private unowned let screen: UIScreen
     /// Touches that are down, by the device's number for the finger.
     private var fingers: [Int: UITouch] = [:]
@@ -48,7 +48,7 @@ final class EventRouter {
 
     init(screen: UIScreen) { self.screen = screen }
 
-    func deliver(_ events: [InputEvent]) {
+    package func deliver(_ events: [InputEvent]) {
         for event in events { deliver(event) }
         sendTouches()
     }

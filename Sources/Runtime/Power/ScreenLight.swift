@@ -1,7 +1,7 @@
 // ScreenLight.swift: brightness by the panel's backlight, and the rest by a black layer above everything.
 
 import Foundation
-import VitrineCompositor
+package import VitrineCompositor
 import VitrineGraphics
 
 @MainActor
@@ -71,7 +71,7 @@ final class ScreenLight {
 
 extension UIScreen {
     /// Adds a layer above all windows: the pointer, and the dimming of everything including it.
-    func addOverlay(_ layer: CALayer) {
+    package func addOverlay(_ layer: CALayer) {
         if let dimmer = light.dimmer, dimmer !== layer, dimmer.superlayer != nil {
             rootLayer.insertSublayer(layer, below: dimmer)
         } else if rootLayer.sublayers?.last !== layer {

@@ -5,7 +5,7 @@ import Foundation
 import VitrineInput
 
 @MainActor
-final class ScreenPower {
+package final class ScreenPower {
     private unowned let screen: UIScreen
     private(set) lazy var plan = PowerPlan(screen: screen)
     private(set) var isOn = true
@@ -22,7 +22,7 @@ final class ScreenPower {
     init(screen: UIScreen) { self.screen = screen }
 
     /// Whether the picture is off, so that nobody reads along, while the display counts as on and input continues.
-    var isCurtained = false { didSet { if isCurtained != oldValue { lightUp() } } }
+    package var isCurtained = false { didSet { if isCurtained != oldValue { lightUp() } } }
 
     func switchTo(_ on: Bool) {
         guard on != isOn, screen.frameLoop != nil else { return }

@@ -34,7 +34,7 @@ package final class FrameLoop: OutputDelegate {
     /// Whether another display sets the scale by its density.
     package var followsPreferredScale = false
 
-    let router: EventRouter
+    package let router: EventRouter
     private var events: [InputEvent] = []
     private var scheduled: [ScheduledWork] = []
     private var turnWork: [() -> Void] = []
@@ -129,7 +129,7 @@ package final class FrameLoop: OutputDelegate {
         performLayout()
         compositor.displayIfNeeded()
         compositor.commit()
-        screen.storedAssistance?.layoutDidFinish(hasChanged: compositor.needsFrame)
+        screen.assistiveTools?.layoutDidFinish(hasChanged: compositor.needsFrame)
         if !changeWork.isEmpty && compositor.needsFrame {
             run(\.changeWork)
             compositor.layoutIfNeeded()
@@ -152,7 +152,7 @@ package final class FrameLoop: OutputDelegate {
         events = []
         let admitted = screen.power.filter(queued)
         for event in admitted { screen.pointer.handle(event) }
-        let due = screen.storedAssistance?.filter(admitted) ?? admitted
+        let due = screen.assistiveTools?.filter(admitted) ?? admitted
         router.deliver(due)
         // Afterwards: a cover that is removed by the touch has received it.
         if admitted.contains(where: \.isDoneByAPerson) { InputObservation.notifyPresence(on: screen) }

@@ -31,9 +31,9 @@ public final class UIScreen: NSObject {
     /// The traits of the display, with people's preferences applied.
     public private(set) var traitCollection: UITraitCollection
     /// People's preferences, which override the display's traits.
-    var preferredTraits = UITraitOverrides() { didSet { preferredTraitsDidChange() } }
+    package var preferredTraits = UITraitOverrides() { didSet { preferredTraitsDidChange() } }
     /// The assistive tools; nil before first use.
-    var storedAssistance: ScreenAssistance?
+    package var assistiveTools: (any ScreenAssisting)?
     /// The space for bars and the shape of the panel at the edges, in points.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { for window in windows { window.safeAreaMayHaveChanged() } }
@@ -48,7 +48,7 @@ public final class UIScreen: NSObject {
     /// The position of the viewer relative to the device: -1…1 along each axis; zero where nothing measures it.
     package internal(set) var viewerOffset = UIOffset.zero
     let moving = MovingViews()
-    private(set) lazy var power = ScreenPower(screen: self)
+    package private(set) lazy var power = ScreenPower(screen: self)
     private(set) lazy var light = ScreenLight(screen: self)
     private(set) lazy var pointer = ScreenPointer(screen: self)
 

@@ -121,10 +121,10 @@ extension UIView {
     }
 
     /// The view's rectangle, in points of its screen.
-    var frameOnScreen: CGRect { storedWindow == nil ? frame : frameOnScreen(of: bounds) }
+    package var frameOnScreen: CGRect { storedWindow == nil ? frame : frameOnScreen(of: bounds) }
 
     /// The rectangle of a part of the view, in points of its screen; null without one.
-    func frameOnScreen(of part: CGRect) -> CGRect {
+    package func frameOnScreen(of part: CGRect) -> CGRect {
         guard let window = storedWindow else { return .null }
         return window.convert(convert(part, to: nil), to: window.screen.coordinateSpace)
     }

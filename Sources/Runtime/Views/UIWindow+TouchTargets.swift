@@ -67,14 +67,17 @@ extension UIView {
         }
     }
 
+    /// The least width and height of a control's target, in points.
+    package static var leastTarget: CGFloat { 44 }
+
     /// The bounds, and as far around as a finger reaches.
     private var fingerReach: CGRect {
-        bounds.insetBy(dx: -UIAccessibilityAudit.leastTarget / 2, dy: -UIAccessibilityAudit.leastTarget / 2)
+        bounds.insetBy(dx: -Self.leastTarget / 2, dy: -Self.leastTarget / 2)
     }
 
     private func target(near point: CGPoint) -> NearTarget? {
         let bounds = bounds
-        let least = UIAccessibilityAudit.leastTarget
+        let least = Self.leastTarget
         let enlarged = bounds.insetBy(
             dx: min(0, (bounds.width - least) / 2), dy: min(0, (bounds.height - least) / 2))
         guard enlarged.contains(point), !bounds.isEmpty else { return nil }

@@ -17,7 +17,8 @@ import Testing
     /// The lines of the modules that apps import, by file.
     private static func sources() throws -> [(path: String, text: String, lines: [Substring])] {
         try [
-            "Graphics", "Text", "Compositor", "Runtime", "Controls", "TextEditing", "Lists", "Pickers", "Containers",
+            "Graphics", "Text", "Compositor", "Runtime", "Assistance", "Controls", "TextEditing", "Lists", "Pickers",
+            "Containers",
             "Kiosk", "Launch",
         ].flatMap { module in
             let folder = root.appendingPathComponent("Sources/\(module)")

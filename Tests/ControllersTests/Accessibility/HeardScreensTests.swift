@@ -7,6 +7,7 @@ import VitrineLists
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The cursor's position when screens change, the speech, each once, and the keys that leave a screen.
 @MainActor @Suite("Spoken screens")

@@ -8,6 +8,7 @@ import VitrineContainers
 import VitrineKiosk
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 @MainActor @Suite("Readable alerts")
 struct ReadableAlertTests {

@@ -6,6 +6,7 @@ import VitrineLists
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The speech of every control, and the effect of keys and gestures on it.
 @MainActor @Suite("Spoken controls")

@@ -4,6 +4,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The speech of every view: when the cursor reaches it, when it is activated and when it changes, each once.
 @MainActor @Suite("The table of spoken controls")

@@ -6,6 +6,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 @MainActor @Suite("The audit of scrolled content")
 struct ScrolledAuditTests {

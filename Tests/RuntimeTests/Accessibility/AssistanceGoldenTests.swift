@@ -4,6 +4,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The visible parts of the tools.
 @MainActor @Suite struct AssistanceGoldenTests {

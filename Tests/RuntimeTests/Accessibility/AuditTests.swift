@@ -4,6 +4,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The findings of the audit, and its exceptions.
 @MainActor @Suite("Accessibility audit")

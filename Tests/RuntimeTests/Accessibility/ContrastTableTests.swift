@@ -5,6 +5,7 @@ import Testing
 
 @testable import VitrineDrawing
 @testable import VitrineRuntime
+@testable import VitrineAssistance
 
 @MainActor @Suite("Contrast of the system's colours")
 struct ContrastTableTests {

@@ -4,6 +4,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// Fingers that explore a spoken screen.
 @MainActor @Suite("Touch exploration")

@@ -6,6 +6,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The cost of the tools while they are not used.
 @MainActor @Suite("Idle accessibility")

@@ -5,6 +5,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// Input of people with limited control of hands and fingers.
 @MainActor @Suite("Motor aids")

@@ -6,6 +6,7 @@ import VitrineControls
 import VitrineLists
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The order in which a screen is read, and the elements in it.
 @MainActor @Suite("Reading order")

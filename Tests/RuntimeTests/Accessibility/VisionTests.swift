@@ -6,6 +6,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
+import VitrineAssistance
 
 /// Changes of the picture for people with low vision or colour blindness.
 @MainActor @Suite("Vision aids")

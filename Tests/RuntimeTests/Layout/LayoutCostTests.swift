@@ -7,6 +7,7 @@ import VitrineGraphics
 
 @testable import VitrineDrawing
 @testable import VitrineRuntime
+@testable import VitrineLayoutSolver
 
 @MainActor @Suite("Costs of layout")
 struct LayoutCostTests {

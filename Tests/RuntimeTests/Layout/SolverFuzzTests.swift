@@ -4,6 +4,7 @@ import SeededNumbers
 import Testing
 
 @testable import VitrineRuntime
+@testable import VitrineLayoutSolver
 
 @Suite("Random layouts")
 struct SolverFuzzTests {

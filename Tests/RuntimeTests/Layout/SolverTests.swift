@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VitrineRuntime
+@testable import VitrineLayoutSolver
 
 /// A solver with a short notation for equations.
 private struct Sketch {

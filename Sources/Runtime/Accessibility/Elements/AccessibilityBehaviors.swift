@@ -4,6 +4,7 @@
 // so an app's override has precedence.
 
 package import Foundation
+package import VitrineDrawing
 
 /// A control with a value that can be more or less.
 @MainActor package protocol AccessibilityAdjusting: AccessibleObject {
@@ -59,3 +60,44 @@ extension AccessibilityExplaining {
     /// The views whose elements are read after the view itself.
     var nestedElements: [UIView] { get }
 }
+
+/// A control that is one of several, such as a segment.
+@MainActor package protocol AccessibilityPlaced: AccessibleObject {
+    /// From 1.
+    var placeAmongSiblings: (number: Int, count: Int)? { get }
+}
+
+extension AccessibilityPlaced where Self: UIView {
+    /// The position among siblings of its kind, from the leading side.
+    package var placeAmongSiblings: (number: Int, count: Int)? {
+        guard let superview else { return nil }
+        let all = superview.subviews.filter { $0 is Self && !$0.isHidden }
+            .sorted { $0.frame.minX < $1.frame.minX }
+        guard let index = all.firstIndex(where: { $0 === self }) else { return nil }
+        let isMirrored = superview.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (isMirrored ? all.count - index : index + 1, all.count)
+    }
+}
+
+/// A view that may show a photograph.
+@MainActor package protocol AccessibilityPictured: UIView {
+    /// Whether it shows a picture with meaningful colours, and not a symbol.
+    var showsPhotograph: Bool { get }
+}
+
+/// A view that shows text.
+@MainActor package protocol AccessibilityText: UIView {
+    /// The words; nil or empty for none.
+    var seenText: String? { get }
+    /// The rectangle of the words, in the view's coordinates.
+    var textFrame: CGRect { get }
+    /// Why the text is cut off; nil if it is not.
+    var clipping: String? { get }
+    /// Whether it has at least 18 points, or 14 in a heavy weight.
+    var isLargeText: Bool { get }
+    /// The colour of the drawn words; nil where they have several.
+    var inkColor: UIColor? { get }
+}
+
+/// An element behind all others of its window that dismisses them.
+package protocol AccessibilityBackdrop: AnyObject {}

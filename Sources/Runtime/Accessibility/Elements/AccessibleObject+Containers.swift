@@ -5,7 +5,7 @@
 import Foundation
 
 extension AccessibleObject {
-    var listedAccessibilityElements: [AnyObject] {
+    package var listedAccessibilityElements: [AnyObject] {
         if accessibilityElementsHidden || isAccessibilityElement { return [] }
         if let listed = accessibilityElements { return listed.map { $0 as AnyObject } }
         guard let view = self as? UIView else { return [] }
@@ -22,7 +22,7 @@ extension AccessibleObject {
     }
 
     /// The object and its parents, innermost first.
-    var accessibilityChain: [AccessibleObject] {
+    package var accessibilityChain: [AccessibleObject] {
         var chain: [AccessibleObject] = []
         var current: AccessibleObject? = self
         while let present = current, chain.count < 1000 {

@@ -212,7 +212,7 @@ open class AccessibleObject: NSObject {
         set {
             guard newValue != accessibilityIgnoresInvertColors else { return }
             storedFlags.set(.ignoresInversion, newValue)
-            (self as? UIView)?.storedWindow?.screen.storedAssistance?.vision.picturesMayHaveChanged()
+            (self as? UIView)?.storedWindow?.screen.assistiveTools?.picturesMayHaveChanged()
         }
     }
 
@@ -279,7 +279,7 @@ open class AccessibleObject: NSObject {
 
     /// Whether the spoken cursor is on this object.
     open func accessibilityElementIsFocused() -> Bool {
-        UIScreen.screens.contains { $0.storedAssistance?.spoken.focusedElement === self }
+        UIScreen.screens.contains { $0.assistiveTools?.spokenElement === self }
     }
 
     /// The tools whose cursor is on this object. Nil if none is.

@@ -29,6 +29,11 @@ open class UIAccessibilityCustomRotor: NSObject {
         public var currentItem: ItemResult
         /// The direction of the search.
         public var searchDirection: Direction
+
+        package init(currentItem: ItemResult, searchDirection: Direction) {
+            self.currentItem = currentItem
+            self.searchDirection = searchDirection
+        }
     }
 
     /// An element that a search found.

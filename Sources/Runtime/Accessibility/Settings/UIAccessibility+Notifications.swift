@@ -32,7 +32,7 @@ extension UIAccessibility {
     /// nothing.
     public static func post(notification: Notification, argument: Any?) {
         let view = (argument as? AccessibleObject)?.accessibilityView
-        (view?.window?.screen ?? UIScreen.main).storedAssistance?.post(notification, argument)
+        (view?.window?.screen ?? UIScreen.main).assistiveTools?.post(notification, argument)
     }
 
     /// Posted when an announcement ended: `userInfo` has its text and whether it was completed.

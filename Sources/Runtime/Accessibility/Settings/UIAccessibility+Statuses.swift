@@ -11,16 +11,13 @@ extension UIAccessibility {
     // MARK: Tools
 
     /// Whether spoken navigation is on for the main screen.
-    public static var isVoiceOverRunning: Bool { UIScreen.main.storedAssistance?.spoken.isOn ?? false }
+    public static var isVoiceOverRunning: Bool { UIScreen.main.assistiveTools?.isSpokenNavigationOn ?? false }
 
     /// Whether the interface is scanned for one or two switches.
-    public static var isSwitchControlRunning: Bool { UIScreen.main.storedAssistance?.scanner.isOn ?? false }
+    public static var isSwitchControlRunning: Bool { UIScreen.main.assistiveTools?.isScanning ?? false }
 
     /// Whether the pointer clicks by resting, or the picture is moved within reach.
-    public static var isAssistiveTouchRunning: Bool {
-        guard let assistance = UIScreen.main.storedAssistance else { return false }
-        return assistance.motor.dwellTime != nil || assistance.vision.reach < 1
-    }
+    public static var isAssistiveTouchRunning: Bool { UIScreen.main.assistiveTools?.assistsTouch ?? false }
 
     /// Posted when `isVoiceOverRunning` changed.
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
@@ -50,12 +47,12 @@ extension UIAccessibility {
 
     /// Whether the colours of the picture are inverted.
     public static var isInvertColorsEnabled: Bool {
-        UIScreen.main.storedAssistance.map { $0.vision.inversion != .none } ?? false
+        UIScreen.main.assistiveTools?.invertsColors ?? false
     }
 
     /// Whether the picture is shown in greys.
     public static var isGrayscaleEnabled: Bool {
-        UIScreen.main.storedAssistance?.vision.colorFilter == .grayscale
+        UIScreen.main.assistiveTools?.showsGreys ?? false
     }
 
     /// Posted when `isDarkerSystemColorsEnabled` changed.

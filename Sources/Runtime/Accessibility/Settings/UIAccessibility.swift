@@ -37,7 +37,7 @@ public enum UIAccessibility {
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }
 
-    static func notify(_ name: Foundation.Notification.Name, _ hasChanged: Bool = true) {
+    package static func notify(_ name: Foundation.Notification.Name, _ hasChanged: Bool = true) {
         if hasChanged { NotificationCenter.default.post(name: name, object: nil) }
     }
 
@@ -66,8 +66,7 @@ public enum UIAccessibility {
 
     /// The element with a tool's cursor; nil if there is none. A nil tool means spoken navigation.
     public static func focusedElement(using technology: AssistiveTechnologyIdentifier?) -> Any? {
-        let assistance = UIScreen.main.storedAssistance
-        return technology == .notificationSwitchControl
-            ? assistance?.scanner.highlightedElement : assistance?.spoken.focusedElement
+        let tools = UIScreen.main.assistiveTools
+        return technology == .notificationSwitchControl ? tools?.scannedElement : tools?.spokenElement
     }
 }

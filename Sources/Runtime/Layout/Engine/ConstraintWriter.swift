@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineLayoutSolver
 
 @MainActor
 struct ConstraintWriter {

@@ -1,6 +1,7 @@
 // LayoutEngine+Constraints.swift: the user's constraints, and the handling of contradictions.
 
 import Foundation
+import VitrineLayoutSolver
 
 extension LayoutEngine {
     func install(_ constraint: NSLayoutConstraint) {

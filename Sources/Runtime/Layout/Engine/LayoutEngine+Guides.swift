@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineLayoutSolver
 
 extension LayoutEngine {
     func pinSystemGuide(_ guideItem: LayoutItem, _ role: SystemGuide) {

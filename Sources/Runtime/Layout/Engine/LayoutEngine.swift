@@ -10,6 +10,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLayoutSolver
 
 @MainActor
 final class LayoutEngine {

@@ -4,6 +4,7 @@
 // subviews along without a change of their numbers.
 
 import Foundation
+import VitrineLayoutSolver
 
 @MainActor
 final class LayoutItem {

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLayoutSolver
 
 extension UIView {
     func makeLayoutState() -> LayoutState {

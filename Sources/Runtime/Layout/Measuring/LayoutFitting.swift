@@ -1,6 +1,7 @@
 // LayoutFitting.swift: the size of a view by the constraints inside it alone.
 
 import Foundation
+import VitrineLayoutSolver
 
 /// A size that a view was measured at.
 struct LayoutMeasurement {

@@ -4,6 +4,7 @@ import Testing
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// Spoken editing: the caret's moves, selections, and deleted text.
 @MainActor @Suite("Spoken caret")

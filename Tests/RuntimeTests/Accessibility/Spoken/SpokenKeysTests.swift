@@ -4,6 +4,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// Keys that move the cursor and activate its element.
 @MainActor @Suite("Spoken navigation by keys")

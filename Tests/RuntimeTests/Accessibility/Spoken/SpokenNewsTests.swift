@@ -4,6 +4,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// Changes under the cursor and announcements of the app are spoken once.
 @MainActor @Suite("Spoken news")

@@ -6,6 +6,7 @@ import VitrineControls
 import VitrineLists
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The position and the appearance of the cursor when the screen changes.
 @MainActor @Suite("Spoken screens")

@@ -6,6 +6,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// A suite about the spoken cursor.
 @MainActor protocol SpokenSuite {

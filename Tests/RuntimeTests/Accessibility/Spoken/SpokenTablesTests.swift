@@ -5,6 +5,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// Tables of data, row by row and column by column.
 @MainActor @Suite("Spoken tables")

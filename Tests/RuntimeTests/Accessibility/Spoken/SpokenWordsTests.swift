@@ -4,6 +4,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAssistance
 
 /// The words, languages, voices, groups and sounds of an element.
 @MainActor @Suite("Spoken words")
