@@ -439,6 +439,7 @@ let tests: [Target] = [
         dependencies: [
             "VitrineDeviceInput", "VitrineSeat", "VitrineGraphics", "VitrineInput",
         ]),
+    .testTarget(name: "SystemTests", dependencies: ["VitrineSystem"]),
     .testTarget(name: "OSTests", dependencies: ["VitrineOS"]),
     .testTarget(
         name: "RuntimeTests",

@@ -1,33 +1,34 @@
 // FolderWatcher.swift: notification when a file is replaced, written or removed.
 
-import CVitrineLinux
 import Dispatch
 import Foundation
+import VitrineSystem
 
 /// Watches one name in a folder. If the folder does not exist, its nearest existing parent is watched.
 @MainActor final class FolderWatcher {
     private let folder: String
     private let name: String
     private let handler: @MainActor () -> Void
-    private var descriptor: Int32 = -1
+    private let changes: FileChangeDescriptor?
     private var source: (any DispatchSourceRead)?
-    /// The watches of the folder and of its nearest existing parent.
-    private var folderWatch: Int32 = -1
+    /// The watch of the folder; nil while it does not exist.
+    private var folderWatch: Int32?
 
-    private static let mask = UInt32(
-        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF)
+    private static let events: FileChangeDescriptor.Events = [
+        .writtenAndClosed, .created, .deleted, .moved, .selfDeletedOrMoved,
+    ]
 
     init(file: String, handler: @escaping @MainActor () -> Void) {
         let url = URL(fileURLWithPath: file).standardizedFileURL
         folder = url.deletingLastPathComponent().path
         name = url.lastPathComponent
         self.handler = handler
-        descriptor = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
+        changes = try? FileChangeDescriptor()
         // Without it, SIGHUP and vitrinectl reload still work.
-        guard descriptor >= 0 else { return }
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        let descriptor = descriptor
-        source.setCancelHandler { close(descriptor) }
+        guard let changes else { return }
+        let source = DispatchSource.makeReadSource(fileDescriptor: changes.descriptor, queue: .main)
+        // The descriptor must stay open until the source is cancelled.
+        source.setCancelHandler { withExtendedLifetime(changes) {} }
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readEvents() } }
         self.source = source
         watch()
@@ -37,40 +38,33 @@ import Foundation
     isolated deinit { source?.cancel() }
 
     private func watch() {
-        folderWatch = inotify_add_watch(descriptor, folder, Self.mask)
-        guard folderWatch < 0 else { return }
+        guard let changes else { return }
+        folderWatch = try? changes.watch(folder, for: Self.events)
+        guard folderWatch == nil else { return }
         var parent = URL(fileURLWithPath: folder)
         while parent.path != "/" {
             parent.deleteLastPathComponent()
-            if inotify_add_watch(descriptor, parent.path, Self.mask) >= 0 { return }
+            if (try? changes.watch(parent.path, for: Self.events)) != nil { return }
         }
     }
 
     private func readEvents() {
         var isMine = false, isLost = false
-        withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 8) { buffer in
-            while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
-                var place = 0
-                while place + MemoryLayout<inotify_event>.size <= count {
-                    let event = buffer.load(fromByteOffset: place, as: inotify_event.self)
-                    let start = place + MemoryLayout<inotify_event>.size
-                    let text = buffer[start..<min(count, start + Int(event.len))].prefix { $0 != 0 }
-                    if event.wd == folderWatch {
-                        if String(decoding: text, as: UTF8.self) == name { isMine = true }
-                        let ends = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED)
-                        if event.mask & ends != 0 { isLost = true }
-                    } else {
-                        // A folder on the path was created.
-                        isLost = true
-                    }
-                    place = start + Int(event.len)
-                }
+        for change in changes?.changes() ?? [] {
+            if change.events.contains(.overflowed) {
+                isMine = true
+            } else if change.watch == folderWatch {
+                if change.name == name { isMine = true }
+                if !change.events.isDisjoint(with: [.selfDeletedOrMoved, .watchEnded]) { isLost = true }
+            } else {
+                // A folder on the path was created.
+                isLost = true
             }
         }
         if isLost {
             let before = folderWatch
             watch()
-            if folderWatch != before || folderWatch < 0 { isMine = true }
+            if folderWatch != before || folderWatch == nil { isMine = true }
         }
         if isMine { handler() }
     }

@@ -25,7 +25,7 @@ import VitrineSystem
     private(set) var ownsSwitching = false
 
     private var descriptor: Int32
-    private var signals: Int32 = -1
+    private var signals: SignalDescriptor?
     private var watch: OpaquePointer?
     private var state: vitrine_console_state
 
@@ -63,7 +63,7 @@ import VitrineSystem
     isolated deinit { restore() }
 
     /// Readable when the console is to be switched. -1 if this process is not asked.
-    var fileDescriptor: Int32 { signals }
+    var fileDescriptor: Int32 { signals?.descriptor ?? -1 }
 
     /// Restores the console. May be called several times.
     func restore() {
@@ -74,23 +74,17 @@ import VitrineSystem
         watch = nil
         Glibc.close(descriptor)
         descriptor = -1
-        if signals >= 0 { Glibc.close(signals) }
-        signals = -1
+        signals = nil
     }
 
     // MARK: Switching
 
     /// The requested switches. Never waits.
     func changes() -> [Change] {
-        var found: [Change] = []
-        var info = signalfd_siginfo()
-        let size = MemoryLayout<signalfd_siginfo>.size
-        while signals >= 0, read(signals, &info, size) == size {
-            let signal = Int32(info.ssi_signo)
-            if signal == vitrine_console_release_signal() { found.append(.release) }
-            if signal == vitrine_console_acquire_signal() { found.append(.acquire) }
+        (signals?.arrived() ?? []).compactMap { signal in
+            if signal == vitrine_console_release_signal() { return .release }
+            return signal == vitrine_console_acquire_signal() ? .acquire : nil
         }
-        return found
     }
 
     /// Allows the switch, after the display and the devices were released.
@@ -103,13 +97,8 @@ import VitrineSystem
 
     private func enableProcessSwitching() -> Bool {
         let (release, acquire) = (vitrine_console_release_signal(), vitrine_console_acquire_signal())
-        var set = sigset_t()
-        sigemptyset(&set)
-        sigaddset(&set, release)
-        sigaddset(&set, acquire)
-        pthread_sigmask(SIG_BLOCK, &set, nil)
-        signals = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
-        guard signals >= 0 else { return false }
+        signals = try? SignalDescriptor([release, acquire])
+        guard signals != nil else { return false }
         updateState { $0.switching = 1 }
         var mode = vt_mode()
         mode.mode = CChar(VT_PROCESS)
@@ -117,8 +106,7 @@ import VitrineSystem
         mode.acqsig = Int16(acquire)
         guard ioctl(descriptor, UInt(VT_SETMODE), &mode) == 0 else {
             updateState { $0.switching = 0 }
-            Glibc.close(signals)
-            signals = -1
+            signals = nil
             return false
         }
         return true

@@ -23,7 +23,7 @@ import VitrineSystem
     private var stall: Int32 = -1
     private var stallEvents: EpollSet.Events = []
     private var stallSource = ""
-    private var inotifyDescriptor: Int32 = -1
+    private var changes: FileChangeDescriptor?
     private let events: String
     private var highCount = 0
 
@@ -50,7 +50,7 @@ import VitrineSystem
     }
 
     isolated deinit {
-        for descriptor in [stall, inotifyDescriptor] where descriptor >= 0 { close(descriptor) }
+        if stall >= 0 { close(stall) }
     }
 
     /// The folder of this process's control group, version 2.
@@ -110,11 +110,11 @@ import VitrineSystem
 
     private func watchHigh() {
         highCount = readHigh()
-        inotifyDescriptor = inotify_init1(Int32(O_CLOEXEC | O_NONBLOCK))
-        guard inotifyDescriptor >= 0, inotify_add_watch(inotifyDescriptor, events, UInt32(IN_MODIFY)) >= 0 else {
+        guard let changes = try? FileChangeDescriptor(), (try? changes.watch(events, for: .modified)) != nil else {
             return
         }
-        _ = watch(inotifyDescriptor, .readable, "the control group's memory.high (\(events))")
+        self.changes = changes
+        _ = watch(changes.descriptor, .readable, "the control group's memory.high (\(events))")
     }
 
     private func watch(_ descriptor: Int32, _ events: EpollSet.Events, _ name: String) -> Bool {
@@ -141,8 +141,8 @@ import VitrineSystem
         var isShort = false
         epoll.wait { descriptor, events in
             if descriptor == stall { isShort = handleStall(events) || isShort }
-            if descriptor == inotifyDescriptor {
-                drain(inotifyDescriptor)
+            if let changes, descriptor == changes.descriptor {
+                _ = changes.changes()
                 let high = readHigh()
                 if high > highCount { isShort = true }
                 highCount = high
