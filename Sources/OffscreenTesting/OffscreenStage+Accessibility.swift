@@ -1,6 +1,6 @@
 // OffscreenStage+Accessibility.swift: the accessibility tree and the audit of the stage.
 
-package import Foundation
+import Foundation
 public import Testing
 public import VitrineRuntime
 public import VitrineAssistance

@@ -1,5 +1,6 @@
 // WorkerThread.swift: threads of the library.
 
+import CVitrineLinux
 package import Foundation
 
 /// Starts threads.

@@ -3,7 +3,7 @@
 public import Foundation
 import VitrineControls
 public import VitrineDrawing
-package import VitrineRuntime
+import VitrineRuntime
 
 /// The appearance of a tab bar.
 @preconcurrency @MainActor

@@ -1,9 +1,9 @@
 // UITabBarItemAppearance.swift: the appearance of tabs.
 
 public import Foundation
-package import VitrineControls
-package import VitrineDrawing
-package import VitrineRuntime
+import VitrineControls
+import VitrineDrawing
+import VitrineRuntime
 
 /// The appearance of tabs in each state, for one arrangement.
 @preconcurrency @MainActor

@@ -1,9 +1,9 @@
 // UITabBarItemStateAppearance.swift: the appearance of a tab in one state.
 
 public import Foundation
-package import VitrineControls
+import VitrineControls
 public import VitrineDrawing
-package import VitrineRuntime
+import VitrineRuntime
 
 /// The appearance of a tab in one state.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 // RunLedger.swift: stored data about runs: starts, ends, crashes.
 
+import CVitrineLinux
 import Foundation
 import VitrineRuntime
 import VitrineSystem
