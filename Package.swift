@@ -158,8 +158,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineDrawing",
         dependencies: [
-            "VitrineSystem", "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
-            "VitrineLocalization",
+            "VitrineSystem", "VitrineFoundationPatches", "VitrineObjectiveC", "VitrineGraphics", "VitrineText",
+            "VitrineCompositor", "VitrineLocalization",
         ],
         path: "Sources/Drawing"),
     .target(
@@ -174,7 +174,9 @@ let modules: [Target] = [
         path: "Sources/Runtime"),
     .target(
         name: "VitrineDynamics",
-        dependencies: ["VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
+        dependencies: [
+            "VitrineObjectiveC", "VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics",
+        ],
         path: "Sources/Dynamics"),
     .target(
         name: "VitrineOldNames",

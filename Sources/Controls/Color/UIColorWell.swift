@@ -5,6 +5,7 @@ import VitrineCompositor
 public import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
+public import VitrineObjectiveC
 import VitrineRuntime
 
 /// A control that shows a colour; a tap opens a picker for another.
