@@ -76,9 +76,14 @@ import Testing
                 == "let a = UIImage      (named       : \"b\")!.size\n")
     }
 
-    /// UIKit's own requirements have defaults, so that the call is made; one of the package may be nil.
+    /// UIKit's own requirements have defaults, so that the class is asked first; one of the package may be nil.
     @Test func callsOfOptionalRequirementsAreTold() {
-        #expect(copy("d?.scrollViewDidScroll?(s)\n") == "d?.scrollViewDidScroll (s)\n")
+        #expect(
+            copy("import UIKit\nd?.scrollViewDidScroll?(s)\n")
+                == "import UIKit; import ObjectiveC\nVitrineMethods.asked(d , \"scrollViewDidScroll(_:)\", "
+                + "as: (any UIScrollViewDelegate).self)?.scrollViewDidScroll (s)\n")
+        #expect(copy("d.scrollViewDidScroll!(s)\n") == "d.scrollViewDidScroll (s)\n")
+        #expect(copy("super.scrollViewDidScroll?(s)\n") == "super.scrollViewDidScroll (s)\n")
         #expect(copy("d?.list?(s, didMove: 1)\n") == "d?.list__didMove?(s,          1)\n")
         #expect(copy("view.onTap?(s)\n") == "view.onTap?(s)\n")
     }
