@@ -31,6 +31,9 @@ final class FactCollector: TypeWalker {
             facts.add(extensionMember: node.fullName, of: scope.path)
         }
         noteExtension(node.modifiers, node.attributes, scope)
+        if scope.form == .extension, ExtensionMembers.isExposed(node, in: scope) {
+            facts.add(extensionOverrides: scope.path)
+        }
         if scope.kind == .protocol, scope.form == .declaration, node.modifiers.has("optional") {
             facts.add(optional: node.fullName, selector: node.selectorName, of: scope.path)
         }

@@ -161,8 +161,8 @@ final class Translator: TypeWalker {
         }
         if let override = modifiers.modifier("override") { edits.blank(override.bytes, of: source) }
         if let dynamic = modifiers.modifier("dynamic") { edits.blank(dynamic.bytes, of: source) }
-        // The class's body may be in another file, so the renamed member cannot be private.
-        for access in ["private", "fileprivate"] {
+        // The class's body may be in another file, so the renamed member cannot be private. It is not overridden.
+        for access in ["private", "fileprivate", "open"] {
             if let modifier = modifiers.modifier(access) { edits.blank(modifier.bytes, of: source) }
         }
         edits.replace(name.bytes, with: ExtensionMembers.renamed(member.name, scope))

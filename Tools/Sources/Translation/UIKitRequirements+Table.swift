@@ -1,9 +1,10 @@
-// UIKitRequirements+Table.swift: the optional requirements of UIKit's protocols, by protocol.
+// UIKitRequirements+Table.swift: the requirements of UIKit's protocols, by protocol.
 //
 // Made from Sources by a test of RequirementTableTests, which `BLESS=1` lets write it.
 
 extension UIKitRequirements {
-    /// A protocol, followed by its requirements; the types of the parameters follow where names are shared.
+    /// A protocol, followed by its requirements: the types of the parameters follow where optional ones share
+    /// a name, and `!` those that are not optional.
     static let table = """
         CAAnimationDelegate
           animationDidStart(_:)
@@ -29,10 +30,15 @@ extension UIKitRequirements {
           userActivityWasContinued(_:)
           userActivityWillSave(_:)
         UIAccessibilityContainerDataTable
+          accessibilityColumnCount()!
+          accessibilityDataTableCellElement(forRow:column:)!
           accessibilityHeaderElements(forColumn:)
           accessibilityHeaderElements(forRow:)
+          accessibilityRowCount()!
         UIActivityItemSource
+          activityViewController(_:itemForActivityType:)!
           activityViewController(_:subjectForActivityType:)
+          activityViewControllerPlaceholderItem(_:)!
         UIAdaptivePresentationControllerDelegate
           adaptivePresentationStyle(for:)
           adaptivePresentationStyle(for:traitCollection:)
@@ -69,20 +75,26 @@ extension UIKitRequirements {
         UICalendarSelectionMultiDateDelegate
           multiDateSelection(_:canDeselectDate:)
           multiDateSelection(_:canSelectDate:)
+          multiDateSelection(_:didDeselectDate:)!
+          multiDateSelection(_:didSelectDate:)!
         UICalendarSelectionSingleDateDelegate
           dateSelection(_:canSelectDate:)
+          dateSelection(_:didSelectDate:)!
         UICalendarViewDelegate
           calendarView(_:decorationFor:)
           calendarView(_:didChangeVisibleDateComponentsFrom:)
         UICollectionViewDataSource
           collectionView(_:canMoveItemAt:)
+          collectionView(_:cellForItemAt:)!
           collectionView(_:indexPathForIndexTitle:at:)
           collectionView(_:moveItemAt:to:)
+          collectionView(_:numberOfItemsInSection:)!
           collectionView(_:viewForSupplementaryElementOfKind:at:)
           indexTitles(for:)
           numberOfSections(in:)UICollectionView
         UICollectionViewDataSourcePrefetching
           collectionView(_:cancelPrefetchingForItemsAt:)
+          collectionView(_:prefetchItemsAt:)!
         UICollectionViewDelegate
           collectionView(_:canEditItemAt:)
           collectionView(_:canFocusItemAt:)
@@ -128,6 +140,7 @@ extension UIKitRequirements {
           collectionView(_:dragSessionDidEnd:)
           collectionView(_:dragSessionWillBegin:)
           collectionView(_:itemsForAddingTo:at:point:)
+          collectionView(_:itemsForBeginning:at:)!
         UICollectionViewDropDelegate
           collectionView(_:canHandle:)
           collectionView(_:dropPreviewParametersForItemAt:)
@@ -135,6 +148,7 @@ extension UIKitRequirements {
           collectionView(_:dropSessionDidEnter:)
           collectionView(_:dropSessionDidExit:)
           collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
+          collectionView(_:performDropWith:)!
         UICollisionBehaviorDelegate
           collisionBehavior(_:beganContactFor:with:at:)
           collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
@@ -145,6 +159,7 @@ extension UIKitRequirements {
           colorPickerViewControllerDidFinish(_:)
           colorPickerViewControllerDidSelectColor(_:)
         UIContextMenuInteractionDelegate
+          contextMenuInteraction(_:configurationForMenuAtLocation:)!
           contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)
           contextMenuInteraction(_:willDisplayMenuFor:animator:)
           contextMenuInteraction(_:willEndFor:animator:)
@@ -152,6 +167,7 @@ extension UIKitRequirements {
         UIDragInteractionDelegate
           dragInteraction(_:item:willAnimateCancelWith:)
           dragInteraction(_:itemsForAddingTo:withTouchAt:)
+          dragInteraction(_:itemsForBeginning:)!
           dragInteraction(_:previewForCancelling:withDefault:)
           dragInteraction(_:previewForLifting:session:)
           dragInteraction(_:session:didEndWith:)
@@ -182,6 +198,7 @@ extension UIKitRequirements {
         UIFindInteractionDelegate
           findInteraction(_:didBegin:)
           findInteraction(_:didEnd:)
+          findInteraction(_:sessionFor:)!
         UIFontPickerViewControllerDelegate
           fontPickerViewControllerDidCancel(_:)
           fontPickerViewControllerDidPickFont(_:)
@@ -208,6 +225,8 @@ extension UIKitRequirements {
           navigationController(_:interactionControllerFor:)
           navigationController(_:willShow:animated:)
         UIPageViewControllerDataSource
+          pageViewController(_:viewControllerAfter:)!
+          pageViewController(_:viewControllerBefore:)!
           presentationCount(for:)
           presentationIndex(for:)
         UIPageViewControllerDelegate
@@ -220,6 +239,9 @@ extension UIKitRequirements {
         UIPickerViewAccessibilityDelegate
           pickerView(_:accessibilityHintForComponent:)
           pickerView(_:accessibilityLabelForComponent:)
+        UIPickerViewDataSource
+          numberOfComponents(in:)!
+          pickerView(_:numberOfRowsInComponent:)!
         UIPickerViewDelegate
           pickerView(_:attributedTitleForRow:forComponent:)
           pickerView(_:didSelectRow:inComponent:)
@@ -279,6 +301,7 @@ extension UIKitRequirements {
           willDismissSearchController(_:)
           willPresentSearchController(_:)
         UISearchResultsUpdating
+          updateSearchResults(for:)!
           updateSearchResults(for:selecting:)
         UISheetPresentationControllerDelegate
           sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
@@ -308,13 +331,16 @@ extension UIKitRequirements {
           sectionIndexTitles(for:)
           tableView(_:canEditRowAt:)
           tableView(_:canMoveRowAt:)
+          tableView(_:cellForRowAt:)!
           tableView(_:commit:forRowAt:)
           tableView(_:moveRowAt:to:)
+          tableView(_:numberOfRowsInSection:)!
           tableView(_:sectionForSectionIndexTitle:at:)
           tableView(_:titleForFooterInSection:)
           tableView(_:titleForHeaderInSection:)
         UITableViewDataSourcePrefetching
           tableView(_:cancelPrefetchingForRowsAt:)
+          tableView(_:prefetchRowsAt:)!
         UITableViewDelegate
           indexPathForPreferredFocusedView(in:)UITableView
           tableView(_:accessoryButtonTappedForRowWith:)
@@ -367,6 +393,7 @@ extension UIKitRequirements {
           tableView(_:dragSessionDidEnd:)
           tableView(_:dragSessionWillBegin:)
           tableView(_:itemsForAddingTo:at:point:)
+          tableView(_:itemsForBeginning:at:)!
         UITableViewDropDelegate
           tableView(_:canHandle:)
           tableView(_:dropPreviewParametersForRowAt:)
@@ -374,6 +401,7 @@ extension UIKitRequirements {
           tableView(_:dropSessionDidEnter:)
           tableView(_:dropSessionDidExit:)
           tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
+          tableView(_:performDropWith:)!
         UITextFieldDelegate
           textField(_:editMenuForCharactersIn:suggestedActions:)
           textField(_:shouldChangeCharactersIn:replacementString:)
@@ -387,6 +415,11 @@ extension UIKitRequirements {
           textFieldShouldClear(_:)
           textFieldShouldEndEditing(_:)
           textFieldShouldReturn(_:)
+        UITextInputDelegate
+          selectionDidChange(_:)!
+          selectionWillChange(_:)!
+          textDidChange(_:)!
+          textWillChange(_:)!
         UITextInteractionDelegate
           interactionDidEnd(_:)
           interactionShouldBegin(_:at:)
@@ -412,8 +445,10 @@ extension UIKitRequirements {
         UIToolTipInteractionDelegate
           toolTipInteraction(_:configurationAt:)
         UIViewControllerAnimatedTransitioning
+          animateTransition(using:)!
           animationEnded(_:)
           interruptibleAnimator(using:)
+          transitionDuration(using:)!
         UIViewControllerTransitioningDelegate
           animationController(forDismissed:)
           animationController(forPresented:presenting:source:)

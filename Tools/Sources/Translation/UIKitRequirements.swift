@@ -31,9 +31,13 @@ enum UIKitRequirements {
         return full.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init)
     }
 
-    private static let read: (owners: [String: [String]], overloaded: Set<String>) = {
+    /// Whether a method may be a requirement of UIKit's, optional or not. On iOS it is then visible to Objective-C.
+    static func declares(_ fullName: String) -> Bool { contains(fullName) || read.required.contains(fullName) }
+
+    private static let read: (owners: [String: [String]], overloaded: Set<String>, required: Set<String>) = {
         var owners: [String: [String]] = [:]
         var overloaded: Set<String> = []
+        var required: Set<String> = []
         var owner = ""
         for line in table.split(separator: "\n") {
             guard line.hasPrefix(" ") else {
@@ -42,9 +46,13 @@ enum UIKitRequirements {
             }
             let parts = line.dropFirst(2).split(separator: ")", maxSplits: 1, omittingEmptySubsequences: true)
             let name = String(parts[0]) + ")"
+            if parts.last == "!" {
+                required.insert(name)
+                continue
+            }
             if parts.count > 1 { overloaded.insert(name) }
             if owners[name]?.last != owner { owners[name, default: []].append(owner) }
         }
-        return (owners, overloaded)
+        return (owners, overloaded, required)
     }()
 }

@@ -247,4 +247,42 @@ import Testing
         #expect(
             printed == ["Optional(9.0)", "Optional(9.0)", "Optional(8.0)", "nil"])
     }
+
+    /// Swift Evolution, SE-0160: @objc is inferred for a declaration that satisfies a requirement of an @objc protocol.
+    /// So it can be overridden where it stands in an extension.
+    @Test func conformancesInExtensionsAreOverridden() throws {
+        let base = """
+            import UIKit
+            open class Base: UIViewController {}
+            """
+        let conformance = """
+            import UIKit
+            extension Base: UITableViewDataSource, UITableViewDelegate {
+                public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+                open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 30 }
+                public func scrollViewDidScroll(_ scrollView: UIScrollView) { print("base") }
+            }
+            """
+        let main = """
+            import UIKit
+            class Sub: Base {
+                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                    super.tableView(tableView, numberOfRowsInSection: section) + 1
+                }
+                override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                    super.scrollViewDidScroll(scrollView)
+                    print("sub")
+                }
+            }
+            for object in [Base(), Sub()] {
+                let (source, delegate): (UITableViewDataSource, UITableViewDelegate) = (object, object)
+                let table = UITableView()
+                delegate.scrollViewDidScroll?(table)
+                print(source.tableView(table, numberOfRowsInSection: 0),
+                    delegate.tableView?(table, heightForRowAt: IndexPath(indexes: [0, 0])) ?? 0.0)
+            }
+            """
+        let printed = try output(["main.swift": main, "Base.swift": base, "Conformance.swift": conformance])
+        #expect(printed == ["base", "2 30.0", "base", "sub", "3 30.0"])
+    }
 }

@@ -88,6 +88,15 @@ import Testing
         #expect(copy("view.onTap?(s)\n") == "view.onTap?(s)\n")
     }
 
+    /// An open member of an extension is in the class's body, where other modules can override it.
+    @Test func openRequirementsOfExtensionsAreInTheBody() {
+        let text = copy(
+            "open class A: UIViewController {}\nextension A: UIScrollViewDelegate {\n"
+                + "    open func scrollViewDidScroll(_ v: UIScrollView) {}\n}\n")
+        #expect(text.contains("open func scrollViewDidScroll(_ v: UIScrollView) { scrollViewDidScroll__A(v) }"))
+        #expect(text.contains("\n         func scrollViewDidScroll__A(_ v: UIScrollView) {}\n"))
+    }
+
     @Test func aClassDescribesItself() {
         #expect(copy("let a = type(of: b).description()\n") == "let a = String(reflecting: type(of: b))\n")
     }

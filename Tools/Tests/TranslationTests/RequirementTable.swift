@@ -25,6 +25,13 @@ struct RequirementTable {
     }
 
     private(set) var defaults: [Default] = []
+    /// Requirements of delegates without a default.
+    private(set) var required: Set<Requirement> = []
+
+    /// Whether a protocol, by its name, is one that apps' objects conform to.
+    static func isDelegate(_ name: String) -> Bool {
+        ["Delegate", "DataSource", "Updating", "Prefetching"].contains { name.hasSuffix($0) }
+    }
 
     static var root: String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -44,6 +51,10 @@ struct RequirementTable {
             reader.walk(Parser.parse(source: source))
         }
         defaults = reader.defaults.filter { reader.requirements.contains($0.requirement) }
+        let asking = Set(defaults.filter(\.asks).map(\.requirement.owner))
+        required = reader.requirements.subtracting(defaults.map(\.requirement)).filter {
+            asking.contains($0.owner) || $0.owner.hasPrefix("UI") && Self.isDelegate($0.owner)
+        }
     }
 
     /// Full names that several requirements share, which differ in the types of their parameters.
@@ -61,22 +72,25 @@ struct RequirementTable {
     /// The file of the front end that has the table.
     var source: String {
         var text = """
-            // UIKitRequirements+Table.swift: the optional requirements of UIKit's protocols, by protocol.
+            // UIKitRequirements+Table.swift: the requirements of UIKit's protocols, by protocol.
             //
             // Made from Sources by a test of RequirementTableTests, which `BLESS=1` lets write it.
 
             extension UIKitRequirements {
-                /// A protocol, followed by its requirements; the types of the parameters follow where names are shared.
+                /// A protocol, followed by its requirements: the types of the parameters follow where optional ones share
+                /// a name, and `!` those that are not optional.
                 static let table = \"""
 
             """
         let overloaded = overloaded
-        let owners = Dictionary(grouping: defaults.filter(\.asks).map(\.requirement), by: \.owner)
+        let all = defaults.filter(\.asks).map(\.requirement) + required
+        let owners = Dictionary(grouping: all, by: \.owner)
         for (owner, requirements) in owners.sorted(by: { $0.key < $1.key }) {
             text += "        \(owner)\n"
             let names = Set(
                 requirements.map { each in
-                    each.fullName + (overloaded.contains(each.fullName) ? each.types.joined(separator: ",") : "")
+                    if required.contains(each) { return each.fullName + "!" }
+                    return each.fullName + (overloaded.contains(each.fullName) ? each.types.joined(separator: ",") : "")
                 })
             for name in names.sorted() { text += "          \(name)\n" }
         }

@@ -24,7 +24,7 @@ import Testing
         #expect(asking.count > 60)
         for each in table.defaults where !each.asks {
             let owner = each.requirement.owner
-            let isDelegate = ["Delegate", "DataSource", "Updating", "Prefetching"].contains { owner.hasSuffix($0) }
+            let isDelegate = RequirementTable.isDelegate(owner)
             #expect(!asking.contains(owner) && !isDelegate, "\(each.file): \(owner).\(each.requirement.fullName)")
         }
     }
@@ -56,5 +56,7 @@ import Testing
         #expect(UIKitRequirements.overloaded.contains("numberOfSections(in:)"))
         #expect(UIKitRequirements.labels(of: "scrollViewDidScroll") == ["_"])
         #expect(!UIKitRequirements.contains("tableView(_:cellForRowAt:)"))
+        #expect(UIKitRequirements.declares("tableView(_:cellForRowAt:)"))
+        #expect(UIKitRequirements.declares("scrollViewDidScroll(_:)"))
     }
 }

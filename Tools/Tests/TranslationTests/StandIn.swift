@@ -48,6 +48,10 @@ enum StandIn {
             }
         }
 
+        public protocol UITableViewDataSource: _RespondsToSelectors {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+        }
+
         public protocol UICollectionViewDelegateFlowLayout: UIScrollViewDelegate {
             func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: NSObject,
                 insetForSectionAt section: Int) -> UIEdgeInsets
