@@ -9,7 +9,7 @@ extension Translator {
         let mayBeRequired = mayBeRequired(node)
         let names = registeredNames(node, mayBeRequired, in: scope)
         guard !names.isEmpty else { return }
-        let owner = scope.form == .extension ? scope.path : scope.name
+        let owner = scope.reference
         if mayBeRequired {
             let names = names.map { "\"\($0)\"" }.joined(separator: ", ")
             scope.registrations.append("VitrineMethods.implement([\(names)]) \(call(node, of: owner))")

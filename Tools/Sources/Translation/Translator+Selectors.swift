@@ -82,7 +82,7 @@ extension Translator {
 
     private var enclosingType: String? {
         guard let scope else { return nil }
-        return scope.form == .extension ? scope.path : scope.name
+        return scope.reference
     }
 
     private func replaceAccessor(_ kind: String, _ expression: ExprSyntax, _ node: MacroExpansionExprSyntax) {

@@ -56,7 +56,7 @@ final class Translator: TypeWalker {
         if scope.form == .declaration { members += (facts.bodyMembers[scope.path] ?? []).map(\.text) }
         let isOwnClass = scope.kind == .class && facts.type(named: scope.path) != nil
         if isOwnClass, !scope.registrations.isEmpty || scope.form == .declaration && mayAnswer(scope) {
-            scope.registrations.insert("VitrineMethods.know(\(scope.name).self)", at: 0)
+            scope.registrations.insert("VitrineMethods.know(\(scope.reference).self)", at: 0)
         }
         if !scope.registrations.isEmpty, !scope.isGeneric, !scope.isLocal, scope.kind != .protocol {
             number += 1

@@ -238,6 +238,11 @@ import Testing
                 }
                 return Local()
             }
+            enum Space { class Inner: NSObject, UITableViewDelegate {} }
+            extension Space.Inner {
+                func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 7 }
+            }
+            ask(Space.Inner())
             ask(Generic<Int>())
             ask(Whole())
             ask(local())
@@ -245,7 +250,7 @@ import Testing
             """
         let printed = try output(["main.swift": source])
         #expect(
-            printed == ["Optional(9.0)", "Optional(9.0)", "Optional(8.0)", "nil"])
+            printed == ["Optional(7.0)", "Optional(9.0)", "Optional(9.0)", "Optional(8.0)", "nil"])
     }
 
     /// Swift Evolution, SE-0160: @objc is inferred for a declaration that satisfies a requirement of an @objc protocol.
