@@ -55,9 +55,6 @@ extension VitrineMethods {
 
     /// Called in a default implementation: the result of the object's own implementation, or that of `value` if it has
     /// none.
-    ///
-    /// `Object` is the object's class if the protocol's requirement was called. If a subclass called `super`, it is the
-    /// superclass: its implementation and those above it are searched, as by `objc_msgSendSuper`.
     @inlinable @inline(__always)
     package static func answer<Object: AnyObject, Result>(
         _ object: Object, _ arguments: @autoclosure () -> [Any?], _ name: String = #function, else value: () -> Result
@@ -77,20 +74,37 @@ extension VitrineMethods {
         let _: Void? = answer(of: object, as: Object.self, name, arguments)
     }
 
+    /// The result of the object's own implementation; nil if it has none.
+    /// - Parameter type: the class by which the default was called. In a call of `super` it is the superclass.
     @usableFromInline
     package static func answer<Result>(
         of object: AnyObject, as type: AnyClass, _ name: String, _ arguments: () -> [Any?]
     ) -> Result? {
-        implementation(name, type, object).flatMap { converted($0(object, arguments())) }
+        guard let call = implementation(name, type, object) else { return nil }
+        run(name, of: object)
+        defer { end(name, of: object) }
+        return converted(call(object, arguments()))
     }
 
-    /// The method of a class for an object of it, or that of the object to which it forwards the call.
-    static func implementation(_ name: String, _ type: AnyClass, _ object: AnyObject) -> Call? {
-        if let own = registered(name, from: type) { return own }
+    /// The method of an object, or that of the object to which it forwards the call. If the object's own is being called,
+    /// and called `super`, it is that of the superclass. (The class alone does not tell: optimised code also names the
+    /// class of a variable.)
+    private static func implementation(_ name: String, _ type: AnyClass, _ object: AnyObject) -> Call? {
+        let own: AnyClass = Swift.type(of: object)
+        if let own = registered(name, from: type != own && runs(name, of: object) ? type : own) { return own }
         guard let target = forwardingTarget(of: object, for: name), target !== object,
             let call = registered(name, from: Swift.type(of: target))
         else { return nil }
         return { _, arguments in call(target, arguments) }
+    }
+
+    /// The result of `super.method?(…)`; nil if no superclass of the class whose source says so implements it.
+    @discardableResult
+    public static func inherited<Result>(
+        _ name: String, _ type: AnyClass, _ call: @autoclosure () -> Result
+    ) -> Result? {
+        guard let parent = class_getSuperclass(type), registered(name, from: parent) != nil else { return nil }
+        return call()
     }
 
     /// The object if it implements a requirement, for `delegate?.method?(…)`: if it responds to its selector. An object

@@ -27,6 +27,8 @@ public enum VitrineMethods {
         var pending: [() -> Void] = []
         /// Classes of source that the front end translated.
         var translated: Set<ObjectIdentifier> = []
+        /// The requirements that are being called, by object.
+        var running: [ObjectIdentifier: [String]] = [:]
         /// Whether all methods of a class that may be requirements are registered, by class.
         var known: [ObjectIdentifier: Bool] = [:]
     }
@@ -227,6 +229,24 @@ public enum VitrineMethods {
         return isTranslated && hidden == nil
     }
 
+    /// Notes that a requirement is being called.
+    static func run(_ name: String, of object: AnyObject) {
+        lock.withLock { tables.running[ObjectIdentifier(object), default: []].append(name) }
+    }
+
+    /// Notes that a call of a requirement has returned.
+    static func end(_ name: String, of object: AnyObject) {
+        lock.withLock {
+            let key = ObjectIdentifier(object)
+            if let last = tables.running[key]?.lastIndex(of: name) { tables.running[key]?.remove(at: last) }
+            if tables.running[key]?.isEmpty == true { tables.running[key] = nil }
+        }
+    }
+
+    static func runs(_ name: String, of object: AnyObject) -> Bool {
+        lock.withLock { tables.running[ObjectIdentifier(object)]?.contains(name) == true }
+    }
+
     static func property(_ name: String, of object: AnyObject) -> Property? {
         lock.lock()
         defer { lock.unlock() }
@@ -242,15 +262,13 @@ public enum VitrineMethods {
 
     /// Calls a method if the object has it, and drops its result. A call of `super` finds what the superclass has.
     public static func send<Object: AnyObject>(_ name: String, to object: Object, _ arguments: Any?...) {
-        _ = implementation(name, Object.self, object)?(object, arguments)
+        let _: Void? = answer(of: object, as: Object.self, name) { arguments }
     }
 
     /// Calls a method and returns its result. Ends the program if there is no such method or its result has another
     /// type.
     public static func result<Object: AnyObject, R>(_ name: String, of object: Object, _ arguments: Any?...) -> R {
-        if let call = implementation(name, Object.self, object), let result: R = converted(call(object, arguments)) {
-            return result
-        }
+        if let result: R = answer(of: object, as: Object.self, name, { arguments }) { return result }
         fatalError("\(Swift.type(of: object)) does not implement \(name): call it with ?, as an optional requirement")
     }
 

@@ -90,6 +90,14 @@ extension Translator {
             labels = node.arguments.map { $0.label?.text ?? "_" }
         }
         let full = SwiftName.of(name.baseName.text, labels)
+        if member.base?.is(SuperExprSyntax.self) == true {
+            guard let scope, facts.optionalNames.contains(full) || UIKitRequirements.contains(full) else { return }
+            edits.blank(chain.questionMark.bytes, of: source)
+            edits.insert(
+                "VitrineMethods.inherited(\"\(full)\", \(scope.reference).self, ", at: node.bytes.lowerBound)
+            edits.insert(")", at: node.bytes.upperBound)
+            return
+        }
         if !facts.optionalNames.contains(full), UIKitRequirements.contains(full) {
             if !isClosure(name.baseName.text, labels, member.base) {
                 edits.blank(chain.questionMark.bytes, of: source)
@@ -115,7 +123,7 @@ extension Translator {
     /// Translates a call of an optional requirement of UIKit's. It has a default implementation on Linux, so that it
     /// exists in every class: `delegate?.scrollViewDidScroll?(view)` first asks whether the class implements it.
     private func ask(_ full: String, _ member: MemberAccessExprSyntax) {
-        guard let base = member.base, !base.is(SuperExprSyntax.self) else { return }
+        guard let base = member.base else { return }
         needsRuntime = true
         if let optional = base.as(OptionalChainingExprSyntax.self) {
             edits.blank(optional.questionMark.bytes, of: source)

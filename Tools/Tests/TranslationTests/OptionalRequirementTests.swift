@@ -8,13 +8,14 @@ import Testing
 /// Apple's page of `NSObjectProtocol.responds(to:)`: "true if the receiver implements or inherits a method that can
 /// respond to aSelector, otherwise false".
 @Suite struct OptionalRequirementTests {
-    private func output(_ files: [String: String]) throws -> [String] {
-        let result = try Workbench.shared.get().run(files)
+    private func output(_ files: [String: String], _ arguments: [String] = []) throws -> [String] {
+        let result = try Workbench.shared.get().run(files, arguments: arguments)
         if result.status != 0 { Issue.record("\(result.text)") }
         return result.text.split(separator: "\n").map(String.init)
     }
 
-    @Test func scrollViewsAndTables() throws {
+    /// Optimised code calls a default by the class of the variable.
+    @Test(arguments: ["-Onone", "-O"]) func scrollViewsAndTables(optimization: String) throws {
         let source = """
             import UIKit
             class Base: UIViewController, UITableViewDelegate {}
@@ -33,6 +34,10 @@ import Testing
                 func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
             }
             class Third: Sub {
+                override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                    super.scrollViewDidScroll(scrollView)
+                    print("third")
+                }
                 override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
                     super.tableView(tableView, heightForRowAt: indexPath) + 1
                 }
@@ -66,11 +71,11 @@ import Testing
             for object in [Base(), Sub(), Third()] { print(uikit(object), "/", client(object)) }
             print(client(nil))
             """
-        let printed = try output(["main.swift": source])
+        let printed = try output(["main.swift": source], [optimization])
         #expect(
             printed == [
                 "true 0.0", "false 21.0", "-1.0 false 2.0 true / 0.0 false false false", "scrolled", "scrolled",
-                "30.0 true 40.0 false / 50.0 true true true", "scrolled", "scrolled",
+                "30.0 true 40.0 false / 50.0 true true true", "scrolled", "third", "scrolled", "third",
                 "31.0 true 40.0 false / 51.0 true true true", "0.0 false false false",
             ])
     }

@@ -83,7 +83,9 @@ import Testing
                 == "import UIKit; import ObjectiveC\nVitrineMethods.asked(d , \"scrollViewDidScroll(_:)\", "
                 + "as: (any UIScrollViewDelegate).self)?.scrollViewDidScroll (s)\n")
         #expect(copy("d.scrollViewDidScroll!(s)\n") == "d.scrollViewDidScroll (s)\n")
-        #expect(copy("super.scrollViewDidScroll?(s)\n") == "super.scrollViewDidScroll (s)\n")
+        #expect(
+            copy("class A: B { func f() { super.scrollViewDidScroll?(s) } }\n").contains(
+                "{ VitrineMethods.inherited(\"scrollViewDidScroll(_:)\", A.self, super.scrollViewDidScroll (s)) }"))
         #expect(copy("d?.list?(s, didMove: 1)\n") == "d?.list__didMove?(s,          1)\n")
         #expect(copy("view.onTap?(s)\n") == "view.onTap?(s)\n")
     }
