@@ -158,8 +158,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineDrawing",
         dependencies: [
-            "VitrineSystem", "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
-            "VitrineLocalization",
+            "VitrineSystem", "VitrineFoundationPatches", "VitrineObjectiveC", "VitrineGraphics", "VitrineText",
+            "VitrineCompositor", "VitrineLocalization",
         ],
         path: "Sources/Drawing"),
     .target(name: "VitrineLayoutSolver", path: "Sources/LayoutSolver"),
@@ -183,7 +183,9 @@ let modules: [Target] = [
         path: "Sources/Assistance"),
     .target(
         name: "VitrineDynamics",
-        dependencies: ["VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
+        dependencies: [
+            "VitrineObjectiveC", "VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics",
+        ],
         path: "Sources/Dynamics"),
     .target(
         name: "VitrineOldNames",
@@ -574,8 +576,13 @@ let tests: [Target] = [
         name: "ClientSwift5", dependencies: ["UIKit"], path: "Tests/Clients/Swift5",
         swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "ClientSwift6", dependencies: ["UIKit"], path: "Tests/Clients/Swift6"),
+    // Source for iOS, as the front end translates it.
+    .target(
+        name: "ClientTranslated", dependencies: ["UIKit", "VitrineObjectiveC"], path: "Tests/Clients/Translated",
+        exclude: ["Original"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-        name: "ClientTests", dependencies: ["ClientSwift5", "ClientSwift6", "OffscreenTesting", "UIKit"],
+        name: "ClientTests",
+        dependencies: ["ClientSwift5", "ClientSwift6", "ClientTranslated", "OffscreenTesting", "UIKit"],
         path: "Tests/Clients/Checks"),
     .testTarget(name: "BehaviourTests", dependencies: ["OffscreenTesting", "Oracle", "UIKit"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),

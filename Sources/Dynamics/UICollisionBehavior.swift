@@ -3,11 +3,12 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineGraphics
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Receives the contacts of items. All requirements have defaults.
 @preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: AnyObject {
+public protocol UICollisionBehaviorDelegate: _RespondsToSelectors {
     /// Called when two items begin to touch, at a point of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
@@ -34,22 +35,30 @@ extension UICollisionBehaviorDelegate {
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem,
         at p: CGPoint
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [behavior, item1, item2, p])
+    }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [behavior, item1, item2])
+    }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?, at p: CGPoint
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [behavior, item, identifier, p])
+    }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [behavior, item, identifier])
+    }
 }
 
 /// Lets items collide with each other and with boundaries.

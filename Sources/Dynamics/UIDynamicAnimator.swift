@@ -7,11 +7,12 @@
 public import Foundation
 import VitrineGraphics
 import VitrineCompositor
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Receives pauses of an animator. All requirements have defaults.
 @preconcurrency @MainActor
-public protocol UIDynamicAnimatorDelegate: AnyObject {
+public protocol UIDynamicAnimatorDelegate: _RespondsToSelectors {
     /// Called before items begin to move.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     /// Called when all items are at rest.
@@ -20,9 +21,13 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
 
 extension UIDynamicAnimatorDelegate {
     /// Does nothing.
-    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+        VitrineMethods.tell(self, [animator])
+    }
     /// Does nothing.
-    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        VitrineMethods.tell(self, [animator])
+    }
 }
 
 /// Moves items by its behaviours.

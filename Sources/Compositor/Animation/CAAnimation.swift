@@ -1,10 +1,11 @@
 // CAAnimation.swift: descriptions of animations. A layer copies an animation that is added to it.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// Is notified when an animation begins and ends.
 @preconcurrency @MainActor
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: _RespondsToSelectors {
     /// Called when the animation begins. The default does nothing.
     func animationDidStart(_ anim: CAAnimation)
     /// Called once for each added animation, in the turn after the frame that showed its end.
@@ -14,9 +15,13 @@ public protocol CAAnimationDelegate: AnyObject {
 
 extension CAAnimationDelegate {
     /// Does nothing.
-    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStart(_ anim: CAAnimation) {
+        VitrineMethods.tell(self, [anim])
+    }
     /// Does nothing.
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        VitrineMethods.tell(self, [anim, flag])
+    }
 }
 
 /// The base class of animations: timing, a timing function and a delegate.

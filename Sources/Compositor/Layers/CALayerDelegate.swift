@@ -2,10 +2,11 @@
 
 public import Foundation
 public import VitrineGraphics
+public import VitrineObjectiveC
 
 /// Draws, lays out and chooses actions for a layer. All methods have defaults.
 @preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: _RespondsToSelectors {
     /// Provides the layer's `contents`. The default makes a store and calls `draw(_:in:)`.
     func display(_ layer: CALayer)
     /// Draws the layer's contents. The context's origin is the upper left of the bounds, its unit is a point.
@@ -20,15 +21,25 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayerDelegate {
     /// Makes a store for the layer and draws into it.
-    public func display(_ layer: CALayer) { layer.drawStore() }
+    public func display(_ layer: CALayer) {
+        VitrineMethods.answer(self, [layer]) { layer.drawStore() }
+    }
     /// Draws nothing.
-    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func draw(_ layer: CALayer, in ctx: CGContext) {
+        VitrineMethods.tell(self, [layer, ctx])
+    }
     /// Does nothing.
-    public func layerWillDraw(_ layer: CALayer) {}
+    public func layerWillDraw(_ layer: CALayer) {
+        VitrineMethods.tell(self, [layer])
+    }
     /// Lets the layer's `layoutManager` lay out.
-    public func layoutSublayers(of layer: CALayer) { layer.layoutManager?.layoutSublayers(of: layer) }
+    public func layoutSublayers(of layer: CALayer) {
+        VitrineMethods.answer(self, [layer]) { layer.layoutManager?.layoutSublayers(of: layer) }
+    }
     /// Nil: the search for an action continues.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        VitrineMethods.answer(self, [layer, event]) { nil }
+    }
 }
 
 /// An action that runs when a layer's property changes or an event occurs.

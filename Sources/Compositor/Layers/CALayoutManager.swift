@@ -2,10 +2,11 @@
 
 public import Foundation
 import VitrineGraphics
+public import VitrineObjectiveC
 
 /// Lays out the sublayers of the layers that it manages. All methods have defaults.
 @preconcurrency @MainActor
-public protocol CALayoutManager: AnyObject {
+public protocol CALayoutManager: _RespondsToSelectors {
     /// Lays out the sublayers of `layer`. Called in the layout pass if the layer's delegate does not lay out.
     func layoutSublayers(of layer: CALayer)
     /// Called when layout of `layer` is requested.
@@ -16,9 +17,15 @@ public protocol CALayoutManager: AnyObject {
 
 extension CALayoutManager {
     /// Does nothing.
-    public func layoutSublayers(of layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) {
+        VitrineMethods.tell(self, [layer])
+    }
     /// Does nothing.
-    public func invalidateLayout(of layer: CALayer) {}
+    public func invalidateLayout(of layer: CALayer) {
+        VitrineMethods.tell(self, [layer])
+    }
     /// The current size of the bounds.
-    public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.standardized.size }
+    public func preferredSize(of layer: CALayer) -> CGSize {
+        VitrineMethods.answer(self, [layer]) { layer.bounds.standardized.size }
+    }
 }

@@ -1,11 +1,12 @@
 // UIActivityItemSource.swift: items that depend on the chosen activity.
 
 import Foundation
+public import VitrineObjectiveC
 import VitrineRuntime
 
 /// Provides an item once the activity is chosen.
 @preconcurrency @MainActor
-public protocol UIActivityItemSource: AnyObject {
+public protocol UIActivityItemSource: _RespondsToSelectors {
     /// Returns an item of the same kind, with which activities check whether they accept it.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// Returns the item for an activity; nil to leave it out.
@@ -25,5 +26,7 @@ extension UIActivityItemSource {
     public func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
-    ) -> String { "" }
+    ) -> String {
+        VitrineMethods.answer(self, [activityViewController, activityType]) { "" }
+    }
 }

@@ -1,6 +1,7 @@
 // UIBarPositioning.swift: positions of bars.
 
 import Foundation
+public import VitrineObjectiveC
 import VitrineRuntime
 
 /// The position of a bar, which decides where its line is and how far its background extends.
@@ -32,12 +33,14 @@ public protocol UIBarPositioning: AnyObject {
 
 /// Decides the position of a bar.
 @preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: _RespondsToSelectors {
     /// Returns the position of a bar. Default: `.any`.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
     /// Default: `.any`.
-    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition {
+        VitrineMethods.answer(self, [bar]) { .any }
+    }
 }

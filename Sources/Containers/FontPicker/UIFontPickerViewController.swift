@@ -3,13 +3,14 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
+public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
 import VitrineLists
 
 /// Observes the choice of a font. All methods are optional.
 @preconcurrency @MainActor
-public protocol UIFontPickerViewControllerDelegate: AnyObject {
+public protocol UIFontPickerViewControllerDelegate: _RespondsToSelectors {
     /// Called after a choice; see `selectedFontDescriptor`.
     func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
     /// Called after the picker was cancelled.
@@ -18,9 +19,13 @@ public protocol UIFontPickerViewControllerDelegate: AnyObject {
 
 extension UIFontPickerViewControllerDelegate {
     /// Does nothing by default.
-    public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+    public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
+        VitrineMethods.tell(self, [viewController])
+    }
     /// Does nothing by default.
-    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
+    public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {
+        VitrineMethods.tell(self, [viewController])
+    }
 }
 
 /// A controller for choosing a font family, or one of its fonts. Present it as a sheet or a popover.

@@ -6,6 +6,7 @@
 import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
+import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
@@ -25,16 +26,20 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 extension UINavigationBarDelegate {
     /// Default: true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-        true
+        VitrineMethods.answer(self, [navigationBar, item]) { true }
     }
     /// Does nothing by default.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+        VitrineMethods.tell(self, [navigationBar, item])
+    }
     /// Default: true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        true
+        VitrineMethods.answer(self, [navigationBar, item]) { true }
     }
     /// Does nothing by default.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        VitrineMethods.tell(self, [navigationBar, item])
+    }
 }
 
 /// A bar with a title, buttons, and a back button.

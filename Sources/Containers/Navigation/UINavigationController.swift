@@ -7,6 +7,7 @@ import VitrineCompositor
 public import Foundation
 import VitrineDrawing
 import VitrineFoundationPatches
+public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
@@ -317,7 +318,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
 /// Observes changes of the stack and provides their animations. All methods are optional.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: _RespondsToSelectors {
     /// Called before a controller becomes the visible top of the stack.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -344,23 +345,31 @@ extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [navigationController, viewController, animated])
+    }
     /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [navigationController, viewController, animated])
+    }
     /// Default: nil, for the usual push and pop.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        VitrineMethods.answer(self, [navigationController, operation, fromVC, toVC]) { nil }
+    }
     /// Default: nil, for no interaction.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        VitrineMethods.answer(self, [navigationController, animationController]) { nil }
+    }
 }
 
 /// A navigation controller's view, which lays out bars and content.

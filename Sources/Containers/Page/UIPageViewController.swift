@@ -6,12 +6,13 @@
 import VitrineCompositor
 public import Foundation
 import VitrineDrawing
+public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
 /// Provides the pages of a page view controller.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: _RespondsToSelectors {
     /// Returns the page before another; nil if there is none.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -28,14 +29,18 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 
 extension UIPageViewControllerDataSource {
     /// Default: 0, for no page control.
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+        VitrineMethods.answer(self, [pageViewController]) { 0 }
+    }
     /// Default: 0.
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        VitrineMethods.answer(self, [pageViewController]) { 0 }
+    }
 }
 
 /// Observes the pages that a finger turns. All methods are optional.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: _RespondsToSelectors {
     /// Called when a finger begins to turn to other pages.
     func pageViewController(
         _ pageViewController: UIPageViewController,
@@ -57,17 +62,23 @@ extension UIPageViewControllerDelegate {
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [pageViewController, pendingViewControllers])
+    }
     /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [pageViewController, finished, previousViewControllers, completed])
+    }
     /// Default: `.min`.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         spineLocationFor orientation: UIInterfaceOrientation
-    ) -> UIPageViewController.SpineLocation { .min }
+    ) -> UIPageViewController.SpineLocation {
+        VitrineMethods.answer(self, [pageViewController, orientation]) { .min }
+    }
 }
 
 /// A controller that shows one of many pages, which a finger turns.

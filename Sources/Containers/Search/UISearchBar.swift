@@ -6,6 +6,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
+import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 public import VitrineTextEditing
@@ -40,29 +41,51 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 
 extension UISearchBarDelegate {
     /// Default: true.
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        VitrineMethods.answer(self, [searchBar]) { true }
+    }
     /// Does nothing by default.
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        VitrineMethods.tell(self, [searchBar])
+    }
     /// Default: true.
-    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        VitrineMethods.answer(self, [searchBar]) { true }
+    }
     /// Does nothing by default.
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        VitrineMethods.tell(self, [searchBar])
+    }
     /// Does nothing by default.
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        VitrineMethods.tell(self, [searchBar, searchText])
+    }
     /// Default: true.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [searchBar, range, text]) { true }
+    }
     /// Does nothing by default.
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        VitrineMethods.tell(self, [searchBar])
+    }
     /// Does nothing by default.
-    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+        VitrineMethods.tell(self, [searchBar])
+    }
     /// Does nothing by default.
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        VitrineMethods.tell(self, [searchBar])
+    }
     /// Does nothing by default.
-    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
+        VitrineMethods.tell(self, [searchBar])
+    }
     /// Does nothing by default.
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        VitrineMethods.tell(self, [searchBar, selectedScope])
+    }
 }
 
 /// A bar with a search field, a cancel button and scopes.

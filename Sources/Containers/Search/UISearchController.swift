@@ -7,11 +7,12 @@ import VitrineCompositor
 public import Foundation
 import VitrineDrawing
 import VitrineLocalization
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Updates the results of a search.
 @preconcurrency @MainActor
-public protocol UISearchResultsUpdating: AnyObject {
+public protocol UISearchResultsUpdating: _RespondsToSelectors {
     /// Called when the search begins or ends, and after each change of text, tokens or scope.
     func updateSearchResults(for searchController: UISearchController)
     /// Called when a person chose a suggestion.
@@ -23,12 +24,14 @@ extension UISearchResultsUpdating {
     /// Does nothing by default.
     public func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [searchController, searchSuggestion])
+    }
 }
 
 /// Observes the presentation of a search. All methods are optional.
 @preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: _RespondsToSelectors {
     /// Called before the search appears.
     func willPresentSearchController(_ searchController: UISearchController)
     /// Called after the search appeared.
@@ -43,15 +46,25 @@ public protocol UISearchControllerDelegate: AnyObject {
 
 extension UISearchControllerDelegate {
     /// Does nothing by default.
-    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func willPresentSearchController(_ searchController: UISearchController) {
+        VitrineMethods.tell(self, [searchController])
+    }
     /// Does nothing by default.
-    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {
+        VitrineMethods.tell(self, [searchController])
+    }
     /// Does nothing by default.
-    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {
+        VitrineMethods.tell(self, [searchController])
+    }
     /// Does nothing by default.
-    public func didDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {
+        VitrineMethods.tell(self, [searchController])
+    }
     /// Does nothing by default, so that the search presents itself.
-    public func presentSearchController(_ searchController: UISearchController) {}
+    public func presentSearchController(_ searchController: UISearchController) {
+        VitrineMethods.tell(self, [searchController])
+    }
 }
 
 /// A controller that shows a search bar and the results of a search.

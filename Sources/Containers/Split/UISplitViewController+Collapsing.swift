@@ -1,11 +1,12 @@
 // UISplitViewController+Collapsing.swift: columns become one stack in narrow traits, and columns again in wide ones.
 
 import Foundation
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Controls and observes the columns of a split view controller. All methods are optional.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: _RespondsToSelectors {
     /// Called before the display mode changes.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
@@ -42,37 +43,55 @@ extension UISplitViewControllerDelegate {
     /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [svc, displayMode])
+    }
     /// Default: the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
+    ) -> UISplitViewController.Column {
+        VitrineMethods.answer(self, [svc, proposedTopColumn]) { proposedTopColumn }
+    }
     /// Default: the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+    ) -> UISplitViewController.DisplayMode {
+        VitrineMethods.answer(self, [svc, proposedDisplayMode]) { proposedDisplayMode }
+    }
     /// Does nothing by default.
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+        VitrineMethods.tell(self, [svc])
+    }
     /// Does nothing by default.
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+        VitrineMethods.tell(self, [svc])
+    }
     /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [svc, column])
+    }
     /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [svc, column])
+    }
     /// Default: false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        VitrineMethods.answer(self, [splitViewController, vc, sender]) { false }
+    }
     /// Default: false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        VitrineMethods.answer(self, [splitViewController, vc, sender]) { false }
+    }
 }
 
 extension UISplitViewController {

@@ -3,19 +3,22 @@
 import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
+public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
 
 /// Observes taps on tabs.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: _RespondsToSelectors {
     /// Called after a tap selected a tab, also the one that was selected before.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
     /// Does nothing by default.
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        VitrineMethods.tell(self, [tabBar, item])
+    }
 }
 
 /// A bar of tabs, of which one is selected.

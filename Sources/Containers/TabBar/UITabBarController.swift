@@ -5,12 +5,13 @@
 import VitrineCompositor
 public import Foundation
 import VitrineDrawing
+public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
 /// Controls and observes the selection of tabs. All methods are optional.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: _RespondsToSelectors {
     /// Returns whether a tap may select a controller. Default: true.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -34,21 +35,29 @@ extension UITabBarControllerDelegate {
     /// Default: true.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [tabBarController, viewController]) { true }
+    }
     /// Does nothing by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tabBarController, viewController])
+    }
     /// Default: nil, for no animation.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        VitrineMethods.answer(self, [tabBarController, fromVC, toVC]) { nil }
+    }
     /// Default: nil, for no interaction.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        VitrineMethods.answer(self, [tabBarController, animationController]) { nil }
+    }
 }
 
 /// A controller that shows one of several others, with a bar of tabs.

@@ -1,6 +1,7 @@
 // UIContextMenuInteractionDelegate.swift: the delegate of a context menu.
 
 public import Foundation
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Runs animations beside the appearance and disappearance of a menu.
@@ -31,7 +32,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// Provides a view's context menu and observes it. Only the menu is required.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: _RespondsToSelectors {
     /// Returns the menu for a point of the view; nil for none.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -61,21 +62,29 @@ extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        VitrineMethods.answer(self, [interaction, configuration]) { nil }
+    }
     /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, configuration, animator])
+    }
     /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, configuration, animator])
+    }
     /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, configuration, animator])
+    }
 }

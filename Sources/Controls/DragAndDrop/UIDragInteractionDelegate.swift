@@ -1,11 +1,12 @@
 // UIDragInteractionDelegate.swift: the source of a drag from a view.
 
 public import Foundation
+public import VitrineObjectiveC
 import VitrineRuntime
 
 /// Provides and observes drags from a view. Only the items are required.
 @preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: AnyObject {
+public protocol UIDragInteractionDelegate: _RespondsToSelectors {
     /// Returns the items at the start of a drag; an empty list for no drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]
@@ -56,49 +57,72 @@ extension UIDragInteractionDelegate {
     /// Default: the interaction's view.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
-    ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
+    ) -> UITargetedDragPreview? {
+        VitrineMethods.answer(self, [interaction, item, session]) { () -> UITargetedDragPreview? in
+            interaction.view.map { UITargetedDragPreview(view: $0) }
+        }
+    }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, session])
+    }
     /// Does nothing by default.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
+        VitrineMethods.tell(self, [interaction, session])
     }
     /// Default: no items.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
         withTouchAt point: CGPoint
-    ) -> [UIDragItem] { [] }
+    ) -> [UIDragItem] {
+        VitrineMethods.answer(self, [interaction, session, point]) { [] }
+    }
     /// Default: the first drag.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
-    ) -> (any UIDragSession)? { sessions.first }
+    ) -> (any UIDragSession)? {
+        VitrineMethods.answer(self, [interaction, sessions, point]) { () -> (any UIDragSession)? in sessions.first }
+    }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, session, items, addingInteraction])
+    }
     /// Default: nil, for where the item was lifted.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
-    ) -> UITargetedDragPreview? { nil }
+    ) -> UITargetedDragPreview? {
+        VitrineMethods.answer(self, [interaction, item, defaultPreview]) { nil }
+    }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem,
         willAnimateCancelWith animator: any UIDragAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, item, animator])
+    }
     /// Default: true.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [interaction, session]) { true }
+    }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, session, operation])
+    }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, session, operation])
+    }
 }

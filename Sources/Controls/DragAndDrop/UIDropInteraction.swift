@@ -1,11 +1,12 @@
 // UIDropInteraction.swift: a view that accepts drops.
 
 public import Foundation
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Decides what may be dropped on a view, and receives it. All methods are optional.
 @preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: AnyObject {
+public protocol UIDropInteractionDelegate: _RespondsToSelectors {
     /// Returns whether the view accepts a drag at all. Default: true.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     /// Called when a drag enters the view.
@@ -36,32 +37,47 @@ extension UIDropInteractionDelegate {
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
         -> Bool
     {
-        true
+        VitrineMethods.answer(self, [interaction, session]) { true }
     }
     /// Does nothing by default.
-    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        VitrineMethods.tell(self, [interaction, session])
+    }
     /// Default: `.cancel`.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
-    { UIDropProposal(operation: .cancel) }
-    /// Does nothing by default.
-    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    {
+        VitrineMethods.answer(self, [interaction, session]) { UIDropProposal(operation: .cancel) }
     }
     /// Does nothing by default.
-    public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        VitrineMethods.tell(self, [interaction, session])
+    }
     /// Does nothing by default.
-    public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
+    public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        VitrineMethods.tell(self, [interaction, session])
+    }
     /// Does nothing by default.
-    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+    public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        VitrineMethods.tell(self, [interaction, session])
+    }
+    /// Does nothing by default.
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        VitrineMethods.tell(self, [interaction, session])
+    }
     /// Default: nil, to fade in place.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
-    ) -> UITargetedDragPreview? { nil }
+    ) -> UITargetedDragPreview? {
+        VitrineMethods.answer(self, [interaction, item, defaultPreview]) { nil }
+    }
     /// Does nothing by default.
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, item, animator])
+    }
 }
 
 /// An interaction that lets people drop items on its view.

@@ -6,6 +6,7 @@
 public import Foundation
 import VitrineDrawing
 import VitrineLocalization
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// The side of its target on which a menu prefers to be; the arrow points to the target.
@@ -45,7 +46,7 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
 
 /// Provides the content of menus and observes them. All methods are optional.
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: _RespondsToSelectors {
     /// Returns the menu; nil for none. Default: the suggested actions.
     /// - Parameter suggestedActions: the actions that the responder chain can perform: copy, paste and others.
     func editMenuInteraction(
@@ -72,21 +73,31 @@ extension UIEditMenuInteractionDelegate {
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { UIMenu(children: suggestedActions) }
+    ) -> UIMenu? {
+        VitrineMethods.answer(self, [interaction, configuration, suggestedActions]) { () -> UIMenu? in
+            UIMenu(children: suggestedActions)
+        }
+    }
     /// Default: null, for the source point.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-    ) -> CGRect { .null }
+    ) -> CGRect {
+        VitrineMethods.answer(self, [interaction, configuration]) { .null }
+    }
     /// Does nothing by default.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, configuration, animator])
+    }
     /// Does nothing by default.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, configuration, animator])
+    }
 }
 
 /// An interaction that shows an edit menu for its view.

@@ -5,11 +5,12 @@
 
 public import Foundation
 import VitrineDrawing
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Provides items, and acts for the one where the finger was lifted. All methods are optional.
 @preconcurrency @MainActor
-public protocol UILargeContentViewerInteractionDelegate: AnyObject {
+public protocol UILargeContentViewerInteractionDelegate: _RespondsToSelectors {
     /// Called when the finger is lifted, with the item or nil.
     ///
     /// - Parameter point: points of the interaction's view.
@@ -30,13 +31,21 @@ extension UILargeContentViewerInteractionDelegate {
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, item, point])
+    }
     /// Default: the innermost view that shows itself large.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
-    ) -> (any UILargeContentViewerItem)? { interaction.shownView(at: point) }
+    ) -> (any UILargeContentViewerItem)? {
+        VitrineMethods.answer(self, [interaction, point]) { () -> (any UILargeContentViewerItem)? in
+            interaction.shownView(at: point)
+        }
+    }
     /// Default: nil, for the middle of the window.
-    public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController? { nil }
+    public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController? {
+        VitrineMethods.answer(self, [interaction]) { nil }
+    }
 }
 
 /// An interaction that shows items of its view large during a long press.

@@ -1,6 +1,7 @@
 // UIPointerInteraction.swift: changes a view or the pointer while the pointer is over the view.
 
 public import Foundation
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Runs animations beside the pointer's entering and leaving of a region.
@@ -14,7 +15,7 @@ public protocol UIPointerInteractionAnimating: AnyObject {
 
 /// Decides the reaction to the pointer over a view. All methods are optional.
 @preconcurrency @MainActor
-public protocol UIPointerInteractionDelegate: AnyObject {
+public protocol UIPointerInteractionDelegate: _RespondsToSelectors {
     /// Returns the region of the view at the pointer; nil for none. Default: the whole view.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
@@ -38,21 +39,29 @@ extension UIPointerInteractionDelegate {
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
         defaultRegion: UIPointerRegion
-    ) -> UIPointerRegion? { defaultRegion }
+    ) -> UIPointerRegion? {
+        VitrineMethods.answer(self, [interaction, request, defaultRegion]) { () -> UIPointerRegion? in defaultRegion }
+    }
     /// Default: the automatic effect on the view.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
-    { interaction.automaticStyle }
+    {
+        VitrineMethods.answer(self, [interaction, region]) { () -> UIPointerStyle? in interaction.automaticStyle }
+    }
     /// Does nothing by default.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, region, animator])
+    }
     /// Does nothing by default.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [interaction, region, animator])
+    }
 }
 
 /// An interaction that changes its view, or the pointer, while the pointer is over the view.

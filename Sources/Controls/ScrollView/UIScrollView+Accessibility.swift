@@ -6,6 +6,7 @@
 public import Foundation
 import VitrineDrawing
 import VitrineLocalization
+import VitrineObjectiveC
 package import VitrineRuntime
 
 /// A scroll view's delegate that describes the visible content in words.
@@ -19,10 +20,12 @@ public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
 
 extension UIScrollViewAccessibilityDelegate {
     /// Default: nil, for the scroll view's own description.
-    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
+        VitrineMethods.answer(self, [scrollView]) { nil }
+    }
     /// Default: nil, for the plain description.
     public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
-        nil
+        VitrineMethods.answer(self, [scrollView]) { nil }
     }
 }
 

@@ -1,11 +1,12 @@
 // UIScrollViewDelegate.swift: the delegate of a scroll view. All methods are optional.
 
 public import Foundation
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Observes and controls scrolling and zooming. All methods are optional.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: _RespondsToSelectors {
     /// Called after each change of the content offset, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when a finger begins to move the content.
@@ -45,36 +46,64 @@ public protocol UIScrollViewDelegate: AnyObject {
 
 extension UIScrollViewDelegate {
     /// Does nothing by default.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        VitrineMethods.tell(self, [scrollView])
+    }
     /// Does nothing by default.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        VitrineMethods.tell(self, [scrollView])
+    }
     /// Does nothing by default.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [scrollView, velocity, targetContentOffset])
+    }
     /// Does nothing by default.
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        VitrineMethods.tell(self, [scrollView, decelerate])
+    }
     /// Does nothing by default.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        VitrineMethods.tell(self, [scrollView])
+    }
     /// Does nothing by default.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        VitrineMethods.tell(self, [scrollView])
+    }
     /// Does nothing by default.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        VitrineMethods.tell(self, [scrollView])
+    }
     /// Default: nil, for no zooming.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        VitrineMethods.answer(self, [scrollView]) { nil }
+    }
     /// Does nothing by default.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        VitrineMethods.tell(self, [scrollView, view])
+    }
     /// Does nothing by default.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        VitrineMethods.tell(self, [scrollView])
+    }
     /// Does nothing by default.
     public func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [scrollView, view, scale])
+    }
     /// Default: true.
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        VitrineMethods.answer(self, [scrollView]) { true }
+    }
     /// Does nothing by default.
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        VitrineMethods.tell(self, [scrollView])
+    }
     /// Does nothing by default.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        VitrineMethods.tell(self, [scrollView])
+    }
 }

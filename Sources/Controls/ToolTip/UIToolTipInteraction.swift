@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineDrawing
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// The text of a tool tip, and the part of the view that it is about.
@@ -25,7 +26,7 @@ open class UIToolTipConfiguration: NSObject {
 
 /// Provides tool tips.
 @preconcurrency @MainActor
-public protocol UIToolTipInteractionDelegate: AnyObject {
+public protocol UIToolTipInteractionDelegate: _RespondsToSelectors {
     /// Returns the tool tip for a point of the interaction's view; nil for none. Default: the interaction's own.
     func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
         -> UIToolTipConfiguration?
@@ -35,7 +36,11 @@ extension UIToolTipInteractionDelegate {
     /// Default: the interaction's own text.
     public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
         -> UIToolTipConfiguration?
-    { interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) } }
+    {
+        VitrineMethods.answer(self, [interaction, point]) { () -> UIToolTipConfiguration? in
+            interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) }
+        }
+    }
 }
 
 /// An interaction that shows a text about its view while the pointer rests on it.

@@ -7,11 +7,12 @@
 
 public import Foundation
 import VitrineGraphics
+public import VitrineObjectiveC
 import VitrineText
 
 /// Receives the changes of a layout manager.
 @preconcurrency @MainActor
-public protocol NSLayoutManagerDelegate: AnyObject {
+public protocol NSLayoutManagerDelegate: _RespondsToSelectors {
     /// Called when the layout is no longer valid.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
     /// Called when temporary attributes changed: the text looks different, in the same places.
@@ -27,14 +28,20 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 
 extension NSLayoutManagerDelegate {
     /// Does nothing.
-    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {
+        VitrineMethods.tell(self, [sender])
+    }
     /// Does nothing.
-    public func layoutManagerDidInvalidateDisplay(_ sender: NSLayoutManager) {}
+    public func layoutManagerDidInvalidateDisplay(_ sender: NSLayoutManager) {
+        VitrineMethods.tell(self, [sender])
+    }
     /// Does nothing.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [layoutManager, textContainer, layoutFinishedFlag])
+    }
 }
 
 /// Lays out text in containers, and converts between characters and points. Layout takes place when a result is read,

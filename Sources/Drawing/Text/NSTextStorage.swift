@@ -5,10 +5,11 @@
 
 public import Foundation
 import VitrineFoundationPatches
+public import VitrineObjectiveC
 
 /// Takes part in the processing of a text storage's edits.
 @preconcurrency @MainActor
-public protocol NSTextStorageDelegate: AnyObject {
+public protocol NSTextStorageDelegate: _RespondsToSelectors {
     /// Called before attributes are fixed and layout managers update: the delegate may change characters and
     /// attributes.
     func textStorage(
@@ -25,12 +26,16 @@ extension NSTextStorageDelegate {
     public func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [textStorage, editedMask, editedRange, delta])
+    }
     /// Does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [textStorage, editedMask, editedRange, delta])
+    }
 }
 
 /// Text with attributes that is shown and edited. Main thread only, like the objects that show it.

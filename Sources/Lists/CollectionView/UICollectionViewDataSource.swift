@@ -2,11 +2,12 @@
 
 public import Foundation
 import VitrineDrawing
+public import VitrineObjectiveC
 import VitrineRuntime
 
 /// Provides a collection's items and cells. Only the number of items and the cells are required.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: _RespondsToSelectors {
     /// Returns the number of items in a section. Called when data loads and after updates.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Returns the cell of an item, from one of the dequeue methods.
@@ -36,35 +37,45 @@ public protocol UICollectionViewDataSource: AnyObject {
 extension UICollectionViewDataSource {
     /// Default: false.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        false
+        VitrineMethods.answer(self, [collectionView, indexPath]) { false }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, sourceIndexPath, destinationIndexPath])
+    }
     /// Default: nil, for no index.
-    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        VitrineMethods.answer(self, [collectionView]) { nil }
+    }
     /// Default: the first item of the section with the title's index.
     public func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath { IndexPath(item: 0, section: index) }
+    ) -> IndexPath {
+        VitrineMethods.answer(self, [collectionView, title, index]) { IndexPath(item: 0, section: index) }
+    }
     /// Default: 1.
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        VitrineMethods.answer(self, [collectionView], "numberOfSections(in:)UICollectionView") { 1 }
+    }
     /// By default, stops the program: a layout with supplementary views needs an implementation.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        fatalError(
-            "\(collectionView): its data source has no view for the supplementary element “\(kind)” at \(indexPath), which the layout asks for"
-        )
+        VitrineMethods.answer(self, [collectionView, kind, indexPath]) { () -> UICollectionReusableView in
+            fatalError(
+                "\(collectionView): its data source has no view for the supplementary element “\(kind)” at \(indexPath), which the layout asks for"
+            )
+        }
     }
 }
 
 /// Prepares data for items that are about to be shown.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: _RespondsToSelectors {
     /// Called with items of the next screen in the direction of scrolling.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Called when prefetched items are out of reach, as after a change of direction.
@@ -76,5 +87,7 @@ extension UICollectionViewDataSourcePrefetching {
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, indexPaths])
+    }
 }

@@ -1,6 +1,7 @@
 // UICollectionViewDelegate+Menus.swift: the delegate's default methods for context menus.
 
 public import Foundation
+import VitrineObjectiveC
 import VitrineRuntime
 public import VitrineControls
 
@@ -10,36 +11,48 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let path = indexPaths.first, indexPaths.count == 1 else { return nil }
-        return self.collectionView(
-            collectionView, contextMenuConfigurationForItemAt: path, point: point)
+        VitrineMethods.answer(self, [collectionView, indexPaths, point]) {
+            guard let path = indexPaths.first, indexPaths.count == 1 else { return nil }
+            return self.collectionView(
+                collectionView, contextMenuConfigurationForItemAt: path, point: point)
+        }
     }
     /// Default: nil, for no menu.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        VitrineMethods.answer(self, [collectionView, indexPath, point]) { nil }
+    }
     /// Default: nil, for the cell.
     public func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        VitrineMethods.answer(self, [collectionView, configuration, indexPath]) { nil }
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, configuration, animator])
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, configuration, animator])
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView,
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, configuration, animator])
+    }
 }

@@ -1,6 +1,7 @@
 // UICollectionViewDelegate.swift: display, selection and menus of a collection's items. All methods are optional.
 
 public import Foundation
+import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
@@ -127,103 +128,151 @@ extension UICollectionViewDelegate {
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
-    { true }
+    {
+        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+    }
     /// Does nothing by default.
-    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [collectionView, indexPath])
+    }
     /// Does nothing by default.
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [collectionView, indexPath])
+    }
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
-    { true }
+    {
+        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+    }
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
         -> Bool
-    { true }
+    {
+        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+    }
     /// Does nothing by default.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [collectionView, indexPath])
+    }
     /// Does nothing by default.
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [collectionView, indexPath])
+    }
     /// Default: true.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, indexPath])
+    }
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
         -> Bool
     {
-        true
+        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, cell, indexPath])
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, cell, indexPath])
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, view, elementKind, indexPath])
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, view, elementKind, indexPath])
+    }
     /// Default: the proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-    ) -> CGPoint { proposedContentOffset }
+    ) -> CGPoint {
+        VitrineMethods.answer(self, [collectionView, proposedContentOffset]) { proposedContentOffset }
+    }
     /// Default: the proposed place.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
+    ) -> IndexPath {
+        VitrineMethods.answer(self, [collectionView, originalIndexPath, currentIndexPath, proposedIndexPath]) {
+            proposedIndexPath
+        }
+    }
     /// Default: a plain transition layout.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
-        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+        VitrineMethods.answer(self, [collectionView, fromLayout, toLayout]) {
+            UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+        }
     }
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-        true
+        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
     }
     /// Default: false.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { false }
+    ) -> Bool {
+        VitrineMethods.answer(self, [collectionView, indexPath]) { false }
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, indexPath])
+    }
     /// Does nothing by default.
-    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        VitrineMethods.tell(self, [collectionView])
+    }
     /// Default: the collection's `selectionFollowsFocus`.
     public func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-    ) -> Bool { collectionView.selectionFollowsFocus }
+    ) -> Bool {
+        VitrineMethods.answer(self, [collectionView, indexPath]) { collectionView.selectionFollowsFocus }
+    }
     /// Default: nil, for the collection's choice.
-    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        VitrineMethods.answer(self, [collectionView], "indexPathForPreferredFocusedView(in:)UICollectionView") { nil }
+    }
     /// Default: true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [collectionView, context]) { true }
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, context, coordinator])
+    }
 }

@@ -2,6 +2,7 @@
 
 public import Foundation
 import VitrineDrawing
+public import VitrineObjectiveC
 import VitrineRuntime
 
 /// A data source that shows snapshots in a collection. The collection does not retain it: keep a reference.

@@ -1,12 +1,13 @@
 // UICollectionViewDropDelegate.swift: delegates for dragging out of a collection and dropping into it.
 
 public import Foundation
+public import VitrineObjectiveC
 import VitrineRuntime
 public import VitrineControls
 
 /// Provides the items that are dragged out of a collection. Only the items are required.
 @preconcurrency @MainActor
-public protocol UICollectionViewDragDelegate: AnyObject {
+public protocol UICollectionViewDragDelegate: _RespondsToSelectors {
     /// Returns the drag items of an item at the start of a drag; an empty list for no drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
@@ -38,32 +39,40 @@ extension UICollectionViewDragDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
         at indexPath: IndexPath, point: CGPoint
-    ) -> [UIDragItem] { [] }
+    ) -> [UIDragItem] {
+        VitrineMethods.answer(self, [collectionView, session, indexPath, point]) { [] }
+    }
     /// Default: nil, for the whole cell.
     public func collectionView(
         _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
     )
         -> UIDragPreviewParameters?
-    { nil }
+    {
+        VitrineMethods.answer(self, [collectionView, indexPath]) { nil }
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, session])
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, session])
+    }
     /// Default: true.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool {
-        true
+        VitrineMethods.answer(self, [collectionView, session]) { true }
     }
 }
 
 /// Decides what may be dropped on a collection, and receives it. Only `performDropWith` is required.
 @preconcurrency @MainActor
-public protocol UICollectionViewDropDelegate: AnyObject {
+public protocol UICollectionViewDropDelegate: _RespondsToSelectors {
     /// Called when the items are dropped: change the data source and update the collection.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
@@ -90,31 +99,43 @@ extension UICollectionViewDropDelegate {
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
         -> Bool
-    { true }
+    {
+        VitrineMethods.answer(self, [collectionView, session]) { true }
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, session])
+    }
     /// Default: a move of the collection's own items, a copy of others, between items.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal {
-        UICollectionViewDropProposal(
-            operation: collectionView.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
+        VitrineMethods.answer(self, [collectionView, session, destinationIndexPath]) {
+            UICollectionViewDropProposal(
+                operation: collectionView.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
+        }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, session])
+    }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [collectionView, session])
+    }
     /// Default: nil, for the whole cell.
     public func collectionView(
         _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-    ) -> UIDragPreviewParameters? { nil }
+    ) -> UIDragPreviewParameters? {
+        VitrineMethods.answer(self, [collectionView, indexPath]) { nil }
+    }
 }
 
 /// The effect of a drop on a collection.

@@ -1,11 +1,12 @@
 // UITableViewDataSource.swift: the data of a table.
 
 public import Foundation
+public import VitrineObjectiveC
 import VitrineRuntime
 
 /// Provides a table's rows and cells. Only the number of rows and the cells are required.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: _RespondsToSelectors {
     /// Returns the number of rows in a section. Called when data loads and after updates.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns the cell of a row, from `dequeueReusableCell(withIdentifier:for:)`.
@@ -36,38 +37,56 @@ public protocol UITableViewDataSource: AnyObject {
 
 extension UITableViewDataSource {
     /// Default: nil, for no index.
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        VitrineMethods.answer(self, [tableView]) { nil }
+    }
     /// Default: the section with the title's index.
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-    ) -> Int { index }
+    ) -> Int {
+        VitrineMethods.answer(self, [tableView, title, index]) { index }
+    }
     /// Default: 1.
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        VitrineMethods.answer(self, [tableView], "numberOfSections(in:)UITableView") { 1 }
+    }
     /// Default: nil, for no title.
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        VitrineMethods.answer(self, [tableView, section]) { nil }
+    }
     /// Default: nil, for no title.
-    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        VitrineMethods.answer(self, [tableView, section]) { nil }
+    }
     /// Default: true while editing; rows cannot be swiped to delete them.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.editingIsUnspecified = true
-        return true
+        VitrineMethods.answer(self, [tableView, indexPath]) {
+            tableView.editingIsUnspecified = true
+            return true
+        }
     }
     /// Default: false.
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        VitrineMethods.answer(self, [tableView, indexPath]) { false }
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, editingStyle, indexPath])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, sourceIndexPath, destinationIndexPath])
+    }
 }
 
 /// Prepares data for rows that are about to be shown.
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+public protocol UITableViewDataSourcePrefetching: _RespondsToSelectors {
     /// Called with rows, as many as are visible, that scrolling is about to show.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Called when prefetched rows are out of reach after a change of direction.
@@ -76,5 +95,7 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 
 extension UITableViewDataSourcePrefetching {
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        VitrineMethods.tell(self, [tableView, indexPaths])
+    }
 }

@@ -1,6 +1,7 @@
 // UITableViewDelegate+Menus.swift: the delegate's default methods for context menus.
 
 public import Foundation
+import VitrineObjectiveC
 import VitrineRuntime
 public import VitrineControls
 
@@ -8,26 +9,36 @@ extension UITableViewDelegate {
     /// Default: nil, for no menu.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? { nil }
+    ) -> UIContextMenuConfiguration? {
+        VitrineMethods.answer(self, [tableView, indexPath, point]) { nil }
+    }
     /// Default: nil, for the cell.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        VitrineMethods.answer(self, [tableView, configuration]) { nil }
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, configuration, animator])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, configuration, animator])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, configuration, animator])
+    }
 }

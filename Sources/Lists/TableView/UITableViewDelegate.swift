@@ -1,6 +1,7 @@
 // UITableViewDelegate.swift: heights, views and events of a table's rows. All methods are optional.
 
 public import Foundation
+import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
@@ -148,146 +149,212 @@ extension UITableViewDelegate {
     /// Default: the table's `selectionFollowsFocus`.
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
         -> Bool
-    { tableView.selectionFollowsFocus }
+    {
+        VitrineMethods.answer(self, [tableView, indexPath]) { tableView.selectionFollowsFocus }
+    }
     /// Default: nil, for the table's choice.
-    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        VitrineMethods.answer(self, [tableView], "indexPathForPreferredFocusedView(in:)UITableView") { nil }
+    }
     /// Default: true.
     public func tableView(
         _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [tableView, context]) { true }
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, context, coordinator])
+    }
     /// Default: false.
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool { false }
+    ) -> Bool {
+        VitrineMethods.answer(self, [tableView, indexPath]) { false }
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Does nothing by default.
-    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+        VitrineMethods.tell(self, [tableView])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, cell, indexPath])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, cell, indexPath])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, view, section])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, view, section])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, view, section])
+    }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [tableView, view, section])
+    }
     /// Default: the table's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        UITableView.unspecified
+        VitrineMethods.answer(self, [tableView, indexPath]) { UITableView.unspecified }
     }
     /// Default: the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        UITableView.unspecified
+        VitrineMethods.answer(self, [tableView, indexPath]) { UITableView.unspecified }
     }
     /// Default: the table's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        UITableView.unspecified
+        VitrineMethods.answer(self, [tableView, section]) { UITableView.unspecified }
     }
     /// Default: the table's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        UITableView.unspecified
+        VitrineMethods.answer(self, [tableView, section]) { UITableView.unspecified }
     }
     /// Default: a view with the data source's title, if any.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        tableView.edgeViewIsUnspecified = true
-        return nil
+        VitrineMethods.answer(self, [tableView, section]) {
+            tableView.edgeViewIsUnspecified = true
+            return nil
+        }
     }
     /// Default: a view with the data source's title, if any.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        tableView.edgeViewIsUnspecified = true
-        return nil
+        VitrineMethods.answer(self, [tableView, section]) {
+            tableView.edgeViewIsUnspecified = true
+            return nil
+        }
     }
     /// By default the cell's own level is kept.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        tableView.indentationIsUnspecified = true
-        return 0
+        VitrineMethods.answer(self, [tableView, indexPath]) {
+            tableView.indentationIsUnspecified = true
+            return 0
+        }
     }
     /// Default: true.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        true
+        VitrineMethods.answer(self, [tableView, indexPath]) { true }
     }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Default: the same row.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        indexPath
+        VitrineMethods.answer(self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
     }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Default: the same row.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        indexPath
+        VitrineMethods.answer(self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
     }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Default: true outside editing.
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
         -> Bool
-    { !tableView.isEditing }
+    {
+        VitrineMethods.answer(self, [tableView, indexPath]) { !tableView.isEditing }
+    }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Default: true.
-    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        VitrineMethods.answer(self, [tableView, indexPath]) { true }
+    }
     /// Default: `.delete`.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
-    { .delete }
+    {
+        VitrineMethods.answer(self, [tableView, indexPath]) { .delete }
+    }
     /// Default: nil, for the system's word.
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String? { nil }
+    ) -> String? {
+        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+    }
     /// Default: true.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
         -> Bool
     {
-        true
+        VitrineMethods.answer(self, [tableView, indexPath]) { true }
     }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        VitrineMethods.tell(self, [tableView, indexPath])
+    }
     /// Default: nil, for no actions.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? {
+        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+    }
     /// Default: nil, for the older actions or a button that deletes.
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? {
+        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+    }
     /// Default: nil, for a button that deletes.
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
-    { nil }
+    {
+        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+    }
     /// Default: the proposed place.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath { proposedDestinationIndexPath }
+    ) -> IndexPath {
+        VitrineMethods.answer(self, [tableView, sourceIndexPath, proposedDestinationIndexPath]) {
+            proposedDestinationIndexPath
+        }
+    }
 }

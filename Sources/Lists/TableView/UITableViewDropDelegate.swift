@@ -1,12 +1,13 @@
 // UITableViewDropDelegate.swift: delegates for dragging out of a table and dropping into it.
 
 public import Foundation
+public import VitrineObjectiveC
 import VitrineRuntime
 public import VitrineControls
 
 /// Provides the items that are dragged out of a table. Only the items are required.
 @preconcurrency @MainActor
-public protocol UITableViewDragDelegate: AnyObject {
+public protocol UITableViewDragDelegate: _RespondsToSelectors {
     /// Returns the items of a row at the start of a drag; an empty list for no drag.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
@@ -34,26 +35,34 @@ extension UITableViewDragDelegate {
     public func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
-    ) -> [UIDragItem] { [] }
+    ) -> [UIDragItem] {
+        VitrineMethods.answer(self, [tableView, session, indexPath, point]) { [] }
+    }
     /// Default: nil, for the whole cell.
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
-    { nil }
+    {
+        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+    }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+        VitrineMethods.tell(self, [tableView, session])
+    }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+        VitrineMethods.tell(self, [tableView, session])
+    }
     /// Default: true.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
     {
-        true
+        VitrineMethods.answer(self, [tableView, session]) { true }
     }
 }
 
 /// Decides what may be dropped on a table, and receives it. Only `performDropWith` is required.
 @preconcurrency @MainActor
-public protocol UITableViewDropDelegate: AnyObject {
+public protocol UITableViewDropDelegate: _RespondsToSelectors {
     /// Called when the items are dropped: change the data source and update the table.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     /// Returns whether the table accepts a drag. Default: true.
@@ -76,25 +85,37 @@ public protocol UITableViewDropDelegate: AnyObject {
 
 extension UITableViewDropDelegate {
     /// Default: true.
-    public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+        VitrineMethods.answer(self, [tableView, session]) { true }
+    }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
+        VitrineMethods.tell(self, [tableView, session])
+    }
     /// Default: a move of the table's own rows, a copy of other items, between rows.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        UITableViewDropProposal(
-            operation: tableView.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
+        VitrineMethods.answer(self, [tableView, session, destinationIndexPath]) {
+            UITableViewDropProposal(
+                operation: tableView.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
+        }
     }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
+        VitrineMethods.tell(self, [tableView, session])
+    }
     /// Does nothing by default.
-    public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
+        VitrineMethods.tell(self, [tableView, session])
+    }
     /// Default: nil, for the whole cell.
     public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
-    { nil }
+    {
+        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+    }
 }
 
 /// The effect of a drop on a table.

@@ -9,7 +9,7 @@ extension _RespondsToSelectors {
     /// Whether the object has a method for `selector`: one with @objc of source that the front end translates, or one
     /// of `responderActions`.
     public func responds(to selector: Selector?) -> Bool {
-        selector.map { VitrineMethods.has($0.name, self) } ?? false
+        VitrineMethods.answer(self, [selector]) { selector.map { VitrineMethods.has($0.name, self) } ?? false }
     }
 }
 
@@ -20,8 +20,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
 
     /// The object that gets what this one does not implement: nil. A class of source that the front end translates
-    /// overrides it, for calls by name, for optional requirements of the source's own protocols, and for those of
-    /// `UIGestureRecognizerDelegate`.
+    /// overrides it, for calls by name and for optional requirements.
     public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
     /// Calls a method by name. Ends the program, as on iOS, if there is none.

@@ -5,6 +5,7 @@
 // tables, which is not held while a method runs.
 
 import Foundation
+import Synchronization
 import VitrineSystem
 
 /// Methods and properties of classes, by their names.
@@ -24,17 +25,34 @@ public enum VitrineMethods {
         /// Methods found for a class and its superclasses, by name; nil for a name without a method.
         var found: [ObjectIdentifier: [String: Call?]] = [:]
         var pending: [() -> Void] = []
+        /// Classes of source that the front end translated.
+        var translated: Set<ObjectIdentifier> = []
+        /// The requirements that are being called, by object.
+        var running: [ObjectIdentifier: [String]] = [:]
+        /// Whether all methods of a class that may be requirements are registered, by class.
+        var known: [ObjectIdentifier: Bool] = [:]
     }
 
     /// Only read and written under `lock`, which is recursive because registrations run under it.
     nonisolated(unsafe) private static var tables = Tables()
     private static let lock = NSRecursiveLock()
+    /// Whether anything was registered. A program that the front end did not translate looks nothing up.
+    static let isUsed = Atomic<Bool>(false)
 
     // MARK: Registering
 
     /// Runs `registrations` before the next method or property is looked up.
     public static func later(_ registrations: @escaping () -> Void) {
         lock.withLock { tables.pending.append(registrations) }
+        isUsed.store(true, ordering: .relaxed)
+    }
+
+    /// Records that all methods of a class that may be optional requirements are registered.
+    public static func know(_ type: AnyClass) {
+        lock.withLock {
+            tables.translated.insert(ObjectIdentifier(type))
+            tables.known.removeAll(keepingCapacity: true)
+        }
     }
 
     static func register(_ name: String, _ type: AnyClass, _ call: @escaping Call) {
@@ -43,6 +61,7 @@ public enum VitrineMethods {
             tables.methods[ObjectIdentifier(type), default: [:]][name] = call
             tables.found.removeAll(keepingCapacity: true)
         }
+        isUsed.store(true, ordering: .relaxed)
     }
 
     private static func register(_ name: String, _ type: AnyClass, _ property: Property) {
@@ -132,10 +151,10 @@ public enum VitrineMethods {
     // MARK: Looking up
 
     /// The first result of `find` for a class and its superclasses.
-    private static func nearest<Found>(to type: AnyClass, _ find: (ObjectIdentifier) -> Found?) -> Found? {
+    private static func nearest<Found>(to type: AnyClass, _ find: (AnyClass) -> Found?) -> Found? {
         var current: AnyClass? = type
         while let each = current {
-            if let found = find(ObjectIdentifier(each)) { return found }
+            if let found = find(each) { return found }
             current = _getSuperclass(each)
         }
         return nil
@@ -157,7 +176,7 @@ public enum VitrineMethods {
     }
 
     private static func own(_ name: String, of object: AnyObject) -> Call? {
-        registered(name, of: object)
+        registered(name, from: Swift.type(of: object))
             ?? (object as? any NamedActions)?.namedAction(name).map { call in { _, arguments in call(arguments) } }
     }
 
@@ -166,8 +185,8 @@ public enum VitrineMethods {
     package static func forwardingTarget(of object: AnyObject, for name: String) -> AnyObject? {
         var current = object
         for _ in 0..<16 {
-            guard let ask = registered("forwardingTarget(for:)", of: current),
-                let target = ask(current, [Selector(name)]).flatMap(flattened) as AnyObject?
+            guard let ask = registered("forwardingTarget(for:)", from: Swift.type(of: current)),
+                let target = ask(current, [Selector(SelectorName.of(name))]).flatMap(flattened) as AnyObject?
             else { return nil }
             if own(name, of: target) != nil { return target }
             current = target
@@ -175,45 +194,81 @@ public enum VitrineMethods {
         return nil
     }
 
-    private static func registered(_ name: String, of object: AnyObject) -> Call? {
+    /// The method of a class or the nearest superclass that has it.
+    /// - Parameter name: the selector's name or Swift's full name; the types of the parameters follow it where that
+    ///   tells overloads apart.
+    static func registered(_ name: String, from type: AnyClass) -> Call? {
         lock.lock()
         defer { lock.unlock() }
         settle()
-        let type: AnyClass = Swift.type(of: object)
         let key = ObjectIdentifier(type)
         if let known = tables.found[key]?[name] { return known }
-        let call = nearest(to: type) { tables.methods[$0]?[name] }
+        // Other overloads may have the selector of a name that is followed by types.
+        let selector = name.hasSuffix(")") ? SelectorName.of(name) : name
+        let call = nearest(to: type) { tables.methods[ObjectIdentifier($0)].flatMap { $0[name] ?? $0[selector] } }
         tables.found[key, default: [:]][name] = .some(call)
         return call
+    }
+
+    /// Whether a method of the class that is not registered does not exist: the class or a superclass was translated,
+    /// and none is generic or within a function, whose methods are not registered.
+    static func isKnown(_ type: AnyClass) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        settle()
+        let key = ObjectIdentifier(type)
+        if let known = tables.known[key] { return known }
+        var isTranslated = false
+        let hidden = nearest(to: type) { (each: AnyClass) -> Bool? in
+            let isOwn = tables.translated.contains(ObjectIdentifier(each))
+            if isOwn { isTranslated = true }
+            let name = _typeName(each, qualified: true)
+            return name.contains("<") || !isOwn && name.contains("(unknown context") ? true : nil
+        }
+        tables.known[key] = isTranslated && hidden == nil
+        return isTranslated && hidden == nil
+    }
+
+    /// Notes that a requirement is being called.
+    static func run(_ name: String, of object: AnyObject) {
+        lock.withLock { tables.running[ObjectIdentifier(object), default: []].append(name) }
+    }
+
+    /// Notes that a call of a requirement has returned.
+    static func end(_ name: String, of object: AnyObject) {
+        lock.withLock {
+            let key = ObjectIdentifier(object)
+            if let last = tables.running[key]?.lastIndex(of: name) { tables.running[key]?.remove(at: last) }
+            if tables.running[key]?.isEmpty == true { tables.running[key] = nil }
+        }
+    }
+
+    static func runs(_ name: String, of object: AnyObject) -> Bool {
+        lock.withLock { tables.running[ObjectIdentifier(object)]?.contains(name) == true }
     }
 
     static func property(_ name: String, of object: AnyObject) -> Property? {
         lock.lock()
         defer { lock.unlock() }
         settle()
-        return nearest(to: Swift.type(of: object)) { tables.properties[$0]?[name] }
+        return nearest(to: Swift.type(of: object)) { tables.properties[ObjectIdentifier($0)]?[name] }
     }
 
     /// Whether the object's class or a superclass has the method.
     public static func has(_ name: String, _ object: AnyObject) -> Bool { method(name, of: object) != nil }
 
     /// Whether objects of a class have the method.
-    static func has(_ name: String, ofClass type: AnyClass) -> Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        settle()
-        return nearest(to: type) { tables.methods[$0]?[name] } != nil
-    }
+    static func has(_ name: String, ofClass type: AnyClass) -> Bool { registered(name, from: type) != nil }
 
-    /// Calls a method if the object has it, and drops its result.
-    public static func send(_ name: String, to object: AnyObject, _ arguments: Any?...) {
-        _ = method(name, of: object)?(object, arguments)
+    /// Calls a method if the object has it, and drops its result. A call of `super` finds what the superclass has.
+    public static func send<Object: AnyObject>(_ name: String, to object: Object, _ arguments: Any?...) {
+        let _: Void? = answer(of: object, as: Object.self, name) { arguments }
     }
 
     /// Calls a method and returns its result. Ends the program if there is no such method or its result has another
     /// type.
-    public static func result<R>(_ name: String, of object: AnyObject, _ arguments: Any?...) -> R {
-        if let call = method(name, of: object), let result: R = converted(call(object, arguments)) { return result }
+    public static func result<Object: AnyObject, R>(_ name: String, of object: Object, _ arguments: Any?...) -> R {
+        if let result: R = answer(of: object, as: Object.self, name, { arguments }) { return result }
         fatalError("\(Swift.type(of: object)) does not implement \(name): call it with ?, as an optional requirement")
     }
 
@@ -288,7 +343,7 @@ public enum VitrineMethods {
         return nil
     }
 
-    private static func converted<Value>(_ given: Any?) -> Value? {
+    static func converted<Value>(_ given: Any?) -> Value? {
         if let given {
             if let value = given as? Value { return value }
             if let number = given as? NSNumber, let value = number as? Value { return value }

@@ -5,12 +5,13 @@ import VitrineGraphics
 public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
+public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
 
 /// Observes the choice of a colour. All methods are optional.
 @preconcurrency @MainActor
-public protocol UIColorPickerViewControllerDelegate: AnyObject {
+public protocol UIColorPickerViewControllerDelegate: _RespondsToSelectors {
     /// Called after each choice.
     /// - Parameter continuously: whether the finger is still down.
     func colorPickerViewController(
@@ -25,11 +26,17 @@ extension UIColorPickerViewControllerDelegate {
     /// Does nothing by default.
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [viewController, color, continuously])
+    }
     /// Does nothing by default.
-    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
+        VitrineMethods.tell(self, [viewController])
+    }
     /// Does nothing by default.
-    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
+        VitrineMethods.tell(self, [viewController])
+    }
 }
 
 /// A controller for choosing a colour. Present it as a sheet or a popover.

@@ -5,6 +5,7 @@ import VitrineCompositor
 public import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
+public import VitrineObjectiveC
 import VitrineRuntime
 public import VitrineControls
 

@@ -3,6 +3,7 @@
 // Main actor only.
 
 public import Foundation
+public import VitrineObjectiveC
 import VitrineRuntime
 
 /// How days of a calendar view are selected. Use one of its subclasses.
@@ -43,7 +44,7 @@ extension DateComponents {
 
 /// Controls and observes the selection of one day.
 @preconcurrency @MainActor
-public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
+public protocol UICalendarSelectionSingleDateDelegate: _RespondsToSelectors {
     /// Called after a person selected a day; nil if none is selected any more.
     func dateSelection(
         _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
@@ -58,7 +59,9 @@ extension UICalendarSelectionSingleDateDelegate {
     /// Default: true.
     public func dateSelection(
         _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [selection, dateComponents]) { true }
+    }
 }
 
 /// A selection of at most one day.
@@ -102,7 +105,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
 /// Controls and observes the selection of several days.
 @preconcurrency @MainActor
-public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
+public protocol UICalendarSelectionMultiDateDelegate: _RespondsToSelectors {
     /// Called after a person selected a day.
     func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
@@ -123,11 +126,15 @@ extension UICalendarSelectionMultiDateDelegate {
     /// Default: true.
     public func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [selection, dateComponents]) { true }
+    }
     /// Default: true.
     public func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [selection, dateComponents]) { true }
+    }
 }
 
 /// A selection of any number of days, each by a tap.

@@ -8,12 +8,13 @@ public import Foundation
 public import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
+public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
 
 /// Provides the marks of days and observes the visible month. All methods are optional.
 @preconcurrency @MainActor
-public protocol UICalendarViewDelegate: AnyObject {
+public protocol UICalendarViewDelegate: _RespondsToSelectors {
     /// Returns the mark below a day; nil, the default, for none.
     func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
         -> UICalendarView.Decoration?
@@ -27,12 +28,16 @@ extension UICalendarViewDelegate {
     /// Default: nil, for no mark.
     public func calendarView(
         _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
-    ) -> UICalendarView.Decoration? { nil }
+    ) -> UICalendarView.Decoration? {
+        VitrineMethods.answer(self, [calendarView, dateComponents]) { nil }
+    }
     /// Does nothing by default.
     public func calendarView(
         _ calendarView: UICalendarView,
         didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [calendarView, previousDateComponents])
+    }
 }
 
 /// A view of one month of a calendar.

@@ -1,6 +1,7 @@
 // UIPickerView+Accessibility.swift: the names of a picker's wheels.
 
 import Foundation
+import VitrineObjectiveC
 import VitrineRuntime
 
 /// Provides names for the wheels of a picker. Without it, all have the picker's name.
@@ -16,11 +17,15 @@ extension UIPickerViewAccessibilityDelegate {
     /// Default: nil, for the picker's label.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
-    ) -> String? { nil }
+    ) -> String? {
+        VitrineMethods.answer(self, [pickerView, component]) { nil }
+    }
     /// Default: nil, for the picker's hint.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
-    ) -> String? { nil }
+    ) -> String? {
+        VitrineMethods.answer(self, [pickerView, component]) { nil }
+    }
 }
 
 extension UIPickerView {

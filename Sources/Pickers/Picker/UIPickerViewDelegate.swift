@@ -1,11 +1,12 @@
 // UIPickerViewDelegate.swift: the data source and the delegate of a picker.
 
 public import Foundation
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// Provides the numbers of a picker's wheels and rows.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: _RespondsToSelectors {
     /// Returns the number of wheels, at most 100.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// Returns the number of rows of a wheel.
@@ -14,7 +15,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// Provides the rows of a picker and observes choices. All methods are optional.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: _RespondsToSelectors {
     /// Returns the width of a wheel, in points. Default: an equal share.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// Returns the height of a wheel's rows, in points. Default: the system's.
@@ -43,24 +44,32 @@ enum PickerDefaults {
 extension UIPickerViewDelegate {
     /// Default: an equal share of the width.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        PickerDefaults.noLength
+        VitrineMethods.answer(self, [pickerView, component]) { PickerDefaults.noLength }
     }
     /// Default: the system's height.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-        PickerDefaults.noLength
+        VitrineMethods.answer(self, [pickerView, component]) { PickerDefaults.noLength }
     }
     /// Default: nil, for no title.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
         -> String?
-    { nil }
+    {
+        VitrineMethods.answer(self, [pickerView, row, component]) { nil }
+    }
     /// Default: nil, for the plain title.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? { nil }
+    ) -> NSAttributedString? {
+        VitrineMethods.answer(self, [pickerView, row, component]) { nil }
+    }
     /// Default: a label with the row's title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-    ) -> UIView { PickerDefaults.noView }
+    ) -> UIView {
+        VitrineMethods.answer(self, [pickerView, row, component, view]) { PickerDefaults.noView }
+    }
     /// Does nothing by default.
-    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        VitrineMethods.tell(self, [pickerView, row, component])
+    }
 }

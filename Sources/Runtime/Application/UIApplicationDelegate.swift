@@ -1,10 +1,11 @@
 // UIApplicationDelegate.swift: the application's part in its life cycle.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// Receives the events of an application's life. All requirements have defaults.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: NSObjectProtocol, _RespondsToSelectors {
     /// The window of an application without scenes.
     var window: UIWindow? { get set }
 
@@ -86,66 +87,106 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [application, launchOptions]) { true }
+    }
     /// True.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [application, launchOptions]) { true }
+    }
     /// Does nothing.
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        VitrineMethods.tell(self, [application])
+    }
     /// Does nothing.
-    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {
+        VitrineMethods.tell(self, [application])
+    }
     /// Does nothing.
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        VitrineMethods.tell(self, [application])
+    }
     /// Does nothing.
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        VitrineMethods.tell(self, [application])
+    }
     /// Does nothing.
-    public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {
+        VitrineMethods.tell(self, [application])
+    }
     /// Does nothing.
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        VitrineMethods.tell(self, [application])
+    }
     /// Does nothing.
-    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    public func applicationSignificantTimeChange(_ application: UIApplication) {
+        VitrineMethods.tell(self, [application])
+    }
     /// A configuration of the session's role, without a scene delegate.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        VitrineMethods.answer(self, [application, connectingSceneSession, options]) {
+            UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        }
     }
     /// Does nothing.
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [application, sceneSessions])
+    }
     /// False.
-    public func applicationShouldSaveState(_ application: UIApplication) -> Bool { false }
+    public func applicationShouldSaveState(_ application: UIApplication) -> Bool {
+        VitrineMethods.answer(self, [application]) { false }
+    }
     /// False.
-    public func applicationShouldRestoreState(_ application: UIApplication) -> Bool { false }
+    public func applicationShouldRestoreState(_ application: UIApplication) -> Bool {
+        VitrineMethods.answer(self, [application]) { false }
+    }
     /// Does nothing.
-    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        VitrineMethods.tell(self, [application, coder])
+    }
     /// Does nothing.
-    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        VitrineMethods.tell(self, [application, coder])
+    }
     /// Nil.
     public func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? {
+        VitrineMethods.answer(self, [application, identifierComponents, coder]) { nil }
+    }
     /// False.
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
-    ) -> Bool { false }
+    ) -> Bool {
+        VitrineMethods.answer(self, [application, userActivityType]) { false }
+    }
     /// False.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
-    ) -> Bool { false }
+    ) -> Bool {
+        VitrineMethods.answer(self, [application, userActivity, restorationHandler]) { false }
+    }
     /// False.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
-    ) -> Bool { false }
+    ) -> Bool {
+        VitrineMethods.answer(self, [app, url, options]) { false }
+    }
     /// All orientations.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { .all }
+    ) -> UIInterfaceOrientationMask {
+        VitrineMethods.answer(self, [application, window]) { .all }
+    }
 }

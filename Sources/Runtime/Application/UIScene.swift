@@ -1,6 +1,7 @@
 // UIScene.swift: an instance of the interface with its own life cycle: here, the content of a display.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// An instance of the interface.
 @preconcurrency @MainActor
@@ -93,7 +94,7 @@ open class UIScene: UIResponder {
 
 /// Receives the events of a scene's life. All requirements have defaults.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: _RespondsToSelectors {
     /// Called when the scene is connected: create its window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -115,15 +116,27 @@ extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [scene, session, connectionOptions])
+    }
     /// Does nothing.
-    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {
+        VitrineMethods.tell(self, [scene])
+    }
     /// Does nothing.
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {
+        VitrineMethods.tell(self, [scene])
+    }
     /// Does nothing.
-    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {
+        VitrineMethods.tell(self, [scene])
+    }
     /// Does nothing.
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {
+        VitrineMethods.tell(self, [scene])
+    }
     /// Does nothing.
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {
+        VitrineMethods.tell(self, [scene])
+    }
 }

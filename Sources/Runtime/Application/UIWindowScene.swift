@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+import VitrineObjectiveC
 
 /// The windows on one display.
 @preconcurrency @MainActor
@@ -83,5 +84,8 @@ extension UIWindowSceneDelegate {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
-    ) {}
+    ) {
+        VitrineMethods.tell(
+            self, [windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection])
+    }
 }

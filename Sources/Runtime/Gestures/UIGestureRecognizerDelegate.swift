@@ -32,49 +32,47 @@ public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// True, unless the delegate forwards the question.
+    /// True.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        other("gestureRecognizerShouldBegin:")?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
+        VitrineMethods.answer(self, [gestureRecognizer]) { true }
     }
-    /// True, unless the delegate forwards the question.
+    /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-        other("gestureRecognizer:shouldReceive:")?.gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
+        VitrineMethods.answer(
+            self, [gestureRecognizer, event], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIEvent"
+        ) { true }
     }
-    /// True, unless the delegate forwards the question.
+    /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        other("gestureRecognizer:shouldReceive:")?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
+        VitrineMethods.answer(
+            self, [gestureRecognizer, touch], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UITouch"
+        ) { true }
     }
-    /// True, unless the delegate forwards the question.
+    /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-        other("gestureRecognizer:shouldReceive:")?.gestureRecognizer(gestureRecognizer, shouldReceive: press) ?? true
+        VitrineMethods.answer(
+            self, [gestureRecognizer, press], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIPress"
+        ) { true }
     }
-    /// False, unless the delegate forwards the question.
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        other("gestureRecognizer:shouldRecognizeSimultaneouslyWith:")?
-            .gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+        VitrineMethods.answer(self, [gestureRecognizer, otherGestureRecognizer]) { false }
     }
-    /// False, unless the delegate forwards the question.
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        other("gestureRecognizer:shouldRequireFailureOf:")?
-            .gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+        VitrineMethods.answer(self, [gestureRecognizer, otherGestureRecognizer]) { false }
     }
-    /// False, unless the delegate forwards the question.
+    /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        other("gestureRecognizer:shouldBeRequiredToFailBy:")?
-            .gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
-    }
-
-    /// The delegate to which this one forwards a method that it does not implement.
-    private func other(_ name: String) -> (any UIGestureRecognizerDelegate)? {
-        VitrineMethods.forwardingTarget(of: self, for: name) as? any UIGestureRecognizerDelegate
+        VitrineMethods.answer(self, [gestureRecognizer, otherGestureRecognizer]) { false }
     }
 }

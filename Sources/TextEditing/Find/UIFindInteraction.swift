@@ -5,12 +5,13 @@
 
 public import Foundation
 import VitrineLocalization
+public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
 
 /// Provides sessions and observes them.
 @preconcurrency @MainActor
-public protocol UIFindInteractionDelegate: AnyObject {
+public protocol UIFindInteractionDelegate: _RespondsToSelectors {
     /// Returns a session for a view; nil for no search.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
     /// Called after the bar appeared.
@@ -21,9 +22,13 @@ public protocol UIFindInteractionDelegate: AnyObject {
 
 extension UIFindInteractionDelegate {
     /// Does nothing by default.
-    public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
+    public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
+        VitrineMethods.tell(self, [interaction, session])
+    }
     /// Does nothing by default.
-    public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
+    public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
+        VitrineMethods.tell(self, [interaction, session])
+    }
 }
 
 /// An interaction that finds words in its view.

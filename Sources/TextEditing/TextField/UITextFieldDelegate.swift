@@ -1,12 +1,13 @@
 // UITextFieldDelegate.swift: the delegate that controls and observes a text field's editing. All methods are optional.
 
 public import Foundation
+public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
 /// Controls and observes the editing of text fields. All methods are optional.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: _RespondsToSelectors {
     /// Returns whether the field may become first responder. Default: true.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Called after editing began.
@@ -42,39 +43,61 @@ public protocol UITextFieldDelegate: AnyObject {
 
 extension UITextFieldDelegate {
     /// Default: true.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        VitrineMethods.answer(self, [textField]) { true }
+    }
     /// Does nothing by default.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        VitrineMethods.tell(self, [textField])
+    }
     /// Default: true.
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        VitrineMethods.answer(self, [textField]) { true }
+    }
     /// Does nothing by default.
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        VitrineMethods.tell(self, [textField])
+    }
     /// By default calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-        textFieldDidEndEditing(textField)
+        VitrineMethods.answer(self, [textField, reason]) { textFieldDidEndEditing(textField) }
     }
     /// Default: true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(self, [textField, range, string]) { true }
+    }
     /// Does nothing by default.
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldDidChangeSelection(_ textField: UITextField) {
+        VitrineMethods.tell(self, [textField])
+    }
     /// Default: true.
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        VitrineMethods.answer(self, [textField]) { true }
+    }
     /// Default: true.
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        VitrineMethods.answer(self, [textField]) { true }
+    }
     /// Default: nil, the standard menu.
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { nil }
+    ) -> UIMenu? {
+        VitrineMethods.answer(self, [textField, range, suggestedActions]) { nil }
+    }
     /// Does nothing by default.
     public func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [textField, animator])
+    }
     /// Does nothing by default.
     public func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [textField, animator])
+    }
 }
 
 extension UITextField {

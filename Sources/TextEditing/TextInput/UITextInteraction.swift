@@ -6,6 +6,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
@@ -19,7 +20,7 @@ public enum UITextInteractionMode: Int, Sendable {
 
 /// Controls and observes the selection of text. All methods are optional.
 @preconcurrency @MainActor
-public protocol UITextInteractionDelegate: AnyObject {
+public protocol UITextInteractionDelegate: _RespondsToSelectors {
     /// Returns whether a gesture at a point may begin. Default: true.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
     /// Called before a gesture changes the selection.
@@ -30,11 +31,17 @@ public protocol UITextInteractionDelegate: AnyObject {
 
 extension UITextInteractionDelegate {
     /// Default: true.
-    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
+        VitrineMethods.answer(self, [interaction, point]) { true }
+    }
     /// Does nothing by default.
-    public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    public func interactionWillBegin(_ interaction: UITextInteraction) {
+        VitrineMethods.tell(self, [interaction])
+    }
     /// Does nothing by default.
-    public func interactionDidEnd(_ interaction: UITextInteraction) {}
+    public func interactionDidEnd(_ interaction: UITextInteraction) {
+        VitrineMethods.tell(self, [interaction])
+    }
 }
 
 /// The requirements of text fields and views for their interaction.

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+public import VitrineObjectiveC
 public import VitrineRuntime
 
 /// One pasted item. One of the results must be set, at once or later.
@@ -34,7 +35,7 @@ public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporti
 
 /// Turns pasted items into text. All methods are optional.
 @preconcurrency @MainActor
-public protocol UITextPasteDelegate: AnyObject {
+public protocol UITextPasteDelegate: _RespondsToSelectors {
     /// Sets a result for an item, at once or later. Default: the item's own.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
@@ -63,26 +64,36 @@ extension UITextPasteDelegate {
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem
-    ) { item.setDefaultResult() }
+    ) {
+        VitrineMethods.answer(self, [textPasteConfigurationSupporting, item]) { item.setDefaultResult() }
+    }
 
     /// Default: the texts one after the other.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
-    ) -> NSAttributedString { TextPaste.joined(itemStrings) }
+    ) -> NSAttributedString {
+        VitrineMethods.answer(self, [textPasteConfigurationSupporting, itemStrings, textRange]) {
+            TextPaste.joined(itemStrings)
+        }
+    }
 
     /// By default the text view or field replaces the range.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
     ) -> UITextRange {
-        (textPasteConfigurationSupporting as? any TextEditorHolder)?.editor
-            .paste(attributedString, over: textRange) ?? textRange
+        VitrineMethods.answer(self, [textPasteConfigurationSupporting, attributedString, textRange]) {
+            (textPasteConfigurationSupporting as? any TextEditorHolder)?.editor
+                .paste(attributedString, over: textRange) ?? textRange
+        }
     }
 
     /// Default: false.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange
-    ) -> Bool { false }
+    ) -> Bool {
+        VitrineMethods.answer(self, [textPasteConfigurationSupporting, attributedString, textRange]) { false }
+    }
 }

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
@@ -75,46 +76,76 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
 extension UITextViewDelegate {
     /// Default: true.
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        VitrineMethods.answer(self, [textView]) { true }
+    }
     /// Default: true.
-    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        VitrineMethods.answer(self, [textView]) { true }
+    }
     /// Does nothing by default.
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidBeginEditing(_ textView: UITextView) {
+        VitrineMethods.tell(self, [textView])
+    }
     /// Does nothing by default.
-    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {
+        VitrineMethods.tell(self, [textView])
+    }
     /// Default: true.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     )
         -> Bool
-    { true }
+    {
+        VitrineMethods.answer(self, [textView, range, text]) { true }
+    }
     /// Does nothing by default.
-    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {
+        VitrineMethods.tell(self, [textView])
+    }
     /// Does nothing by default.
-    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {
+        VitrineMethods.tell(self, [textView])
+    }
     /// Default: nil, the standard menu.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { nil }
+    ) -> UIMenu? {
+        VitrineMethods.answer(self, [textView, range, suggestedActions]) { nil }
+    }
     /// Does nothing by default.
     public func textView(
         _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [textView, animator])
+    }
     /// Does nothing by default.
     public func textView(
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [textView, animator])
+    }
     /// Default: true, which opens the link.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(
+            self, [textView, URL, characterRange, interaction],
+            "textView(_:shouldInteractWith:in:interaction:)UITextView,URL,NSRange,UITextItemInteraction"
+        ) { true }
+    }
     /// Default: true.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
         in characterRange: NSRange,
         interaction: UITextItemInteraction
-    ) -> Bool { true }
+    ) -> Bool {
+        VitrineMethods.answer(
+            self, [textView, textAttachment, characterRange, interaction],
+            "textView(_:shouldInteractWith:in:interaction:)UITextView,NSTextAttachment,NSRange,UITextItemInteraction"
+        ) { true }
+    }
 }
 
 extension UITextView {

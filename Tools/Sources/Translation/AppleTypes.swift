@@ -16,19 +16,9 @@ enum AppleTypes {
         return ["UI", "CA", "NS"].contains(name.prefix(2)) && !protocols(name)
     }
 
-    /// Whether a method name is used by UIKit's delegate and data source protocols.
-    static func asksDelegates(_ name: String) -> Bool {
-        [
-            "scrollView", "tableView", "collectionView", "textField", "textView", "searchBar", "gestureRecognizer",
-            "navigationController", "tabBarController", "splitViewController", "pickerView", "presentationController",
-            "adaptivePresentationStyle", "numberOfSections", "sectionIndexTitles", "indexTitles", "pageViewController",
-            "viewForZooming", "animationDidSt", "updateSearchResults", "numberOfComponents",
-        ].contains { name.hasPrefix($0) }
-    }
-
     static func protocols(_ name: String) -> Bool {
         ["Delegate", "DataSource", "Editing", "Coding", "Copying", "Protocol", "Actions", "Traits", "Transitioning"]
-            .contains { name.hasSuffix($0) }
+            .contains { name.hasSuffix($0) } || UIKitRequirements.protocols.contains(name)
             || [
                 "UITextInput", "UIKeyInput", "UIContentContainer", "UICoordinateSpace", "UITraitEnvironment",
                 "UIAppearance", "UIContentView", "UIContentConfiguration", "CAAction", "CAMediaTiming",

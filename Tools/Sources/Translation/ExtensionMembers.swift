@@ -17,8 +17,9 @@ enum ExtensionMembers {
         if overrides, let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base) {
             return nil
         }
-        let isExposed = scope.exposesMembers || node.attributes.has("objc")
-        guard overrides || isExposed && facts.overridden.contains(node.fullName) else { return nil }
+        let mayBeOverridden =
+            facts.overridden.contains(node.fullName) || node.modifiers.has("open") && !scope.isGeneric
+        guard overrides || isExposed(node, in: scope) && mayBeOverridden else { return nil }
         let parameters = node.signature.parameterClause.parameters
         let passed = parameters.map { parameter in
             let name = (parameter.secondName ?? parameter.firstName).text
@@ -33,6 +34,14 @@ enum ExtensionMembers {
             + "\(node.genericParameterClause?.trimmedDescription ?? "")\(oneLine(node.signature.trimmedDescription))"
             + " { \(call) }"
         return BodyMember(type: type.path, name: node.name.text, text: text)
+    }
+
+    /// Whether a method of an extension is visible to Objective-C on iOS, so that a subclass may override it: by an
+    /// attribute, or as an implementation of a requirement of UIKit's.
+    static func isExposed(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
+        scope.exposesMembers || node.attributes.has("objc")
+            || UIKitRequirements.declares(node.fullName) && !node.modifiers.has("private")
+                && !node.modifiers.has("fileprivate") && !node.attributes.has("nonobjc")
     }
 
     /// A member that calls the override of the object's class, or the extension's own implementation. For extensions of

@@ -31,8 +31,11 @@ final class FactCollector: TypeWalker {
             facts.add(extensionMember: node.fullName, of: scope.path)
         }
         noteExtension(node.modifiers, node.attributes, scope)
+        if scope.form == .extension, ExtensionMembers.isExposed(node, in: scope) {
+            facts.add(extensionOverrides: scope.path)
+        }
         if scope.kind == .protocol, scope.form == .declaration, node.modifiers.has("optional") {
-            facts.add(optional: node.fullName, of: scope.path)
+            facts.add(optional: node.fullName, selector: node.selectorName, of: scope.path)
         }
         if scope.exposesMembers || node.attributes.has("objc") || node.attributes.has("IBAction")
             || node.attributes.has("IBSegueAction") || node.modifiers.has("override")
@@ -48,10 +51,10 @@ final class FactCollector: TypeWalker {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard isActive, functionDepth == 0, let scope else { return .visitChildren }
         noteExtension(node.modifiers, node.attributes, scope)
-        if scope.kind == .protocol, node.modifiers.has("optional"),
-            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-        {
-            facts.add(optionalProperty: name)
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            if scope.kind == .protocol, node.modifiers.has("optional") { facts.add(optionalProperty: name) }
+            if UIKitRequirements.baseNames.contains(name) { facts.add(requirementLike: name) }
         }
         return .visitChildren
     }

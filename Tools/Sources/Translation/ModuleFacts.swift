@@ -56,8 +56,12 @@ struct ModuleFacts {
     private(set) var methods: [String: [MethodFact]] = [:]
     /// Full names of methods that a class overrides.
     private(set) var overridden: Set<String> = []
-    /// Full names of optional requirements: the module's and UIKit's.
-    private(set) var optionalNames: Set<String> = UIKitRequirements.names
+    /// Full names of the module's own optional requirements.
+    private(set) var optionalNames: Set<String> = []
+    /// The selectors that `@objc(…)` gives to the module's optional requirements, by their full names.
+    private(set) var optionalSelectors: [String: Set<String>] = [:]
+    /// Names of properties that are named like a requirement of UIKit's. Often they are closures.
+    private(set) var requirementLikeProperties: Set<String> = []
     /// Types with an extension whose members may override or be overridden.
     private(set) var extendedWithOverrides: Set<String> = []
     private(set) var bodyMembers: [String: [BodyMember]] = [:]
@@ -78,7 +82,10 @@ struct ModuleFacts {
     mutating func add(optionalProperty name: String) { optionalProperties.insert(name) }
     private var optionalOwners: [String: Set<String>] = [:]
 
-    mutating func add(optional name: String, of owner: String) {
+    mutating func add(requirementLike property: String) { requirementLikeProperties.insert(property) }
+
+    mutating func add(optional name: String, selector: String, of owner: String) {
+        optionalSelectors[name, default: []].insert(selector)
         optionalNames.insert(name)
         if !optionalOwners[name, default: []].insert(owner).inserted { overloadedOptionals.insert(name) }
     }

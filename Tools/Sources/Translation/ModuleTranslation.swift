@@ -31,7 +31,7 @@ public struct ModuleTranslation {
         var facts = ModuleFacts()
         for path in paths { facts.kinds.merge(Triggers.kinds(files[path]!)) { old, new in old == .class ? old : new } }
         var trees: [String: SourceFileSyntax] = [:]
-        let methods = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) }).union(UIKitRequirements.asked)
+        let methods = UIKitRequirements.baseNames
         for path in paths where Triggers.needParsing(files[path]!, methods: methods) {
             trees[path] = parse(files[path]!)
         }
@@ -101,22 +101,20 @@ public struct ModuleTranslation {
                     + "@convention(c) () -> Void = { \(translator.rootStatement) }\n"
             }
         }
-        if !head.isEmpty { insert(head, tree, source, &translator.edits) }
-        guard !translator.edits.isEmpty || !tail.isEmpty else { return }
+        // On the line of the first import, or at the start of the file.
+        let end = endOfFirstImport(tree)
+        if !head.isEmpty, let end { translator.edits.insert("; " + head, at: end) }
+        guard !translator.edits.isEmpty || !head.isEmpty || !tail.isEmpty else { return }
         var copy = translator.edits.applied(to: source)
+        if !head.isEmpty, end == nil { copy = Array((head + "; ").utf8) + copy }
         if !tail.isEmpty { copy += Array(("\n" + tail).utf8) }
         copies[path] = copy
     }
 
-    /// Inserts imports on the line of the first import, or at the start of the file.
-    private func insert(_ imports: String, _ tree: SourceFileSyntax, _ source: [UInt8], _ edits: inout SourceEdits) {
+    private func endOfFirstImport(_ tree: SourceFileSyntax) -> Int? {
         let finder = ImportFinder(conditions: conditions)
         finder.walk(tree)
-        if let end = finder.end {
-            edits.insert("; " + imports, at: end)
-        } else {
-            edits.insert(imports + "; ", at: 0)
-        }
+        return finder.end
     }
 }
 

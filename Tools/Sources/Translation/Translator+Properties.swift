@@ -17,7 +17,7 @@ extension Translator {
         let mayBeRequired = facts.optionalProperties.contains(name)
         guard isExposed(node.attributes, node.modifiers, scope) || mayBeRequired, !node.attributes.areUnavailable
         else { return }
-        let owner = scope.form == .extension ? scope.path : scope.name
+        let owner = scope.reference
         let setter =
             node.bindingSpecifier.text == "var" && binding.hasSetter && !isWeakConstant(node)
             ? ", { (o: \(owner), v) in if let v = VitrineMethods.value(v, like: o.\(name)) { o.\(name) = v } }" : ""

@@ -6,24 +6,72 @@ extension Translator {
     /// Registers a method that is visible to Objective-C or may implement an optional requirement.
     func register(_ node: FunctionDeclSyntax, in scope: TypeScope) {
         guard !node.modifiers.areStatic, node.canBeCalledByName, !node.attributes.areUnavailable else { return }
-        let isExposed = isExposed(node.attributes, node.modifiers, scope)
-        let mayBeRequired = facts.optionalNames.contains(node.fullName)
-        // Implementations of Objective-C protocols are visible to Objective-C: `responds(to:)` is true for them.
-        let mayBeAsked = UIKitRequirements.asked.contains(node.name.text) && !node.modifiers.has("private")
-        guard isExposed || mayBeRequired || mayBeAsked else { return }
-        let owner = scope.form == .extension ? scope.path : scope.name
+        let mayBeRequired = mayBeRequired(node)
+        let names = registeredNames(node, mayBeRequired, in: scope)
+        guard !names.isEmpty else { return }
+        let owner = scope.reference
+        if mayBeRequired {
+            let names = names.map { "\"\($0)\"" }.joined(separator: ", ")
+            scope.registrations.append("VitrineMethods.implement([\(names)]) \(call(node, of: owner))")
+            return
+        }
         let labels = node.labels.isEmpty ? "" : "(" + node.labels.map { $0 + ":" }.joined() + ")"
         let reference = "\(owner).\(node.name.text)\(labels)"
         let types = node.signature.parameterClause.parameters.map { parameterType($0) }
         let pinned = types.isEmpty ? "" : ", " + types.map { "(\($0)).self" }.joined(separator: ", ")
-        if isExposed || mayBeAsked {
-            scope.registrations.append("VitrineMethods.add(\"\(node.selectorName)\", \(reference)\(pinned))")
+        for name in names {
+            scope.registrations.append("VitrineMethods.add(\"\(name)\", \(reference)\(pinned))")
         }
-        if mayBeRequired {
+    }
+
+    /// The names under which a method is found: its selector if it is visible to Objective-C, which implementations of
+    /// optional requirements are; and the selector that the requirement has.
+    private func registeredNames(_ node: FunctionDeclSyntax, _ mayBeRequired: Bool, in scope: TypeScope) -> [String] {
+        let full = node.fullName
+        var names: [String] = []
+        if mayBeRequired || isExposed(node.attributes, node.modifiers, scope) { names.append(node.selectorName) }
+        guard mayBeRequired else { return names }
+        names.append(SelectorName.of(base: node.name.text, labels: node.labels))
+        names += facts.optionalSelectors[full]?.sorted() ?? []
+        if facts.overloadedOptionals.contains(full) || UIKitRequirements.overloaded.contains(full) {
             // Overloads have the same labels and differ in their parameter types.
-            let types = facts.overloadedOptionals.contains(node.fullName) ? types.joined(separator: ",") : ""
-            scope.registrations.append("VitrineMethods.add(\"\(node.fullName)\(types)\", \(reference)\(pinned))")
+            let types = node.signature.parameterClause.parameters.map { parameterType($0) }
+            names.append(full + types.joined(separator: ","))
         }
+        var known: Set<String> = []
+        return names.filter { known.insert($0).inserted }
+    }
+
+    /// Whether a method has the name of an optional requirement, or of a method that the runtime calls.
+    func mayBeRequired(_ node: FunctionDeclSyntax) -> Bool {
+        let full = node.fullName
+        return !node.modifiers.has("private")
+            && (facts.optionalNames.contains(full) || UIKitRequirements.contains(full)
+                || UIKitRequirements.runtime.contains(full))
+    }
+
+    /// A closure that calls a method. In a reference to it, the compiler could prefer the protocol's default, which may
+    /// have another actor; in a call it prefers the class's own method.
+    private func call(_ node: FunctionDeclSyntax, of owner: String) -> String {
+        let types = node.signature.parameterClause.parameters.map { parameter in
+            let type = ExtensionMembers.oneLine(text(parameter.type))
+            return type.hasSuffix("!") ? type.dropLast() + "?" : type
+        }
+        let given = types.enumerated().map { ", _\($0): \($1)" }.joined()
+        let passed = node.labels.enumerated().map { $1 == "_" ? "_\($0)" : "\($1): _\($0)" }.joined(separator: ", ")
+        return "{ (_o: \(owner)\(given)) in _o.\(node.name.text)(\(passed)) }"
+    }
+
+    /// Whether a class, or a superclass of the module, names a protocol of UIKit's with optional requirements.
+    func mayAnswer(_ scope: TypeScope) -> Bool {
+        var name = scope.path
+        for _ in 0..<16 {
+            guard let inherited = facts.type(named: name)?.inherited else { return false }
+            if inherited.contains(where: { UIKitRequirements.protocols.contains($0) }) { return true }
+            guard let parent = inherited.first else { return false }
+            name = parent
+        }
+        return false
     }
 
     private func parameterType(_ parameter: FunctionParameterSyntax) -> String {

@@ -65,8 +65,20 @@ extension Translator {
                 + "VitrineMethods.optionalValue(\"\(name)\", of: self) } }")
     }
 
+    /// Translates `object.method!(…)`, a call of an optional requirement that is known to be implemented.
+    private func translateForcedCall(_ node: FunctionCallExprSyntax, _ forced: ForceUnwrapExprSyntax) {
+        guard let member = forced.expression.as(MemberAccessExprSyntax.self), let base = member.base else { return }
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        let full = SwiftName.of(member.declName.baseName.text, labels)
+        guard UIKitRequirements.contains(full), !facts.optionalNames.contains(full),
+            !isClosure(member.declName.baseName.text, labels, base)
+        else { return }
+        edits.blank(forced.exclamationMark.bytes, of: source)
+    }
+
     /// Translates `object.method?(…)`. With a label it can only be an optional requirement.
     func translateOptionalCall(_ node: FunctionCallExprSyntax) {
+        if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) { translateForcedCall(node, forced) }
         guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self), member.base != nil
         else { return }
@@ -77,11 +89,20 @@ extension Translator {
         } else {
             labels = node.arguments.map { $0.label?.text ?? "_" }
         }
-        // UIKit's optional requirements have default implementations on Linux, so they are called without `?`.
-        if AppleTypes.asksDelegates(name.baseName.text),
-            !facts.optionalNames.contains(SwiftName.of(name.baseName.text, labels))
-        {
+        let full = SwiftName.of(name.baseName.text, labels)
+        if member.base?.is(SuperExprSyntax.self) == true {
+            guard let scope, facts.optionalNames.contains(full) || UIKitRequirements.contains(full) else { return }
             edits.blank(chain.questionMark.bytes, of: source)
+            edits.insert(
+                "VitrineMethods.inherited(\"\(full)\", \(scope.reference).self, ", at: node.bytes.lowerBound)
+            edits.insert(")", at: node.bytes.upperBound)
+            return
+        }
+        if !facts.optionalNames.contains(full), UIKitRequirements.contains(full) {
+            if !isClosure(name.baseName.text, labels, member.base) {
+                edits.blank(chain.questionMark.bytes, of: source)
+                ask(full, member)
+            }
             return
         }
         if labels.isEmpty {
@@ -97,5 +118,53 @@ extension Translator {
             guard let label = argument.label, let colon = argument.colon else { continue }
             edits.blank(label.bytes.lowerBound..<colon.bytes.upperBound, of: source)
         }
+    }
+
+    /// Translates a call of an optional requirement of UIKit's. It has a default implementation on Linux, so that it
+    /// exists in every class: `delegate?.scrollViewDidScroll?(view)` first asks whether the class implements it.
+    private func ask(_ full: String, _ member: MemberAccessExprSyntax) {
+        guard let base = member.base else { return }
+        needsRuntime = true
+        if let optional = base.as(OptionalChainingExprSyntax.self) {
+            edits.blank(optional.questionMark.bytes, of: source)
+        }
+        // A call through the protocol finds what the object's class has, whatever the type of the variable.
+        let owners = UIKitRequirements.owners[full] ?? []
+        let type = owners.count == 1 ? ", as: (any \(owners[0])).self" : ""
+        edits.insert("VitrineMethods.asked(", at: base.bytes.lowerBound)
+        edits.insert(", \"\(full)\"\(type))?", at: base.bytes.upperBound)
+    }
+
+    /// Translates `delegate?.scrollViewDidScroll` without a call, a function that is nil if it is not implemented.
+    func translateOptionalReference(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, !base.is(SuperExprSyntax.self), let parent = node.parent,
+            parent.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id,
+            !parent.is(OptionalChainingExprSyntax.self), !parent.is(ForceUnwrapExprSyntax.self)
+        else { return }
+        let name = node.declName.baseName.text
+        let labels: [String]
+        if let written = node.declName.argumentNames {
+            labels = written.arguments.map { $0.name.text }
+        } else if isDelegate(base), !facts.requirementLikeProperties.contains(name),
+            UIKitRequirements.contains(SwiftName.of(name, ["_"]))
+        {
+            labels = ["_"]
+        } else {
+            return
+        }
+        let full = SwiftName.of(name, labels)
+        let isType = text(base).split(separator: ".").last?.first?.isUppercase == true
+        guard UIKitRequirements.contains(full), !facts.optionalNames.contains(full), !isType else { return }
+        ask(full, node)
+    }
+
+    private func isDelegate(_ base: ExprSyntax?) -> Bool {
+        let receiver = base.map { text($0).lowercased().filter { $0.isLetter } } ?? ""
+        return receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource")
+    }
+
+    /// Whether a call is one of a closure that a property holds, which is named like a requirement.
+    private func isClosure(_ name: String, _ labels: [String], _ base: ExprSyntax?) -> Bool {
+        facts.requirementLikeProperties.contains(name) && labels.allSatisfy { $0 == "_" } && !isDelegate(base)
     }
 }

@@ -54,6 +54,12 @@ extension Translator {
             return "Selector(\"\(name)\")"
         }
         let fact = facts.method(method.name, labels: labels, in: owner)
+        if fact == nil, !AppleTypes.areClasses(owner), UIKitRequirements.contains(base: method.name, labels: labels) {
+            // A reference could be one to the protocol's default, which is no method on iOS. Those of the module's
+            // classes are registered.
+            let labels = labels ?? UIKitRequirements.labels(of: method.name)
+            return "Selector(\"\(SelectorName.of(base: method.name, labels: labels))\")"
+        }
         let name = fact?.selector ?? labels.map { SelectorName.of(base: method.name, labels: $0) }
         if facts.kind(of: owner) == .protocol || AppleTypes.protocols(owner) || fact?.isStatic == true {
             return "Selector(\"\(name ?? method.name)\")"
@@ -76,7 +82,7 @@ extension Translator {
 
     private var enclosingType: String? {
         guard let scope else { return nil }
-        return scope.form == .extension ? scope.path : scope.name
+        return scope.reference
     }
 
     private func replaceAccessor(_ kind: String, _ expression: ExprSyntax, _ node: MacroExpansionExprSyntax) {

@@ -54,6 +54,10 @@ final class Translator: TypeWalker {
     override func end(_ scope: TypeScope, _ node: some SyntaxProtocol) {
         var members = scope.additions
         if scope.form == .declaration { members += (facts.bodyMembers[scope.path] ?? []).map(\.text) }
+        let isOwnClass = scope.kind == .class && facts.type(named: scope.path) != nil
+        if isOwnClass, !scope.registrations.isEmpty || scope.form == .declaration && mayAnswer(scope) {
+            scope.registrations.insert("VitrineMethods.know(\(scope.reference).self)", at: 0)
+        }
         if !scope.registrations.isEmpty, !scope.isGeneric, !scope.isLocal, scope.kind != .protocol {
             number += 1
             let name = "__vitrine_\(tag)_\(number)"
@@ -90,6 +94,11 @@ final class Translator: TypeWalker {
             return
         }
         let names = clause.inheritedTypes.map { text($0.type) }
+        if names.contains("NSObjectProtocol") {
+            // Foundation's has no responds(to:) on Linux.
+            needsRuntime = true
+            edits.insert("_RespondsToSelectors, ", at: clause.inheritedTypes.bytes.lowerBound)
+        }
         guard !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) else { return }
         edits.insert("AnyObject, ", at: clause.inheritedTypes.bytes.lowerBound)
     }
@@ -100,6 +109,7 @@ final class Translator: TypeWalker {
         guard functionDepth == 0, let scope, isActive else { return .visitChildren }
         if let member = ExtensionMembers.bodyMember(node, in: scope, facts) {
             rename(node.name, node.modifiers, node.attributes, member, scope)
+            if mayBeRequired(node) { register(node, in: scope) }
             return .visitChildren
         }
         if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
@@ -151,8 +161,8 @@ final class Translator: TypeWalker {
         }
         if let override = modifiers.modifier("override") { edits.blank(override.bytes, of: source) }
         if let dynamic = modifiers.modifier("dynamic") { edits.blank(dynamic.bytes, of: source) }
-        // The class's body may be in another file, so the renamed member cannot be private.
-        for access in ["private", "fileprivate"] {
+        // The class's body may be in another file, so the renamed member cannot be private. It is not overridden.
+        for access in ["private", "fileprivate", "open"] {
             if let modifier = modifiers.modifier(access) { edits.blank(modifier.bytes, of: source) }
         }
         edits.replace(name.bytes, with: ExtensionMembers.renamed(member.name, scope))
@@ -198,6 +208,11 @@ final class Translator: TypeWalker {
         translateDescription(node)
         translateCreation(node)
         refuse(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        translateOptionalReference(node)
         return .visitChildren
     }
 

@@ -36,6 +36,7 @@ public enum Triggers {
             if words.contains(where: { find($0, in: bytes) }) { return true }
             if find(Array("extension ".utf8), in: bytes), find(Array("override ".utf8), in: bytes) { return true }
             return hasOptionalCall(bytes) || declares(methods, bytes) || hasGenericClass(bytes)
+                || namesProtocol(bytes) || asksDelegate(bytes)
         }
     }
 
@@ -78,9 +79,9 @@ public enum Triggers {
         return nil
     }
 
-    /// Whether the file contains `object.method?(…)`, a call of an optional requirement.
+    /// Whether the file contains `object.method?(…)` or `object.method!(…)`, calls of an optional requirement.
     private static func hasOptionalCall(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        positions(of: Array("?(".utf8), bytes).contains { position in
+        (positions(of: Array("?(".utf8), bytes) + positions(of: Array("!(".utf8), bytes)).contains { position in
             var index = position - 1
             while index >= 0, isLetter(bytes[index]) { index -= 1 }
             return index >= 0 && index < position - 1 && bytes[index] == UInt8(ascii: ".")
@@ -96,6 +97,26 @@ public enum Triggers {
             while index >= 0, isLetter(bytes[index]) { index -= 1 }
             while index >= 0, bytes[index] == UInt8(ascii: " ") { index -= 1 }
             return index >= 0 && (bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ","))
+        }
+    }
+
+    /// Whether the file refers to an optional requirement of UIKit's, as in `delegate?.scrollViewDidScroll == nil`.
+    private static func asksDelegate(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        ["elegate?.", "elegate.", "ource?.", "ource."].contains { end in
+            positions(of: Array(end.utf8), bytes).contains { position in
+                UIKitRequirements.baseNames.contains(word(at: position + end.utf8.count, bytes))
+            }
+        }
+    }
+
+    /// Whether the file names a protocol of UIKit's with optional requirements.
+    private static func namesProtocol(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        [": ", ", "].contains { separator in
+            ["UI", "CA", "NS"].contains { prefix in
+                positions(of: Array((separator + prefix).utf8), bytes).contains { position in
+                    UIKitRequirements.protocols.contains(word(at: position + 2, bytes))
+                }
+            }
         }
     }
 

@@ -40,4 +40,6 @@ final class TypeScope {
 
     /// The type's name within its own body.
     var name: String { String(path.split(separator: ".").last ?? "") }
+    /// The type as the body refers to it: an extension of a nested type does not find it by its name alone.
+    var reference: String { form == .extension ? path : name }
 }

@@ -1,12 +1,58 @@
 // UIKitRequirements.swift: the optional requirements of UIKit's protocols.
+//
+// A subclass may implement a requirement that its superclass, which declares the conformance, does not. So methods with
+// these names are registered in every class.
 
-/// Full names of optional requirements of UIKit's protocols. Methods with these names are registered, so that a
-/// subclass may implement a requirement that its superclass does not.
+/// The optional requirements of UIKit's protocols, by their full names.
 enum UIKitRequirements {
-    static let names: Set<String> = [
-        "observeValue(forKeyPath:of:change:context:)", "forwardingTarget(for:)",
+    /// Methods of every object that the runtime calls by name.
+    static let runtime: Set<String> = [
+        "observeValue(forKeyPath:of:change:context:)", "forwardingTarget(for:)", "responds(to:)",
     ]
-    /// Base names of requirements that a delegate may forward to another object by `forwardingTarget(for:)`.
-    /// Implementations are registered in each class, so that `responds(to:)` is true for them.
-    static let asked: Set<String> = ["gestureRecognizer", "gestureRecognizerShouldBegin"]
+    /// The protocols that have a requirement.
+    static let owners = read.owners
+    /// Names of several requirements that differ in the types of their parameters.
+    static let overloaded = read.overloaded
+    /// The protocols with optional requirements.
+    static let protocols = Set(read.owners.values.joined())
+    /// The names of the requirements without labels.
+    static let baseNames = Set(read.owners.keys.map { String($0.prefix { $0 != "(" }) })
+
+    static func contains(_ fullName: String) -> Bool { owners[fullName] != nil }
+
+    /// Whether a method without written labels may be a requirement.
+    static func contains(base: String, labels: [String]?) -> Bool {
+        labels.map { contains(SwiftName.of(base, $0)) } ?? baseNames.contains(base)
+    }
+
+    /// The labels of a requirement by its name alone, which on iOS can only be given if there is one.
+    static func labels(of base: String) -> [String] {
+        let full = owners.keys.filter { $0.hasPrefix(base + "(") }.min() ?? base + "()"
+        return full.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init)
+    }
+
+    /// Whether a method may be a requirement of UIKit's, optional or not. On iOS it is then visible to Objective-C.
+    static func declares(_ fullName: String) -> Bool { contains(fullName) || read.required.contains(fullName) }
+
+    private static let read: (owners: [String: [String]], overloaded: Set<String>, required: Set<String>) = {
+        var owners: [String: [String]] = [:]
+        var overloaded: Set<String> = []
+        var required: Set<String> = []
+        var owner = ""
+        for line in table.split(separator: "\n") {
+            guard line.hasPrefix(" ") else {
+                owner = String(line)
+                continue
+            }
+            let parts = line.dropFirst(2).split(separator: ")", maxSplits: 1, omittingEmptySubsequences: true)
+            let name = String(parts[0]) + ")"
+            if parts.last == "!" {
+                required.insert(name)
+                continue
+            }
+            if parts.count > 1 { overloaded.insert(name) }
+            if owners[name]?.last != owner { owners[name, default: []].append(owner) }
+        }
+        return (owners, overloaded, required)
+    }()
 }

@@ -113,6 +113,20 @@ import Testing
         #expect(errors.first?.contains("vitrine build") == true)
     }
 
+    /// The package's tests run delegates that the front end translated, with UIKit: the copy is that of the original.
+    @Test func theTranslatedClientIsUpToDate() throws {
+        let folder = "\(root)/Tests/Clients/Translated"
+        let original = FileManager.default.contents(atPath: "\(folder)/Original/Delegates.swift") ?? Data()
+        // The front end gives the module's name to the compiler, the package does not.
+        let copy = (copies(of: ["Delegates.swift": [UInt8](original)])["Delegates.swift"] ?? "")
+            .replacing("import ObjectiveC", with: "import VitrineObjectiveC")
+        if ProcessInfo.processInfo.environment["BLESS"] != nil {
+            try write(copy, "\(folder)/Delegates.swift")
+        }
+        let kept = try String(contentsOfFile: "\(folder)/Delegates.swift", encoding: .utf8)
+        #expect(kept == copy, "BLESS=1 writes it anew")
+    }
+
     /// The whole app is translated, and what comes out parses.
     @Test func theAppIsTranslated() throws {
         let folder = "\(root)/Examples/Orders/Sources/Orders"

@@ -76,11 +76,27 @@ import Testing
                 == "let a = UIImage      (named       : \"b\")!.size\n")
     }
 
-    /// UIKit's own requirements have defaults, so that the call is made; one of the package may be nil.
+    /// UIKit's own requirements have defaults, so that the class is asked first; one of the package may be nil.
     @Test func callsOfOptionalRequirementsAreTold() {
-        #expect(copy("d?.scrollViewDidScroll?(s)\n") == "d?.scrollViewDidScroll (s)\n")
+        #expect(
+            copy("import UIKit\nd?.scrollViewDidScroll?(s)\n")
+                == "import UIKit; import ObjectiveC\nVitrineMethods.asked(d , \"scrollViewDidScroll(_:)\", "
+                + "as: (any UIScrollViewDelegate).self)?.scrollViewDidScroll (s)\n")
+        #expect(copy("d.scrollViewDidScroll!(s)\n") == "d.scrollViewDidScroll (s)\n")
+        #expect(
+            copy("class A: B { func f() { super.scrollViewDidScroll?(s) } }\n").contains(
+                "{ VitrineMethods.inherited(\"scrollViewDidScroll(_:)\", A.self, super.scrollViewDidScroll (s)) }"))
         #expect(copy("d?.list?(s, didMove: 1)\n") == "d?.list__didMove?(s,          1)\n")
         #expect(copy("view.onTap?(s)\n") == "view.onTap?(s)\n")
+    }
+
+    /// An open member of an extension is in the class's body, where other modules can override it.
+    @Test func openRequirementsOfExtensionsAreInTheBody() {
+        let text = copy(
+            "open class A: UIViewController {}\nextension A: UIScrollViewDelegate {\n"
+                + "    open func scrollViewDidScroll(_ v: UIScrollView) {}\n}\n")
+        #expect(text.contains("open func scrollViewDidScroll(_ v: UIScrollView) { scrollViewDidScroll__A(v) }"))
+        #expect(text.contains("\n         func scrollViewDidScroll__A(_ v: UIScrollView) {}\n"))
     }
 
     @Test func aClassDescribesItself() {

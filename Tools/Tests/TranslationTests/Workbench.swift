@@ -58,8 +58,7 @@ struct Workbench {
             return object
         }
         let stand = "\(folder)/UIKit.swift"
-        try "@_exported import Foundation\n@_exported import VitrineObjectiveC\n".write(
-            toFile: stand, atomically: true, encoding: .utf8)
+        try StandIn.source.write(toFile: stand, atomically: true, encoding: .utf8)
         func cObjects(_ library: String) throws -> [String] {
             let root = "\(libraries)/\(library)"
             let files = try FileManager.default.contentsOfDirectory(atPath: root).filter { $0.hasSuffix(".c") }

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+import VitrineObjectiveC
 import VitrineRuntime
 
 /// A collection's delegate with sizes and spacings for a flow layout. All methods are optional.
@@ -49,32 +50,54 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        flow(collectionViewLayout)?.sizeIsUnspecified = true
-        return flow(collectionViewLayout)?.itemSize ?? .zero
+        VitrineMethods.answer(self, [collectionView, collectionViewLayout, indexPath]) {
+            flow(collectionViewLayout)?.sizeIsUnspecified = true
+            return flow(collectionViewLayout)?.itemSize ?? .zero
+        }
     }
     /// Default: the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
-    ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
+    ) -> UIEdgeInsets {
+        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+            flow(collectionViewLayout)?.sectionInset ?? .zero
+        }
+    }
     /// Default: the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
+    ) -> CGFloat {
+        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+            flow(collectionViewLayout)?.minimumLineSpacing ?? 0
+        }
+    }
     /// Default: the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
+    ) -> CGFloat {
+        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+            flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0
+        }
+    }
     /// Default: the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
+    ) -> CGSize {
+        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+            flow(collectionViewLayout)?.headerReferenceSize ?? .zero
+        }
+    }
     /// Default: the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
-    ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
+    ) -> CGSize {
+        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+            flow(collectionViewLayout)?.footerReferenceSize ?? .zero
+        }
+    }
 }

@@ -3,6 +3,7 @@
 // When the cursor moves to another column or row, its headers are spoken once. Rows and columns count from 0.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// A cell in a table of data.
 @preconcurrency @MainActor
@@ -15,7 +16,7 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
 
 /// A table of data: a price list, a timetable. Its `accessibilityContainerType` is `.dataTable`.
 @preconcurrency @MainActor
-public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
+public protocol UIAccessibilityContainerDataTable: NSObjectProtocol, _RespondsToSelectors {
     /// The cell at a row and column; nil if there is none.
     func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (
         any UIAccessibilityContainerDataTableCell
@@ -33,10 +34,12 @@ public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
 extension UIAccessibilityContainerDataTable {
     /// Nil.
     public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? {
-        nil
+        VitrineMethods.answer(self, [row]) { nil }
     }
     /// Nil.
     public func accessibilityHeaderElements(
         forColumn column: Int
-    ) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+    ) -> [any UIAccessibilityContainerDataTableCell]? {
+        VitrineMethods.answer(self, [column]) { nil }
+    }
 }

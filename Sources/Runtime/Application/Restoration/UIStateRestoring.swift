@@ -1,11 +1,12 @@
 // UIStateRestoring.swift: objects, other than controllers and views, whose state is saved between runs.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// An object with state that is saved. Controllers are such objects; others are registered by
 /// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. All requirements have defaults.
 @preconcurrency @MainActor
-public protocol UIStateRestoring: AnyObject {
+public protocol UIStateRestoring: _RespondsToSelectors {
     /// The parent of the object: a controller with an identifier, or another registered object. Its identifiers precede
     /// the object's own, so that two objects with one name are distinct. Nil by default.
     var restorationParent: (any UIStateRestoring)? { get }
@@ -26,11 +27,17 @@ extension UIStateRestoring {
     /// Nil.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
     /// Does nothing.
-    public func encodeRestorableState(with coder: NSCoder) {}
+    public func encodeRestorableState(with coder: NSCoder) {
+        VitrineMethods.tell(self, [coder])
+    }
     /// Does nothing.
-    public func decodeRestorableState(with coder: NSCoder) {}
+    public func decodeRestorableState(with coder: NSCoder) {
+        VitrineMethods.tell(self, [coder])
+    }
     /// Does nothing.
-    public func applicationFinishedRestoringState() {}
+    public func applicationFinishedRestoringState() {
+        VitrineMethods.tell(self, [])
+    }
 }
 
 extension UIViewController: UIStateRestoring {}

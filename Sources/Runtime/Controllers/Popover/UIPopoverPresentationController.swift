@@ -9,6 +9,7 @@ public import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineLocalization
+import VitrineObjectiveC
 
 /// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
@@ -62,12 +63,16 @@ extension UIPopoverPresentationControllerDelegate {
     /// Does nothing.
     public func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [popoverPresentationController])
+    }
     /// Does nothing.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [popoverPresentationController, rect, view])
+    }
 }
 
 /// Places a controller as a popover.

@@ -2,10 +2,11 @@
 
 import Foundation
 public import VitrineDrawing
+public import VitrineObjectiveC
 
 /// Decides how a presentation adapts, and whether a person may dismiss it. All requirements have defaults.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: _RespondsToSelectors {
     /// The style for these traits; `.none` keeps the original style.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
@@ -42,39 +43,56 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .compact
-            ? adaptivePresentationStyle(for: controller) : controller.ownAdaptiveStyle(for: traitCollection)
+        VitrineMethods.answer(self, [controller, traitCollection]) {
+            traitCollection.horizontalSizeClass == .compact
+                ? adaptivePresentationStyle(for: controller) : controller.ownAdaptiveStyle(for: traitCollection)
+        }
     }
     /// The style of the kind of presentation.
     public func adaptivePresentationStyle(for controller: UIPresentationController)
         -> UIModalPresentationStyle
-    { controller.ownAdaptiveStyle(for: controller.traitCollection) }
+    {
+        VitrineMethods.answer(self, [controller]) { controller.ownAdaptiveStyle(for: controller.traitCollection) }
+    }
     /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [presentationController, adaptivePresentationController])
+    }
     /// Nil.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? {
+        VitrineMethods.answer(self, [controller, style]) { nil }
+    }
     /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [presentationController, style, transitionCoordinator])
+    }
     /// True.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
         -> Bool
-    { true }
+    {
+        VitrineMethods.answer(self, [presentationController]) { true }
+    }
     /// Does nothing.
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        VitrineMethods.tell(self, [presentationController])
+    }
     /// Does nothing.
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        VitrineMethods.tell(self, [presentationController])
+    }
     /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        VitrineMethods.tell(self, [presentationController])
     }
 }
 

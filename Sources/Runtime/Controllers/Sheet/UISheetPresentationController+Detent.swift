@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+import VitrineObjectiveC
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
@@ -79,5 +80,7 @@ extension UISheetPresentationControllerDelegate {
     /// Does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
-    ) {}
+    ) {
+        VitrineMethods.tell(self, [sheetPresentationController])
+    }
 }

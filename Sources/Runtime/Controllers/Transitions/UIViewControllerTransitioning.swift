@@ -5,6 +5,7 @@
 
 public import Foundation
 public import VitrineGraphics
+public import VitrineObjectiveC
 
 /// A transition in progress, for the objects that animate it.
 @preconcurrency @MainActor
@@ -43,7 +44,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 
 /// Animates a transition.
 @preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: _RespondsToSelectors {
     /// The duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
         -> TimeInterval
@@ -62,11 +63,13 @@ extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
     {
-        NoAnimator.shared
+        VitrineMethods.answer(self, [transitionContext]) { NoAnimator.shared }
     }
 
     /// Does nothing.
-    public func animationEnded(_ transitionCompleted: Bool) {}
+    public func animationEnded(_ transitionCompleted: Bool) {
+        VitrineMethods.tell(self, [transitionCompleted])
+    }
 }
 
 /// The placeholder for the animator of an animation controller without one.
@@ -114,7 +117,7 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Returns the objects that present and dismiss a controller. All requirements have defaults.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: _RespondsToSelectors {
     /// The animation for the presentation; nil for the `modalTransitionStyle`.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -138,21 +141,31 @@ extension UIViewControllerTransitioningDelegate {
     /// Nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        VitrineMethods.answer(self, [presented, presenting, source]) { nil }
+    }
     /// Nil.
     public func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
-    { nil }
+    {
+        VitrineMethods.answer(self, [dismissed]) { nil }
+    }
     /// Nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        VitrineMethods.answer(self, [animator]) { nil }
+    }
     /// Nil.
     public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    { nil }
+    {
+        VitrineMethods.answer(self, [animator]) { nil }
+    }
     /// Nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
+    ) -> UIPresentationController? {
+        VitrineMethods.answer(self, [presented, presenting, source]) { nil }
+    }
 }

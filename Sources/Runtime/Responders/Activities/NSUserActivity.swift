@@ -5,10 +5,11 @@
 // is invalidated. Main actor only.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// Receives calls about an activity's state.
 @preconcurrency @MainActor
-public protocol NSUserActivityDelegate: AnyObject {
+public protocol NSUserActivityDelegate: _RespondsToSelectors {
     /// Called before the state is saved.
     func userActivityWillSave(_ userActivity: NSUserActivity)
     /// Called when the activity is continued elsewhere.
@@ -17,9 +18,13 @@ public protocol NSUserActivityDelegate: AnyObject {
 
 extension NSUserActivityDelegate {
     /// Does nothing.
-    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {
+        VitrineMethods.tell(self, [userActivity])
+    }
     /// Does nothing.
-    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+    public func userActivityWasContinued(_ userActivity: NSUserActivity) {
+        VitrineMethods.tell(self, [userActivity])
+    }
 }
 
 /// A person's current activity, to continue later or elsewhere.

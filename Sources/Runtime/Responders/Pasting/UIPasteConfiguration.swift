@@ -2,6 +2,7 @@
 
 public import Foundation
 import VitrineDrawing
+public import VitrineObjectiveC
 
 /// The types that a responder accepts: from the pasteboard, and from drops on a view.
 @preconcurrency @MainActor
@@ -67,7 +68,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcur
 
 /// An object that can be pasted into: every responder.
 @preconcurrency @MainActor
-public protocol UIPasteConfigurationSupporting: AnyObject {
+public protocol UIPasteConfigurationSupporting: _RespondsToSelectors {
     /// The accepted types; nil if the object accepts nothing, or has its own `paste(_:)`.
     var pasteConfiguration: UIPasteConfiguration? { get set }
     /// Inserts pasted items.
@@ -78,10 +79,12 @@ public protocol UIPasteConfigurationSupporting: AnyObject {
 
 extension UIPasteConfigurationSupporting {
     /// Does nothing.
-    public func paste(itemProviders: [NSItemProvider]) {}
+    public func paste(itemProviders: [NSItemProvider]) {
+        VitrineMethods.tell(self, [itemProviders])
+    }
     /// Whether one of the items has a type that `pasteConfiguration` accepts.
     public func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
-        pasteConfiguration?.accepts(itemProviders) ?? false
+        VitrineMethods.answer(self, [itemProviders]) { pasteConfiguration?.accepts(itemProviders) ?? false }
     }
 }
 

@@ -1,0 +1,97 @@
+/// The stand-in for UIKit: a few of its protocols, with defaults that are written as those in Sources.
+enum StandIn {
+    static let source = """
+        @_exported import Foundation
+        @_exported import VitrineObjectiveC
+
+        open class UIResponder: NSObject {}
+        open class UIView: UIResponder {}
+        open class UIScrollView: UIView {}
+        open class UITableView: UIScrollView {}
+        open class UICollectionView: UIScrollView {}
+        open class UITextField: UIView {}
+        open class UIViewController: UIResponder {}
+        open class UIGestureRecognizer: NSObject {}
+        open class UITouch: NSObject {}
+        open class UIPress: NSObject {}
+        public struct UIEdgeInsets: Equatable, Sendable {
+            public var top, left: CGFloat
+            public init(top: CGFloat, left: CGFloat) { (self.top, self.left) = (top, left) }
+        }
+
+        public protocol UIScrollViewDelegate: _RespondsToSelectors {
+            func scrollViewDidScroll(_ scrollView: UIScrollView)
+            func viewForZooming(in scrollView: UIScrollView) -> UIView?
+            func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+                targetContentOffset: UnsafeMutablePointer<CGPoint>)
+        }
+        extension UIScrollViewDelegate {
+            public func scrollViewDidScroll(_ scrollView: UIScrollView) { VitrineMethods.tell(self, [scrollView]) }
+            public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+                VitrineMethods.answer(self, [scrollView]) { nil }
+            }
+            public func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+                targetContentOffset: UnsafeMutablePointer<CGPoint>
+            ) { VitrineMethods.tell(self, [scrollView, velocity, targetContentOffset]) }
+        }
+
+        public protocol UITableViewDelegate: UIScrollViewDelegate {
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+            func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+        }
+        extension UITableViewDelegate {
+            public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                VitrineMethods.answer(self, [tableView, indexPath]) { -1 }
+            }
+            public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+                VitrineMethods.answer(self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
+            }
+        }
+
+        public protocol UITableViewDataSource: _RespondsToSelectors {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+        }
+
+        public protocol UICollectionViewDelegateFlowLayout: UIScrollViewDelegate {
+            func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: NSObject,
+                insetForSectionAt section: Int) -> UIEdgeInsets
+        }
+        extension UICollectionViewDelegateFlowLayout {
+            public func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: NSObject,
+                insetForSectionAt section: Int) -> UIEdgeInsets
+            { VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) { .init(top: 0, left: 0) } }
+        }
+
+        @preconcurrency @MainActor public protocol UITextFieldDelegate: _RespondsToSelectors {
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+                replacementString string: String) -> Bool
+        }
+        extension UITextFieldDelegate {
+            public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+                VitrineMethods.answer(self, [textField]) { true }
+            }
+            public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+                replacementString string: String) -> Bool
+            { VitrineMethods.answer(self, [textField, range, string]) { true } }
+        }
+
+        public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+        }
+        extension UIGestureRecognizerDelegate {
+            public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                VitrineMethods.answer(
+                    self, [gestureRecognizer, touch], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UITouch"
+                ) { true }
+            }
+            public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+                VitrineMethods.answer(
+                    self, [gestureRecognizer, press], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIPress"
+                ) { true }
+            }
+        }
+
+        """
+}
