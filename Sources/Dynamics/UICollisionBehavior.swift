@@ -36,28 +36,28 @@ extension UICollisionBehaviorDelegate {
         with item2: any UIDynamicItem,
         at p: CGPoint
     ) {
-        VitrineMethods.tell(self, [behavior, item1, item2, p])
+        VitrineMethods.perform(on: self, [behavior, item1, item2, p])
     }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem
     ) {
-        VitrineMethods.tell(self, [behavior, item1, item2])
+        VitrineMethods.perform(on: self, [behavior, item1, item2])
     }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?, at p: CGPoint
     ) {
-        VitrineMethods.tell(self, [behavior, item, identifier, p])
+        VitrineMethods.perform(on: self, [behavior, item, identifier, p])
     }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?
     ) {
-        VitrineMethods.tell(self, [behavior, item, identifier])
+        VitrineMethods.perform(on: self, [behavior, item, identifier])
     }
 }
 

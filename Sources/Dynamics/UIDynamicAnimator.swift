@@ -22,11 +22,11 @@ public protocol UIDynamicAnimatorDelegate: _RespondsToSelectors {
 extension UIDynamicAnimatorDelegate {
     /// Does nothing.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
-        VitrineMethods.tell(self, [animator])
+        VitrineMethods.perform(on: self, [animator])
     }
     /// Does nothing.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-        VitrineMethods.tell(self, [animator])
+        VitrineMethods.perform(on: self, [animator])
     }
 }
 

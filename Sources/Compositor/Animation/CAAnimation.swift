@@ -16,11 +16,11 @@ public protocol CAAnimationDelegate: _RespondsToSelectors {
 extension CAAnimationDelegate {
     /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {
-        VitrineMethods.tell(self, [anim])
+        VitrineMethods.perform(on: self, [anim])
     }
     /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        VitrineMethods.tell(self, [anim, flag])
+        VitrineMethods.perform(on: self, [anim, flag])
     }
 }
 

@@ -22,23 +22,23 @@ public protocol CALayerDelegate: _RespondsToSelectors {
 extension CALayerDelegate {
     /// Makes a store for the layer and draws into it.
     public func display(_ layer: CALayer) {
-        VitrineMethods.answer(self, [layer]) { layer.drawStore() }
+        VitrineMethods.result(of: self, [layer]) { layer.drawStore() }
     }
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {
-        VitrineMethods.tell(self, [layer, ctx])
+        VitrineMethods.perform(on: self, [layer, ctx])
     }
     /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {
-        VitrineMethods.tell(self, [layer])
+        VitrineMethods.perform(on: self, [layer])
     }
     /// Lets the layer's `layoutManager` lay out.
     public func layoutSublayers(of layer: CALayer) {
-        VitrineMethods.answer(self, [layer]) { layer.layoutManager?.layoutSublayers(of: layer) }
+        VitrineMethods.result(of: self, [layer]) { layer.layoutManager?.layoutSublayers(of: layer) }
     }
     /// Nil: the search for an action continues.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        VitrineMethods.answer(self, [layer, event]) { nil }
+        VitrineMethods.result(of: self, [layer, event]) { nil }
     }
 }
 

@@ -18,14 +18,14 @@ public protocol CALayoutManager: _RespondsToSelectors {
 extension CALayoutManager {
     /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {
-        VitrineMethods.tell(self, [layer])
+        VitrineMethods.perform(on: self, [layer])
     }
     /// Does nothing.
     public func invalidateLayout(of layer: CALayer) {
-        VitrineMethods.tell(self, [layer])
+        VitrineMethods.perform(on: self, [layer])
     }
     /// The current size of the bounds.
     public func preferredSize(of layer: CALayer) -> CGSize {
-        VitrineMethods.answer(self, [layer]) { layer.bounds.standardized.size }
+        VitrineMethods.result(of: self, [layer]) { layer.bounds.standardized.size }
     }
 }

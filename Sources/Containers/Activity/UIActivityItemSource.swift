@@ -27,6 +27,6 @@ extension UIActivityItemSource {
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String {
-        VitrineMethods.answer(self, [activityViewController, activityType]) { "" }
+        VitrineMethods.result(of: self, [activityViewController, activityType]) { "" }
     }
 }

@@ -41,6 +41,6 @@ public protocol UIBarPositioningDelegate: _RespondsToSelectors {
 extension UIBarPositioningDelegate {
     /// Default: `.any`.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition {
-        VitrineMethods.answer(self, [bar]) { .any }
+        VitrineMethods.result(of: self, [bar]) { .any }
     }
 }

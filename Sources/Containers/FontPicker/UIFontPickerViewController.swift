@@ -20,11 +20,11 @@ public protocol UIFontPickerViewControllerDelegate: _RespondsToSelectors {
 extension UIFontPickerViewControllerDelegate {
     /// Does nothing by default.
     public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
-        VitrineMethods.tell(self, [viewController])
+        VitrineMethods.perform(on: self, [viewController])
     }
     /// Does nothing by default.
     public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {
-        VitrineMethods.tell(self, [viewController])
+        VitrineMethods.perform(on: self, [viewController])
     }
 }
 

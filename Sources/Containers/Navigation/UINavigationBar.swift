@@ -26,19 +26,19 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 extension UINavigationBarDelegate {
     /// Default: true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-        VitrineMethods.answer(self, [navigationBar, item]) { true }
+        VitrineMethods.result(of: self, [navigationBar, item]) { true }
     }
     /// Does nothing by default.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-        VitrineMethods.tell(self, [navigationBar, item])
+        VitrineMethods.perform(on: self, [navigationBar, item])
     }
     /// Default: true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        VitrineMethods.answer(self, [navigationBar, item]) { true }
+        VitrineMethods.result(of: self, [navigationBar, item]) { true }
     }
     /// Does nothing by default.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-        VitrineMethods.tell(self, [navigationBar, item])
+        VitrineMethods.perform(on: self, [navigationBar, item])
     }
 }
 

@@ -346,14 +346,14 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool
     ) {
-        VitrineMethods.tell(self, [navigationController, viewController, animated])
+        VitrineMethods.perform(on: self, [navigationController, viewController, animated])
     }
     /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {
-        VitrineMethods.tell(self, [navigationController, viewController, animated])
+        VitrineMethods.perform(on: self, [navigationController, viewController, animated])
     }
     /// Default: nil, for the usual push and pop.
     public func navigationController(
@@ -361,14 +361,14 @@ extension UINavigationControllerDelegate {
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        VitrineMethods.answer(self, [navigationController, operation, fromVC, toVC]) { nil }
+        VitrineMethods.result(of: self, [navigationController, operation, fromVC, toVC]) { nil }
     }
     /// Default: nil, for no interaction.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        VitrineMethods.answer(self, [navigationController, animationController]) { nil }
+        VitrineMethods.result(of: self, [navigationController, animationController]) { nil }
     }
 }
 

@@ -30,11 +30,11 @@ public protocol UIPageViewControllerDataSource: _RespondsToSelectors {
 extension UIPageViewControllerDataSource {
     /// Default: 0, for no page control.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int {
-        VitrineMethods.answer(self, [pageViewController]) { 0 }
+        VitrineMethods.result(of: self, [pageViewController]) { 0 }
     }
     /// Default: 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-        VitrineMethods.answer(self, [pageViewController]) { 0 }
+        VitrineMethods.result(of: self, [pageViewController]) { 0 }
     }
 }
 
@@ -63,21 +63,21 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
     ) {
-        VitrineMethods.tell(self, [pageViewController, pendingViewControllers])
+        VitrineMethods.perform(on: self, [pageViewController, pendingViewControllers])
     }
     /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
-        VitrineMethods.tell(self, [pageViewController, finished, previousViewControllers, completed])
+        VitrineMethods.perform(on: self, [pageViewController, finished, previousViewControllers, completed])
     }
     /// Default: `.min`.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation {
-        VitrineMethods.answer(self, [pageViewController, orientation]) { .min }
+        VitrineMethods.result(of: self, [pageViewController, orientation]) { .min }
     }
 }
 

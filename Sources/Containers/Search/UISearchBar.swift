@@ -42,49 +42,49 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 extension UISearchBarDelegate {
     /// Default: true.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-        VitrineMethods.answer(self, [searchBar]) { true }
+        VitrineMethods.result(of: self, [searchBar]) { true }
     }
     /// Does nothing by default.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-        VitrineMethods.tell(self, [searchBar])
+        VitrineMethods.perform(on: self, [searchBar])
     }
     /// Default: true.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
-        VitrineMethods.answer(self, [searchBar]) { true }
+        VitrineMethods.result(of: self, [searchBar]) { true }
     }
     /// Does nothing by default.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-        VitrineMethods.tell(self, [searchBar])
+        VitrineMethods.perform(on: self, [searchBar])
     }
     /// Does nothing by default.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-        VitrineMethods.tell(self, [searchBar, searchText])
+        VitrineMethods.perform(on: self, [searchBar, searchText])
     }
     /// Default: true.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool {
-        VitrineMethods.answer(self, [searchBar, range, text]) { true }
+        VitrineMethods.result(of: self, [searchBar, range, text]) { true }
     }
     /// Does nothing by default.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-        VitrineMethods.tell(self, [searchBar])
+        VitrineMethods.perform(on: self, [searchBar])
     }
     /// Does nothing by default.
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
-        VitrineMethods.tell(self, [searchBar])
+        VitrineMethods.perform(on: self, [searchBar])
     }
     /// Does nothing by default.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-        VitrineMethods.tell(self, [searchBar])
+        VitrineMethods.perform(on: self, [searchBar])
     }
     /// Does nothing by default.
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
-        VitrineMethods.tell(self, [searchBar])
+        VitrineMethods.perform(on: self, [searchBar])
     }
     /// Does nothing by default.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-        VitrineMethods.tell(self, [searchBar, selectedScope])
+        VitrineMethods.perform(on: self, [searchBar, selectedScope])
     }
 }
 

@@ -25,7 +25,7 @@ extension UISearchResultsUpdating {
     public func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     ) {
-        VitrineMethods.tell(self, [searchController, searchSuggestion])
+        VitrineMethods.perform(on: self, [searchController, searchSuggestion])
     }
 }
 
@@ -47,23 +47,23 @@ public protocol UISearchControllerDelegate: _RespondsToSelectors {
 extension UISearchControllerDelegate {
     /// Does nothing by default.
     public func willPresentSearchController(_ searchController: UISearchController) {
-        VitrineMethods.tell(self, [searchController])
+        VitrineMethods.perform(on: self, [searchController])
     }
     /// Does nothing by default.
     public func didPresentSearchController(_ searchController: UISearchController) {
-        VitrineMethods.tell(self, [searchController])
+        VitrineMethods.perform(on: self, [searchController])
     }
     /// Does nothing by default.
     public func willDismissSearchController(_ searchController: UISearchController) {
-        VitrineMethods.tell(self, [searchController])
+        VitrineMethods.perform(on: self, [searchController])
     }
     /// Does nothing by default.
     public func didDismissSearchController(_ searchController: UISearchController) {
-        VitrineMethods.tell(self, [searchController])
+        VitrineMethods.perform(on: self, [searchController])
     }
     /// Does nothing by default, so that the search presents itself.
     public func presentSearchController(_ searchController: UISearchController) {
-        VitrineMethods.tell(self, [searchController])
+        VitrineMethods.perform(on: self, [searchController])
     }
 }
 

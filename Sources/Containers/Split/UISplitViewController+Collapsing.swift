@@ -44,53 +44,53 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {
-        VitrineMethods.tell(self, [svc, displayMode])
+        VitrineMethods.perform(on: self, [svc, displayMode])
     }
     /// Default: the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-        VitrineMethods.answer(self, [svc, proposedTopColumn]) { proposedTopColumn }
+        VitrineMethods.result(of: self, [svc, proposedTopColumn]) { proposedTopColumn }
     }
     /// Default: the proposed mode.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {
-        VitrineMethods.answer(self, [svc, proposedDisplayMode]) { proposedDisplayMode }
+        VitrineMethods.result(of: self, [svc, proposedDisplayMode]) { proposedDisplayMode }
     }
     /// Does nothing by default.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-        VitrineMethods.tell(self, [svc])
+        VitrineMethods.perform(on: self, [svc])
     }
     /// Does nothing by default.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-        VitrineMethods.tell(self, [svc])
+        VitrineMethods.perform(on: self, [svc])
     }
     /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willShow column: UISplitViewController.Column
     ) {
-        VitrineMethods.tell(self, [svc, column])
+        VitrineMethods.perform(on: self, [svc, column])
     }
     /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willHide column: UISplitViewController.Column
     ) {
-        VitrineMethods.tell(self, [svc, column])
+        VitrineMethods.perform(on: self, [svc, column])
     }
     /// Default: false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool {
-        VitrineMethods.answer(self, [splitViewController, vc, sender]) { false }
+        VitrineMethods.result(of: self, [splitViewController, vc, sender]) { false }
     }
     /// Default: false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool {
-        VitrineMethods.answer(self, [splitViewController, vc, sender]) { false }
+        VitrineMethods.result(of: self, [splitViewController, vc, sender]) { false }
     }
 }
 

@@ -17,7 +17,7 @@ public protocol UITabBarDelegate: _RespondsToSelectors {
 extension UITabBarDelegate {
     /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        VitrineMethods.tell(self, [tabBar, item])
+        VitrineMethods.perform(on: self, [tabBar, item])
     }
 }
 

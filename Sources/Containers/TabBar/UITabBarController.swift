@@ -36,27 +36,27 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-        VitrineMethods.answer(self, [tabBarController, viewController]) { true }
+        VitrineMethods.result(of: self, [tabBarController, viewController]) { true }
     }
     /// Does nothing by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {
-        VitrineMethods.tell(self, [tabBarController, viewController])
+        VitrineMethods.perform(on: self, [tabBarController, viewController])
     }
     /// Default: nil, for no animation.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        VitrineMethods.answer(self, [tabBarController, fromVC, toVC]) { nil }
+        VitrineMethods.result(of: self, [tabBarController, fromVC, toVC]) { nil }
     }
     /// Default: nil, for no interaction.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        VitrineMethods.answer(self, [tabBarController, animationController]) { nil }
+        VitrineMethods.result(of: self, [tabBarController, animationController]) { nil }
     }
 }
 

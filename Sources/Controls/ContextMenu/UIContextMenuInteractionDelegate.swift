@@ -63,7 +63,7 @@ extension UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        VitrineMethods.answer(self, [interaction, configuration]) { nil }
+        VitrineMethods.result(of: self, [interaction, configuration]) { nil }
     }
     /// Does nothing by default.
     public func contextMenuInteraction(
@@ -71,20 +71,20 @@ extension UIContextMenuInteractionDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        VitrineMethods.tell(self, [interaction, configuration, animator])
+        VitrineMethods.perform(on: self, [interaction, configuration, animator])
     }
     /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        VitrineMethods.tell(self, [interaction, configuration, animator])
+        VitrineMethods.perform(on: self, [interaction, configuration, animator])
     }
     /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        VitrineMethods.tell(self, [interaction, configuration, animator])
+        VitrineMethods.perform(on: self, [interaction, configuration, animator])
     }
 }

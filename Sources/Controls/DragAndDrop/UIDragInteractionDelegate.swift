@@ -58,7 +58,7 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        VitrineMethods.answer(self, [interaction, item, session]) { () -> UITargetedDragPreview? in
+        VitrineMethods.result(of: self, [interaction, item, session]) { () -> UITargetedDragPreview? in
             interaction.view.map { UITargetedDragPreview(view: $0) }
         }
     }
@@ -66,63 +66,63 @@ extension UIDragInteractionDelegate {
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
     ) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
     /// Does nothing by default.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
     /// Default: no items.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
         withTouchAt point: CGPoint
     ) -> [UIDragItem] {
-        VitrineMethods.answer(self, [interaction, session, point]) { [] }
+        VitrineMethods.result(of: self, [interaction, session, point]) { [] }
     }
     /// Default: the first drag.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
         withTouchAt point: CGPoint
     ) -> (any UIDragSession)? {
-        VitrineMethods.answer(self, [interaction, sessions, point]) { () -> (any UIDragSession)? in sessions.first }
+        VitrineMethods.result(of: self, [interaction, sessions, point]) { () -> (any UIDragSession)? in sessions.first }
     }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction
     ) {
-        VitrineMethods.tell(self, [interaction, session, items, addingInteraction])
+        VitrineMethods.perform(on: self, [interaction, session, items, addingInteraction])
     }
     /// Default: nil, for where the item was lifted.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        VitrineMethods.answer(self, [interaction, item, defaultPreview]) { nil }
+        VitrineMethods.result(of: self, [interaction, item, defaultPreview]) { nil }
     }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem,
         willAnimateCancelWith animator: any UIDragAnimating
     ) {
-        VitrineMethods.tell(self, [interaction, item, animator])
+        VitrineMethods.perform(on: self, [interaction, item, animator])
     }
     /// Default: true.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool {
-        VitrineMethods.answer(self, [interaction, session]) { true }
+        VitrineMethods.result(of: self, [interaction, session]) { true }
     }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
     ) {
-        VitrineMethods.tell(self, [interaction, session, operation])
+        VitrineMethods.perform(on: self, [interaction, session, operation])
     }
     /// Does nothing by default.
     public func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        VitrineMethods.tell(self, [interaction, session, operation])
+        VitrineMethods.perform(on: self, [interaction, session, operation])
     }
 }

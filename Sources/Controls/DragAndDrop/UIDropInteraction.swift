@@ -37,46 +37,46 @@ extension UIDropInteractionDelegate {
     public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession)
         -> Bool
     {
-        VitrineMethods.answer(self, [interaction, session]) { true }
+        VitrineMethods.result(of: self, [interaction, session]) { true }
     }
     /// Does nothing by default.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
     /// Default: `.cancel`.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
         -> UIDropProposal
     {
-        VitrineMethods.answer(self, [interaction, session]) { UIDropProposal(operation: .cancel) }
+        VitrineMethods.result(of: self, [interaction, session]) { UIDropProposal(operation: .cancel) }
     }
     /// Does nothing by default.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
     /// Does nothing by default.
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
     /// Does nothing by default.
     public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
     /// Does nothing by default.
     public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
     /// Default: nil, to fade in place.
     public func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        VitrineMethods.answer(self, [interaction, item, defaultPreview]) { nil }
+        VitrineMethods.result(of: self, [interaction, item, defaultPreview]) { nil }
     }
     /// Does nothing by default.
     public func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
     ) {
-        VitrineMethods.tell(self, [interaction, item, animator])
+        VitrineMethods.perform(on: self, [interaction, item, animator])
     }
 }
 

@@ -74,7 +74,7 @@ extension UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        VitrineMethods.answer(self, [interaction, configuration, suggestedActions]) { () -> UIMenu? in
+        VitrineMethods.result(of: self, [interaction, configuration, suggestedActions]) { () -> UIMenu? in
             UIMenu(children: suggestedActions)
         }
     }
@@ -82,21 +82,21 @@ extension UIEditMenuInteractionDelegate {
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect {
-        VitrineMethods.answer(self, [interaction, configuration]) { .null }
+        VitrineMethods.result(of: self, [interaction, configuration]) { .null }
     }
     /// Does nothing by default.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {
-        VitrineMethods.tell(self, [interaction, configuration, animator])
+        VitrineMethods.perform(on: self, [interaction, configuration, animator])
     }
     /// Does nothing by default.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {
-        VitrineMethods.tell(self, [interaction, configuration, animator])
+        VitrineMethods.perform(on: self, [interaction, configuration, animator])
     }
 }
 

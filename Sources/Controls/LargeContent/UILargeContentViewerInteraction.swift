@@ -32,19 +32,19 @@ extension UILargeContentViewerInteractionDelegate {
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint
     ) {
-        VitrineMethods.tell(self, [interaction, item, point])
+        VitrineMethods.perform(on: self, [interaction, item, point])
     }
     /// Default: the innermost view that shows itself large.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)? {
-        VitrineMethods.answer(self, [interaction, point]) { () -> (any UILargeContentViewerItem)? in
+        VitrineMethods.result(of: self, [interaction, point]) { () -> (any UILargeContentViewerItem)? in
             interaction.shownView(at: point)
         }
     }
     /// Default: nil, for the middle of the window.
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController? {
-        VitrineMethods.answer(self, [interaction]) { nil }
+        VitrineMethods.result(of: self, [interaction]) { nil }
     }
 }
 

@@ -40,27 +40,28 @@ extension UIPointerInteractionDelegate {
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
         defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-        VitrineMethods.answer(self, [interaction, request, defaultRegion]) { () -> UIPointerRegion? in defaultRegion }
+        VitrineMethods.result(of: self, [interaction, request, defaultRegion]) { () -> UIPointerRegion? in defaultRegion
+        }
     }
     /// Default: the automatic effect on the view.
     public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
         -> UIPointerStyle?
     {
-        VitrineMethods.answer(self, [interaction, region]) { () -> UIPointerStyle? in interaction.automaticStyle }
+        VitrineMethods.result(of: self, [interaction, region]) { () -> UIPointerStyle? in interaction.automaticStyle }
     }
     /// Does nothing by default.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) {
-        VitrineMethods.tell(self, [interaction, region, animator])
+        VitrineMethods.perform(on: self, [interaction, region, animator])
     }
     /// Does nothing by default.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
         animator: any UIPointerInteractionAnimating
     ) {
-        VitrineMethods.tell(self, [interaction, region, animator])
+        VitrineMethods.perform(on: self, [interaction, region, animator])
     }
 }
 

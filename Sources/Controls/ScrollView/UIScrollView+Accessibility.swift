@@ -21,11 +21,11 @@ public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
 extension UIScrollViewAccessibilityDelegate {
     /// Default: nil, for the scroll view's own description.
     public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
-        VitrineMethods.answer(self, [scrollView]) { nil }
+        VitrineMethods.result(of: self, [scrollView]) { nil }
     }
     /// Default: nil, for the plain description.
     public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
-        VitrineMethods.answer(self, [scrollView]) { nil }
+        VitrineMethods.result(of: self, [scrollView]) { nil }
     }
 }
 

@@ -47,63 +47,63 @@ public protocol UIScrollViewDelegate: _RespondsToSelectors {
 extension UIScrollViewDelegate {
     /// Does nothing by default.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        VitrineMethods.tell(self, [scrollView])
+        VitrineMethods.perform(on: self, [scrollView])
     }
     /// Does nothing by default.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        VitrineMethods.tell(self, [scrollView])
+        VitrineMethods.perform(on: self, [scrollView])
     }
     /// Does nothing by default.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        VitrineMethods.tell(self, [scrollView, velocity, targetContentOffset])
+        VitrineMethods.perform(on: self, [scrollView, velocity, targetContentOffset])
     }
     /// Does nothing by default.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        VitrineMethods.tell(self, [scrollView, decelerate])
+        VitrineMethods.perform(on: self, [scrollView, decelerate])
     }
     /// Does nothing by default.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        VitrineMethods.tell(self, [scrollView])
+        VitrineMethods.perform(on: self, [scrollView])
     }
     /// Does nothing by default.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        VitrineMethods.tell(self, [scrollView])
+        VitrineMethods.perform(on: self, [scrollView])
     }
     /// Does nothing by default.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        VitrineMethods.tell(self, [scrollView])
+        VitrineMethods.perform(on: self, [scrollView])
     }
     /// Default: nil, for no zooming.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-        VitrineMethods.answer(self, [scrollView]) { nil }
+        VitrineMethods.result(of: self, [scrollView]) { nil }
     }
     /// Does nothing by default.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-        VitrineMethods.tell(self, [scrollView, view])
+        VitrineMethods.perform(on: self, [scrollView, view])
     }
     /// Does nothing by default.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        VitrineMethods.tell(self, [scrollView])
+        VitrineMethods.perform(on: self, [scrollView])
     }
     /// Does nothing by default.
     public func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     ) {
-        VitrineMethods.tell(self, [scrollView, view, scale])
+        VitrineMethods.perform(on: self, [scrollView, view, scale])
     }
     /// Default: true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-        VitrineMethods.answer(self, [scrollView]) { true }
+        VitrineMethods.result(of: self, [scrollView]) { true }
     }
     /// Does nothing by default.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-        VitrineMethods.tell(self, [scrollView])
+        VitrineMethods.perform(on: self, [scrollView])
     }
     /// Does nothing by default.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        VitrineMethods.tell(self, [scrollView])
+        VitrineMethods.perform(on: self, [scrollView])
     }
 }

@@ -37,7 +37,7 @@ extension UIToolTipInteractionDelegate {
     public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
         -> UIToolTipConfiguration?
     {
-        VitrineMethods.answer(self, [interaction, point]) { () -> UIToolTipConfiguration? in
+        VitrineMethods.result(of: self, [interaction, point]) { () -> UIToolTipConfiguration? in
             interaction.defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) }
         }
     }

@@ -29,18 +29,18 @@ public protocol NSLayoutManagerDelegate: _RespondsToSelectors {
 extension NSLayoutManagerDelegate {
     /// Does nothing.
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {
-        VitrineMethods.tell(self, [sender])
+        VitrineMethods.perform(on: self, [sender])
     }
     /// Does nothing.
     public func layoutManagerDidInvalidateDisplay(_ sender: NSLayoutManager) {
-        VitrineMethods.tell(self, [sender])
+        VitrineMethods.perform(on: self, [sender])
     }
     /// Does nothing.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool
     ) {
-        VitrineMethods.tell(self, [layoutManager, textContainer, layoutFinishedFlag])
+        VitrineMethods.perform(on: self, [layoutManager, textContainer, layoutFinishedFlag])
     }
 }
 

@@ -27,14 +27,14 @@ extension NSTextStorageDelegate {
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
     ) {
-        VitrineMethods.tell(self, [textStorage, editedMask, editedRange, delta])
+        VitrineMethods.perform(on: self, [textStorage, editedMask, editedRange, delta])
     }
     /// Does nothing.
     public func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int
     ) {
-        VitrineMethods.tell(self, [textStorage, editedMask, editedRange, delta])
+        VitrineMethods.perform(on: self, [textStorage, editedMask, editedRange, delta])
     }
 }
 

@@ -37,35 +37,35 @@ public protocol UICollectionViewDataSource: _RespondsToSelectors {
 extension UICollectionViewDataSource {
     /// Default: false.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { false }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { false }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [collectionView, sourceIndexPath, destinationIndexPath])
+        VitrineMethods.perform(on: self, [collectionView, sourceIndexPath, destinationIndexPath])
     }
     /// Default: nil, for no index.
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-        VitrineMethods.answer(self, [collectionView]) { nil }
+        VitrineMethods.result(of: self, [collectionView]) { nil }
     }
     /// Default: the first item of the section with the title's index.
     public func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath {
-        VitrineMethods.answer(self, [collectionView, title, index]) { IndexPath(item: 0, section: index) }
+        VitrineMethods.result(of: self, [collectionView, title, index]) { IndexPath(item: 0, section: index) }
     }
     /// Default: 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int {
-        VitrineMethods.answer(self, [collectionView], "numberOfSections(in:)UICollectionView") { 1 }
+        VitrineMethods.result(of: self, [collectionView], "numberOfSections(in:)UICollectionView") { 1 }
     }
     /// By default, stops the program: a layout with supplementary views needs an implementation.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        VitrineMethods.answer(self, [collectionView, kind, indexPath]) { () -> UICollectionReusableView in
+        VitrineMethods.result(of: self, [collectionView, kind, indexPath]) { () -> UICollectionReusableView in
             fatalError(
                 "\(collectionView): its data source has no view for the supplementary element “\(kind)” at \(indexPath), which the layout asks for"
             )
@@ -88,6 +88,6 @@ extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {
-        VitrineMethods.tell(self, [collectionView, indexPaths])
+        VitrineMethods.perform(on: self, [collectionView, indexPaths])
     }
 }

@@ -11,7 +11,7 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        VitrineMethods.answer(self, [collectionView, indexPaths, point]) {
+        VitrineMethods.result(of: self, [collectionView, indexPaths, point]) {
             guard let path = indexPaths.first, indexPaths.count == 1 else { return nil }
             return self.collectionView(
                 collectionView, contextMenuConfigurationForItemAt: path, point: point)
@@ -22,7 +22,7 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        VitrineMethods.answer(self, [collectionView, indexPath, point]) { nil }
+        VitrineMethods.result(of: self, [collectionView, indexPath, point]) { nil }
     }
     /// Default: nil, for the cell.
     public func collectionView(
@@ -30,7 +30,7 @@ extension UICollectionViewDelegate {
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        VitrineMethods.answer(self, [collectionView, configuration, indexPath]) { nil }
+        VitrineMethods.result(of: self, [collectionView, configuration, indexPath]) { nil }
     }
     /// Does nothing by default.
     public func collectionView(
@@ -38,14 +38,14 @@ extension UICollectionViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        VitrineMethods.tell(self, [collectionView, configuration, animator])
+        VitrineMethods.perform(on: self, [collectionView, configuration, animator])
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        VitrineMethods.tell(self, [collectionView, configuration, animator])
+        VitrineMethods.perform(on: self, [collectionView, configuration, animator])
     }
     /// Does nothing by default.
     public func collectionView(
@@ -53,6 +53,6 @@ extension UICollectionViewDelegate {
         willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        VitrineMethods.tell(self, [collectionView, configuration, animator])
+        VitrineMethods.perform(on: self, [collectionView, configuration, animator])
     }
 }

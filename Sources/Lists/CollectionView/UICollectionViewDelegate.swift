@@ -129,88 +129,88 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
     {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { true }
     }
     /// Does nothing by default.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [collectionView, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, indexPath])
     }
     /// Does nothing by default.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [collectionView, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, indexPath])
     }
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
         -> Bool
     {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { true }
     }
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
         -> Bool
     {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { true }
     }
     /// Does nothing by default.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [collectionView, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, indexPath])
     }
     /// Does nothing by default.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [collectionView, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, indexPath])
     }
     /// Default: true.
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { true }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [collectionView, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, indexPath])
     }
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
         -> Bool
     {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { true }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [collectionView, cell, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, cell, indexPath])
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [collectionView, cell, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, cell, indexPath])
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [collectionView, view, elementKind, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, view, elementKind, indexPath])
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [collectionView, view, elementKind, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, view, elementKind, indexPath])
     }
     /// Default: the proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
-        VitrineMethods.answer(self, [collectionView, proposedContentOffset]) { proposedContentOffset }
+        VitrineMethods.result(of: self, [collectionView, proposedContentOffset]) { proposedContentOffset }
     }
     /// Default: the proposed place.
     public func collectionView(
@@ -218,7 +218,7 @@ extension UICollectionViewDelegate {
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
-        VitrineMethods.answer(self, [collectionView, originalIndexPath, currentIndexPath, proposedIndexPath]) {
+        VitrineMethods.result(of: self, [collectionView, originalIndexPath, currentIndexPath, proposedIndexPath]) {
             proposedIndexPath
         }
     }
@@ -227,52 +227,54 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout {
-        VitrineMethods.answer(self, [collectionView, fromLayout, toLayout]) {
+        VitrineMethods.result(of: self, [collectionView, fromLayout, toLayout]) {
             UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
         }
     }
     /// Default: true.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { true }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { true }
     }
     /// Default: false.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { false }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { false }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [collectionView, indexPath])
+        VitrineMethods.perform(on: self, [collectionView, indexPath])
     }
     /// Does nothing by default.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-        VitrineMethods.tell(self, [collectionView])
+        VitrineMethods.perform(on: self, [collectionView])
     }
     /// Default: the collection's `selectionFollowsFocus`.
     public func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { collectionView.selectionFollowsFocus }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { collectionView.selectionFollowsFocus }
     }
     /// Default: nil, for the collection's choice.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-        VitrineMethods.answer(self, [collectionView], "indexPathForPreferredFocusedView(in:)UICollectionView") { nil }
+        VitrineMethods.result(of: self, [collectionView], "indexPathForPreferredFocusedView(in:)UICollectionView") {
+            nil
+        }
     }
     /// Default: true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool {
-        VitrineMethods.answer(self, [collectionView, context]) { true }
+        VitrineMethods.result(of: self, [collectionView, context]) { true }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {
-        VitrineMethods.tell(self, [collectionView, context, coordinator])
+        VitrineMethods.perform(on: self, [collectionView, context, coordinator])
     }
 }

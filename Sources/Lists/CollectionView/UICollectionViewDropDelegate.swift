@@ -40,7 +40,7 @@ extension UICollectionViewDragDelegate {
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
         at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] {
-        VitrineMethods.answer(self, [collectionView, session, indexPath, point]) { [] }
+        VitrineMethods.result(of: self, [collectionView, session, indexPath, point]) { [] }
     }
     /// Default: nil, for the whole cell.
     public func collectionView(
@@ -48,25 +48,25 @@ extension UICollectionViewDragDelegate {
     )
         -> UIDragPreviewParameters?
     {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { nil }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { nil }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
     ) {
-        VitrineMethods.tell(self, [collectionView, session])
+        VitrineMethods.perform(on: self, [collectionView, session])
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
     ) {
-        VitrineMethods.tell(self, [collectionView, session])
+        VitrineMethods.perform(on: self, [collectionView, session])
     }
     /// Default: true.
     public func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool {
-        VitrineMethods.answer(self, [collectionView, session]) { true }
+        VitrineMethods.result(of: self, [collectionView, session]) { true }
     }
 }
 
@@ -100,20 +100,20 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
         -> Bool
     {
-        VitrineMethods.answer(self, [collectionView, session]) { true }
+        VitrineMethods.result(of: self, [collectionView, session]) { true }
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
     ) {
-        VitrineMethods.tell(self, [collectionView, session])
+        VitrineMethods.perform(on: self, [collectionView, session])
     }
     /// Default: a move of the collection's own items, a copy of others, between items.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal {
-        VitrineMethods.answer(self, [collectionView, session, destinationIndexPath]) {
+        VitrineMethods.result(of: self, [collectionView, session, destinationIndexPath]) {
             UICollectionViewDropProposal(
                 operation: collectionView.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
         }
@@ -122,19 +122,19 @@ extension UICollectionViewDropDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
     ) {
-        VitrineMethods.tell(self, [collectionView, session])
+        VitrineMethods.perform(on: self, [collectionView, session])
     }
     /// Does nothing by default.
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
     ) {
-        VitrineMethods.tell(self, [collectionView, session])
+        VitrineMethods.perform(on: self, [collectionView, session])
     }
     /// Default: nil, for the whole cell.
     public func collectionView(
         _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? {
-        VitrineMethods.answer(self, [collectionView, indexPath]) { nil }
+        VitrineMethods.result(of: self, [collectionView, indexPath]) { nil }
     }
 }
 

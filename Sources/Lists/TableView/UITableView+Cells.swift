@@ -10,6 +10,14 @@ import VitrineRuntime
 import VitrineControls
 
 extension UITableView {
+    // There are no nibs on Linux: instantiating one ends the program with a message.
+    func baseRegister(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        if let nib { _ = nib.instantiate(withOwner: nil) }
+    }
+    func baseRegister(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        if let nib { _ = nib.instantiate(withOwner: nil) }
+    }
+
     func baseRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass
     }

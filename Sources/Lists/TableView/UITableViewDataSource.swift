@@ -38,49 +38,49 @@ public protocol UITableViewDataSource: _RespondsToSelectors {
 extension UITableViewDataSource {
     /// Default: nil, for no index.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-        VitrineMethods.answer(self, [tableView]) { nil }
+        VitrineMethods.result(of: self, [tableView]) { nil }
     }
     /// Default: the section with the title's index.
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int {
-        VitrineMethods.answer(self, [tableView, title, index]) { index }
+        VitrineMethods.result(of: self, [tableView, title, index]) { index }
     }
     /// Default: 1.
     public func numberOfSections(in tableView: UITableView) -> Int {
-        VitrineMethods.answer(self, [tableView], "numberOfSections(in:)UITableView") { 1 }
+        VitrineMethods.result(of: self, [tableView], "numberOfSections(in:)UITableView") { 1 }
     }
     /// Default: nil, for no title.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        VitrineMethods.answer(self, [tableView, section]) { nil }
+        VitrineMethods.result(of: self, [tableView, section]) { nil }
     }
     /// Default: nil, for no title.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        VitrineMethods.answer(self, [tableView, section]) { nil }
+        VitrineMethods.result(of: self, [tableView, section]) { nil }
     }
     /// Default: true while editing; rows cannot be swiped to delete them.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        VitrineMethods.answer(self, [tableView, indexPath]) {
+        VitrineMethods.result(of: self, [tableView, indexPath]) {
             tableView.editingIsUnspecified = true
             return true
         }
     }
     /// Default: false.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        VitrineMethods.answer(self, [tableView, indexPath]) { false }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { false }
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [tableView, editingStyle, indexPath])
+        VitrineMethods.perform(on: self, [tableView, editingStyle, indexPath])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [tableView, sourceIndexPath, destinationIndexPath])
+        VitrineMethods.perform(on: self, [tableView, sourceIndexPath, destinationIndexPath])
     }
 }
 
@@ -96,6 +96,6 @@ public protocol UITableViewDataSourcePrefetching: _RespondsToSelectors {
 extension UITableViewDataSourcePrefetching {
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-        VitrineMethods.tell(self, [tableView, indexPaths])
+        VitrineMethods.perform(on: self, [tableView, indexPaths])
     }
 }

@@ -10,14 +10,14 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        VitrineMethods.answer(self, [tableView, indexPath, point]) { nil }
+        VitrineMethods.result(of: self, [tableView, indexPath, point]) { nil }
     }
     /// Default: nil, for the cell.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        VitrineMethods.answer(self, [tableView, configuration]) { nil }
+        VitrineMethods.result(of: self, [tableView, configuration]) { nil }
     }
     /// Does nothing by default.
     public func tableView(
@@ -25,20 +25,20 @@ extension UITableViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        VitrineMethods.tell(self, [tableView, configuration, animator])
+        VitrineMethods.perform(on: self, [tableView, configuration, animator])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        VitrineMethods.tell(self, [tableView, configuration, animator])
+        VitrineMethods.perform(on: self, [tableView, configuration, animator])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        VitrineMethods.tell(self, [tableView, configuration, animator])
+        VitrineMethods.perform(on: self, [tableView, configuration, animator])
     }
 }

@@ -150,210 +150,210 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
         -> Bool
     {
-        VitrineMethods.answer(self, [tableView, indexPath]) { tableView.selectionFollowsFocus }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { tableView.selectionFollowsFocus }
     }
     /// Default: nil, for the table's choice.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-        VitrineMethods.answer(self, [tableView], "indexPathForPreferredFocusedView(in:)UITableView") { nil }
+        VitrineMethods.result(of: self, [tableView], "indexPathForPreferredFocusedView(in:)UITableView") { nil }
     }
     /// Default: true.
     public func tableView(
         _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
     ) -> Bool {
-        VitrineMethods.answer(self, [tableView, context]) { true }
+        VitrineMethods.result(of: self, [tableView, context]) { true }
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {
-        VitrineMethods.tell(self, [tableView, context, coordinator])
+        VitrineMethods.perform(on: self, [tableView, context, coordinator])
     }
     /// Default: false.
     public func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-        VitrineMethods.answer(self, [tableView, indexPath]) { false }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { false }
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Does nothing by default.
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-        VitrineMethods.tell(self, [tableView])
+        VitrineMethods.perform(on: self, [tableView])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [tableView, cell, indexPath])
+        VitrineMethods.perform(on: self, [tableView, cell, indexPath])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-        VitrineMethods.tell(self, [tableView, cell, indexPath])
+        VitrineMethods.perform(on: self, [tableView, cell, indexPath])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
     ) {
-        VitrineMethods.tell(self, [tableView, view, section])
+        VitrineMethods.perform(on: self, [tableView, view, section])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
     ) {
-        VitrineMethods.tell(self, [tableView, view, section])
+        VitrineMethods.perform(on: self, [tableView, view, section])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
     ) {
-        VitrineMethods.tell(self, [tableView, view, section])
+        VitrineMethods.perform(on: self, [tableView, view, section])
     }
     /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {
-        VitrineMethods.tell(self, [tableView, view, section])
+        VitrineMethods.perform(on: self, [tableView, view, section])
     }
     /// Default: the table's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        VitrineMethods.answer(self, [tableView, indexPath]) { UITableView.unspecified }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { UITableView.unspecified }
     }
     /// Default: the table's `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        VitrineMethods.answer(self, [tableView, indexPath]) { UITableView.unspecified }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { UITableView.unspecified }
     }
     /// Default: the table's `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        VitrineMethods.answer(self, [tableView, section]) { UITableView.unspecified }
+        VitrineMethods.result(of: self, [tableView, section]) { UITableView.unspecified }
     }
     /// Default: the table's `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        VitrineMethods.answer(self, [tableView, section]) { UITableView.unspecified }
+        VitrineMethods.result(of: self, [tableView, section]) { UITableView.unspecified }
     }
     /// Default: a view with the data source's title, if any.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        VitrineMethods.answer(self, [tableView, section]) {
+        VitrineMethods.result(of: self, [tableView, section]) {
             tableView.edgeViewIsUnspecified = true
             return nil
         }
     }
     /// Default: a view with the data source's title, if any.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        VitrineMethods.answer(self, [tableView, section]) {
+        VitrineMethods.result(of: self, [tableView, section]) {
             tableView.edgeViewIsUnspecified = true
             return nil
         }
     }
     /// By default the cell's own level is kept.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        VitrineMethods.answer(self, [tableView, indexPath]) {
+        VitrineMethods.result(of: self, [tableView, indexPath]) {
             tableView.indentationIsUnspecified = true
             return 0
         }
     }
     /// Default: true.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        VitrineMethods.answer(self, [tableView, indexPath]) { true }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { true }
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Default: the same row.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        VitrineMethods.answer(self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Default: the same row.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-        VitrineMethods.answer(self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Default: true outside editing.
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
         -> Bool
     {
-        VitrineMethods.answer(self, [tableView, indexPath]) { !tableView.isEditing }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { !tableView.isEditing }
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Default: true.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-        VitrineMethods.answer(self, [tableView, indexPath]) { true }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { true }
     }
     /// Default: `.delete`.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     {
-        VitrineMethods.answer(self, [tableView, indexPath]) { .delete }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { .delete }
     }
     /// Default: nil, for the system's word.
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? {
-        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { nil }
     }
     /// Default: true.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
         -> Bool
     {
-        VitrineMethods.answer(self, [tableView, indexPath]) { true }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { true }
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-        VitrineMethods.tell(self, [tableView, indexPath])
+        VitrineMethods.perform(on: self, [tableView, indexPath])
     }
     /// Default: nil, for no actions.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { nil }
     }
     /// Default: nil, for the older actions or a button that deletes.
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { nil }
     }
     /// Default: nil, for a button that deletes.
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
         -> [UITableViewRowAction]?
     {
-        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { nil }
     }
     /// Default: the proposed place.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        VitrineMethods.answer(self, [tableView, sourceIndexPath, proposedDestinationIndexPath]) {
+        VitrineMethods.result(of: self, [tableView, sourceIndexPath, proposedDestinationIndexPath]) {
             proposedDestinationIndexPath
         }
     }

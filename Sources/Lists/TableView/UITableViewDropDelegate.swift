@@ -36,27 +36,27 @@ extension UITableViewDragDelegate {
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] {
-        VitrineMethods.answer(self, [tableView, session, indexPath, point]) { [] }
+        VitrineMethods.result(of: self, [tableView, session, indexPath, point]) { [] }
     }
     /// Default: nil, for the whole cell.
     public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     {
-        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { nil }
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
-        VitrineMethods.tell(self, [tableView, session])
+        VitrineMethods.perform(on: self, [tableView, session])
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
-        VitrineMethods.tell(self, [tableView, session])
+        VitrineMethods.perform(on: self, [tableView, session])
     }
     /// Default: true.
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
     {
-        VitrineMethods.answer(self, [tableView, session]) { true }
+        VitrineMethods.result(of: self, [tableView, session]) { true }
     }
 }
 
@@ -86,35 +86,35 @@ public protocol UITableViewDropDelegate: _RespondsToSelectors {
 extension UITableViewDropDelegate {
     /// Default: true.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
-        VitrineMethods.answer(self, [tableView, session]) { true }
+        VitrineMethods.result(of: self, [tableView, session]) { true }
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
-        VitrineMethods.tell(self, [tableView, session])
+        VitrineMethods.perform(on: self, [tableView, session])
     }
     /// Default: a move of the table's own rows, a copy of other items, between rows.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        VitrineMethods.answer(self, [tableView, session, destinationIndexPath]) {
+        VitrineMethods.result(of: self, [tableView, session, destinationIndexPath]) {
             UITableViewDropProposal(
                 operation: tableView.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
         }
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
-        VitrineMethods.tell(self, [tableView, session])
+        VitrineMethods.perform(on: self, [tableView, session])
     }
     /// Does nothing by default.
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {
-        VitrineMethods.tell(self, [tableView, session])
+        VitrineMethods.perform(on: self, [tableView, session])
     }
     /// Default: nil, for the whole cell.
     public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
     {
-        VitrineMethods.answer(self, [tableView, indexPath]) { nil }
+        VitrineMethods.result(of: self, [tableView, indexPath]) { nil }
     }
 }
 

@@ -9,7 +9,7 @@ extension _RespondsToSelectors {
     /// Whether the object has a method for `selector`: one with @objc of source that the front end translates, or one
     /// of `responderActions`.
     public func responds(to selector: Selector?) -> Bool {
-        VitrineMethods.answer(self, [selector]) { selector.map { VitrineMethods.has($0.name, self) } ?? false }
+        VitrineMethods.result(of: self, [selector]) { selector.map { VitrineMethods.has($0.name, self) } ?? false }
     }
 }
 

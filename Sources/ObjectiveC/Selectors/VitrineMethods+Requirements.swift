@@ -2,8 +2,8 @@
 //
 // In Objective-C the class of the receiver decides whether it implements an optional requirement. In Swift the class
 // that declares the conformance does: where it has no method, the protocol's default is called, even if a subclass has
-// one. So each default asks here for a method that the front end registered. A class that implements the requirement at
-// its conformance never comes here.
+// one. So each default calls a method that the front end registered, if there is one. The default of a class that
+// implements the requirement at its conformance is never called.
 
 import Synchronization
 
@@ -47,37 +47,37 @@ extension VitrineMethods {
         for name in names { register(name, T.self, call { object in { method(object, $0, $1, $2, $3) } }) }
     }
 
-    // MARK: Asking
+    // MARK: Calling
 
     /// Whether anything was registered: a single load, all that a default costs in a program that was not translated.
     @usableFromInline
-    package static var mayAnswer: Bool { isUsed.load(ordering: .relaxed) }
+    package static var hasRegistrations: Bool { isUsed.load(ordering: .relaxed) }
 
     /// Called in a default implementation: the result of the object's own implementation, or that of `value` if it has
     /// none.
     @inlinable @inline(__always)
-    package static func answer<Object: AnyObject, Result>(
-        _ object: Object, _ arguments: @autoclosure () -> [Any?], _ name: String = #function, else value: () -> Result
+    package static func result<Object: AnyObject, Result>(
+        of object: Object, _ arguments: @autoclosure () -> [Any?], _ name: String = #function, else value: () -> Result
     ) -> Result {
-        guard mayAnswer, let result: Result = answer(of: object, as: Object.self, name, arguments) else {
-            return value()
-        }
+        guard hasRegistrations,
+            let result: Result = registeredResult(of: object, as: Object.self, name, arguments)
+        else { return value() }
         return result
     }
 
     /// The same, for a requirement that returns nothing and whose default does nothing.
     @inlinable @inline(__always)
-    package static func tell<Object: AnyObject>(
-        _ object: Object, _ arguments: @autoclosure () -> [Any?], _ name: String = #function
+    package static func perform<Object: AnyObject>(
+        on object: Object, _ arguments: @autoclosure () -> [Any?], _ name: String = #function
     ) {
-        guard mayAnswer else { return }
-        let _: Void? = answer(of: object, as: Object.self, name, arguments)
+        guard hasRegistrations else { return }
+        let _: Void? = registeredResult(of: object, as: Object.self, name, arguments)
     }
 
     /// The result of the object's own implementation; nil if it has none.
     /// - Parameter type: the class by which the default was called. In a call of `super` it is the superclass.
     @usableFromInline
-    package static func answer<Result>(
+    package static func registeredResult<Result>(
         of object: AnyObject, as type: AnyClass, _ name: String, _ arguments: () -> [Any?]
     ) -> Result? {
         guard let call = implementation(name, type, object) else { return nil }
@@ -110,15 +110,15 @@ extension VitrineMethods {
     /// The object if it implements a requirement, for `delegate?.method?(…)`: if it responds to its selector. An object
     /// whose class was not translated is returned, too: what it implements is not known, and the protocol's default
     /// takes the place of nothing.
-    public static func asked<Object>(_ object: Object?, _ name: String) -> Object? {
+    public static func responder<Object>(_ object: Object?, _ name: String) -> Object? {
         guard let object, responds(object as AnyObject, name) else { return nil }
         return object
     }
 
     /// The same, as the protocol that has the requirement.
-    public static func asked<Object, Requirement>(
+    public static func responder<Object, Requirement>(
         _ object: Object?, _ name: String, as requirement: Requirement.Type
-    ) -> Requirement? { asked(object, name) as? Requirement }
+    ) -> Requirement? { responder(object, name) as? Requirement }
 
     private static func responds(_ object: AnyObject, _ name: String) -> Bool {
         let type: AnyClass = Swift.type(of: object)

@@ -48,7 +48,7 @@ public enum VitrineMethods {
     }
 
     /// Records that all methods of a class that may be optional requirements are registered.
-    public static func know(_ type: AnyClass) {
+    public static func recordTranslated(_ type: AnyClass) {
         lock.withLock {
             tables.translated.insert(ObjectIdentifier(type))
             tables.known.removeAll(keepingCapacity: true)
@@ -262,13 +262,13 @@ public enum VitrineMethods {
 
     /// Calls a method if the object has it, and drops its result. A call of `super` finds what the superclass has.
     public static func send<Object: AnyObject>(_ name: String, to object: Object, _ arguments: Any?...) {
-        let _: Void? = answer(of: object, as: Object.self, name) { arguments }
+        let _: Void? = registeredResult(of: object, as: Object.self, name) { arguments }
     }
 
     /// Calls a method and returns its result. Ends the program if there is no such method or its result has another
     /// type.
     public static func result<Object: AnyObject, R>(_ name: String, of object: Object, _ arguments: Any?...) -> R {
-        if let result: R = answer(of: object, as: Object.self, name, { arguments }) { return result }
+        if let result: R = registeredResult(of: object, as: Object.self, name, { arguments }) { return result }
         fatalError("\(Swift.type(of: object)) does not implement \(name): call it with ?, as an optional requirement")
     }
 

@@ -27,15 +27,15 @@ extension UIColorPickerViewControllerDelegate {
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
     ) {
-        VitrineMethods.tell(self, [viewController, color, continuously])
+        VitrineMethods.perform(on: self, [viewController, color, continuously])
     }
     /// Does nothing by default.
     public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
-        VitrineMethods.tell(self, [viewController])
+        VitrineMethods.perform(on: self, [viewController])
     }
     /// Does nothing by default.
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {
-        VitrineMethods.tell(self, [viewController])
+        VitrineMethods.perform(on: self, [viewController])
     }
 }
 

@@ -60,7 +60,7 @@ extension UICalendarSelectionSingleDateDelegate {
     public func dateSelection(
         _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
     ) -> Bool {
-        VitrineMethods.answer(self, [selection, dateComponents]) { true }
+        VitrineMethods.result(of: self, [selection, dateComponents]) { true }
     }
 }
 
@@ -127,13 +127,13 @@ extension UICalendarSelectionMultiDateDelegate {
     public func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
     ) -> Bool {
-        VitrineMethods.answer(self, [selection, dateComponents]) { true }
+        VitrineMethods.result(of: self, [selection, dateComponents]) { true }
     }
     /// Default: true.
     public func multiDateSelection(
         _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
     ) -> Bool {
-        VitrineMethods.answer(self, [selection, dateComponents]) { true }
+        VitrineMethods.result(of: self, [selection, dateComponents]) { true }
     }
 }
 

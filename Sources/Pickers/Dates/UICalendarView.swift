@@ -29,14 +29,14 @@ extension UICalendarViewDelegate {
     public func calendarView(
         _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
     ) -> UICalendarView.Decoration? {
-        VitrineMethods.answer(self, [calendarView, dateComponents]) { nil }
+        VitrineMethods.result(of: self, [calendarView, dateComponents]) { nil }
     }
     /// Does nothing by default.
     public func calendarView(
         _ calendarView: UICalendarView,
         didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
     ) {
-        VitrineMethods.tell(self, [calendarView, previousDateComponents])
+        VitrineMethods.perform(on: self, [calendarView, previousDateComponents])
     }
 }
 

@@ -18,13 +18,13 @@ extension UIPickerViewAccessibilityDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
     ) -> String? {
-        VitrineMethods.answer(self, [pickerView, component]) { nil }
+        VitrineMethods.result(of: self, [pickerView, component]) { nil }
     }
     /// Default: nil, for the picker's hint.
     public func pickerView(
         _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
     ) -> String? {
-        VitrineMethods.answer(self, [pickerView, component]) { nil }
+        VitrineMethods.result(of: self, [pickerView, component]) { nil }
     }
 }
 

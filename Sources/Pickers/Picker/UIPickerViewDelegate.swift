@@ -44,32 +44,32 @@ enum PickerDefaults {
 extension UIPickerViewDelegate {
     /// Default: an equal share of the width.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        VitrineMethods.answer(self, [pickerView, component]) { PickerDefaults.noLength }
+        VitrineMethods.result(of: self, [pickerView, component]) { PickerDefaults.noLength }
     }
     /// Default: the system's height.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-        VitrineMethods.answer(self, [pickerView, component]) { PickerDefaults.noLength }
+        VitrineMethods.result(of: self, [pickerView, component]) { PickerDefaults.noLength }
     }
     /// Default: nil, for no title.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
         -> String?
     {
-        VitrineMethods.answer(self, [pickerView, row, component]) { nil }
+        VitrineMethods.result(of: self, [pickerView, row, component]) { nil }
     }
     /// Default: nil, for the plain title.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? {
-        VitrineMethods.answer(self, [pickerView, row, component]) { nil }
+        VitrineMethods.result(of: self, [pickerView, row, component]) { nil }
     }
     /// Default: a label with the row's title.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
-        VitrineMethods.answer(self, [pickerView, row, component, view]) { PickerDefaults.noView }
+        VitrineMethods.result(of: self, [pickerView, row, component, view]) { PickerDefaults.noView }
     }
     /// Does nothing by default.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-        VitrineMethods.tell(self, [pickerView, row, component])
+        VitrineMethods.perform(on: self, [pickerView, row, component])
     }
 }

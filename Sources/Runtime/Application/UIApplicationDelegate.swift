@@ -88,49 +88,49 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        VitrineMethods.answer(self, [application, launchOptions]) { true }
+        VitrineMethods.result(of: self, [application, launchOptions]) { true }
     }
     /// True.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        VitrineMethods.answer(self, [application, launchOptions]) { true }
+        VitrineMethods.result(of: self, [application, launchOptions]) { true }
     }
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {
-        VitrineMethods.tell(self, [application])
+        VitrineMethods.perform(on: self, [application])
     }
     /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {
-        VitrineMethods.tell(self, [application])
+        VitrineMethods.perform(on: self, [application])
     }
     /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {
-        VitrineMethods.tell(self, [application])
+        VitrineMethods.perform(on: self, [application])
     }
     /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {
-        VitrineMethods.tell(self, [application])
+        VitrineMethods.perform(on: self, [application])
     }
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {
-        VitrineMethods.tell(self, [application])
+        VitrineMethods.perform(on: self, [application])
     }
     /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-        VitrineMethods.tell(self, [application])
+        VitrineMethods.perform(on: self, [application])
     }
     /// Does nothing.
     public func applicationSignificantTimeChange(_ application: UIApplication) {
-        VitrineMethods.tell(self, [application])
+        VitrineMethods.perform(on: self, [application])
     }
     /// A configuration of the session's role, without a scene delegate.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        VitrineMethods.answer(self, [application, connectingSceneSession, options]) {
+        VitrineMethods.result(of: self, [application, connectingSceneSession, options]) {
             UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
         }
     }
@@ -138,23 +138,23 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {
-        VitrineMethods.tell(self, [application, sceneSessions])
+        VitrineMethods.perform(on: self, [application, sceneSessions])
     }
     /// False.
     public func applicationShouldSaveState(_ application: UIApplication) -> Bool {
-        VitrineMethods.answer(self, [application]) { false }
+        VitrineMethods.result(of: self, [application]) { false }
     }
     /// False.
     public func applicationShouldRestoreState(_ application: UIApplication) -> Bool {
-        VitrineMethods.answer(self, [application]) { false }
+        VitrineMethods.result(of: self, [application]) { false }
     }
     /// Does nothing.
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
-        VitrineMethods.tell(self, [application, coder])
+        VitrineMethods.perform(on: self, [application, coder])
     }
     /// Does nothing.
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
-        VitrineMethods.tell(self, [application, coder])
+        VitrineMethods.perform(on: self, [application, coder])
     }
     /// Nil.
     public func application(
@@ -162,31 +162,31 @@ extension UIApplicationDelegate {
         viewControllerWithRestorationIdentifierPath identifierComponents: [String],
         coder: NSCoder
     ) -> UIViewController? {
-        VitrineMethods.answer(self, [application, identifierComponents, coder]) { nil }
+        VitrineMethods.result(of: self, [application, identifierComponents, coder]) { nil }
     }
     /// False.
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool {
-        VitrineMethods.answer(self, [application, userActivityType]) { false }
+        VitrineMethods.result(of: self, [application, userActivityType]) { false }
     }
     /// False.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-        VitrineMethods.answer(self, [application, userActivity, restorationHandler]) { false }
+        VitrineMethods.result(of: self, [application, userActivity, restorationHandler]) { false }
     }
     /// False.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-        VitrineMethods.answer(self, [app, url, options]) { false }
+        VitrineMethods.result(of: self, [app, url, options]) { false }
     }
     /// All orientations.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        VitrineMethods.answer(self, [application, window]) { .all }
+        VitrineMethods.result(of: self, [application, window]) { .all }
     }
 }

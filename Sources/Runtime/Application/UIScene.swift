@@ -117,26 +117,26 @@ extension UISceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
     ) {
-        VitrineMethods.tell(self, [scene, session, connectionOptions])
+        VitrineMethods.perform(on: self, [scene, session, connectionOptions])
     }
     /// Does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) {
-        VitrineMethods.tell(self, [scene])
+        VitrineMethods.perform(on: self, [scene])
     }
     /// Does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {
-        VitrineMethods.tell(self, [scene])
+        VitrineMethods.perform(on: self, [scene])
     }
     /// Does nothing.
     public func sceneWillResignActive(_ scene: UIScene) {
-        VitrineMethods.tell(self, [scene])
+        VitrineMethods.perform(on: self, [scene])
     }
     /// Does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) {
-        VitrineMethods.tell(self, [scene])
+        VitrineMethods.perform(on: self, [scene])
     }
     /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {
-        VitrineMethods.tell(self, [scene])
+        VitrineMethods.perform(on: self, [scene])
     }
 }

@@ -85,7 +85,7 @@ extension UIWindowSceneDelegate {
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {
-        VitrineMethods.tell(
-            self, [windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection])
+        VitrineMethods.perform(
+            on: self, [windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection])
     }
 }

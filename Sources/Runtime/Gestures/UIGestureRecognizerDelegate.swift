@@ -34,24 +34,24 @@ public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
 extension UIGestureRecognizerDelegate {
     /// True.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        VitrineMethods.answer(self, [gestureRecognizer]) { true }
+        VitrineMethods.result(of: self, [gestureRecognizer]) { true }
     }
     /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-        VitrineMethods.answer(
-            self, [gestureRecognizer, event], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIEvent"
+        VitrineMethods.result(
+            of: self, [gestureRecognizer, event], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIEvent"
         ) { true }
     }
     /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        VitrineMethods.answer(
-            self, [gestureRecognizer, touch], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UITouch"
+        VitrineMethods.result(
+            of: self, [gestureRecognizer, touch], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UITouch"
         ) { true }
     }
     /// True.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-        VitrineMethods.answer(
-            self, [gestureRecognizer, press], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIPress"
+        VitrineMethods.result(
+            of: self, [gestureRecognizer, press], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIPress"
         ) { true }
     }
     /// False.
@@ -59,20 +59,20 @@ extension UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        VitrineMethods.answer(self, [gestureRecognizer, otherGestureRecognizer]) { false }
+        VitrineMethods.result(of: self, [gestureRecognizer, otherGestureRecognizer]) { false }
     }
     /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        VitrineMethods.answer(self, [gestureRecognizer, otherGestureRecognizer]) { false }
+        VitrineMethods.result(of: self, [gestureRecognizer, otherGestureRecognizer]) { false }
     }
     /// False.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        VitrineMethods.answer(self, [gestureRecognizer, otherGestureRecognizer]) { false }
+        VitrineMethods.result(of: self, [gestureRecognizer, otherGestureRecognizer]) { false }
     }
 }

@@ -23,11 +23,11 @@ public protocol UIFindInteractionDelegate: _RespondsToSelectors {
 extension UIFindInteractionDelegate {
     /// Does nothing by default.
     public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
     /// Does nothing by default.
     public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
-        VitrineMethods.tell(self, [interaction, session])
+        VitrineMethods.perform(on: self, [interaction, session])
     }
 }
 

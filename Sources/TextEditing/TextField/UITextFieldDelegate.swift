@@ -44,59 +44,59 @@ public protocol UITextFieldDelegate: _RespondsToSelectors {
 extension UITextFieldDelegate {
     /// Default: true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        VitrineMethods.answer(self, [textField]) { true }
+        VitrineMethods.result(of: self, [textField]) { true }
     }
     /// Does nothing by default.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
-        VitrineMethods.tell(self, [textField])
+        VitrineMethods.perform(on: self, [textField])
     }
     /// Default: true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        VitrineMethods.answer(self, [textField]) { true }
+        VitrineMethods.result(of: self, [textField]) { true }
     }
     /// Does nothing by default.
     public func textFieldDidEndEditing(_ textField: UITextField) {
-        VitrineMethods.tell(self, [textField])
+        VitrineMethods.perform(on: self, [textField])
     }
     /// By default calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-        VitrineMethods.answer(self, [textField, reason]) { textFieldDidEndEditing(textField) }
+        VitrineMethods.result(of: self, [textField, reason]) { textFieldDidEndEditing(textField) }
     }
     /// Default: true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
-        VitrineMethods.answer(self, [textField, range, string]) { true }
+        VitrineMethods.result(of: self, [textField, range, string]) { true }
     }
     /// Does nothing by default.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
-        VitrineMethods.tell(self, [textField])
+        VitrineMethods.perform(on: self, [textField])
     }
     /// Default: true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool {
-        VitrineMethods.answer(self, [textField]) { true }
+        VitrineMethods.result(of: self, [textField]) { true }
     }
     /// Default: true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        VitrineMethods.answer(self, [textField]) { true }
+        VitrineMethods.result(of: self, [textField]) { true }
     }
     /// Default: nil, the standard menu.
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        VitrineMethods.answer(self, [textField, range, suggestedActions]) { nil }
+        VitrineMethods.result(of: self, [textField, range, suggestedActions]) { nil }
     }
     /// Does nothing by default.
     public func textField(
         _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
-        VitrineMethods.tell(self, [textField, animator])
+        VitrineMethods.perform(on: self, [textField, animator])
     }
     /// Does nothing by default.
     public func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
-        VitrineMethods.tell(self, [textField, animator])
+        VitrineMethods.perform(on: self, [textField, animator])
     }
 }
 

@@ -32,15 +32,15 @@ public protocol UITextInteractionDelegate: _RespondsToSelectors {
 extension UITextInteractionDelegate {
     /// Default: true.
     public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
-        VitrineMethods.answer(self, [interaction, point]) { true }
+        VitrineMethods.result(of: self, [interaction, point]) { true }
     }
     /// Does nothing by default.
     public func interactionWillBegin(_ interaction: UITextInteraction) {
-        VitrineMethods.tell(self, [interaction])
+        VitrineMethods.perform(on: self, [interaction])
     }
     /// Does nothing by default.
     public func interactionDidEnd(_ interaction: UITextInteraction) {
-        VitrineMethods.tell(self, [interaction])
+        VitrineMethods.perform(on: self, [interaction])
     }
 }
 

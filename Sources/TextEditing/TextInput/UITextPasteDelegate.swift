@@ -65,7 +65,7 @@ extension UITextPasteDelegate {
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem
     ) {
-        VitrineMethods.answer(self, [textPasteConfigurationSupporting, item]) { item.setDefaultResult() }
+        VitrineMethods.result(of: self, [textPasteConfigurationSupporting, item]) { item.setDefaultResult() }
     }
 
     /// Default: the texts one after the other.
@@ -73,7 +73,7 @@ extension UITextPasteDelegate {
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
     ) -> NSAttributedString {
-        VitrineMethods.answer(self, [textPasteConfigurationSupporting, itemStrings, textRange]) {
+        VitrineMethods.result(of: self, [textPasteConfigurationSupporting, itemStrings, textRange]) {
             TextPaste.joined(itemStrings)
         }
     }
@@ -83,7 +83,7 @@ extension UITextPasteDelegate {
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
     ) -> UITextRange {
-        VitrineMethods.answer(self, [textPasteConfigurationSupporting, attributedString, textRange]) {
+        VitrineMethods.result(of: self, [textPasteConfigurationSupporting, attributedString, textRange]) {
             (textPasteConfigurationSupporting as? any TextEditorHolder)?.editor
                 .paste(attributedString, over: textRange) ?? textRange
         }
@@ -94,6 +94,6 @@ extension UITextPasteDelegate {
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange
     ) -> Bool {
-        VitrineMethods.answer(self, [textPasteConfigurationSupporting, attributedString, textRange]) { false }
+        VitrineMethods.result(of: self, [textPasteConfigurationSupporting, attributedString, textRange]) { false }
     }
 }

@@ -77,19 +77,19 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 extension UITextViewDelegate {
     /// Default: true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-        VitrineMethods.answer(self, [textView]) { true }
+        VitrineMethods.result(of: self, [textView]) { true }
     }
     /// Default: true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
-        VitrineMethods.answer(self, [textView]) { true }
+        VitrineMethods.result(of: self, [textView]) { true }
     }
     /// Does nothing by default.
     public func textViewDidBeginEditing(_ textView: UITextView) {
-        VitrineMethods.tell(self, [textView])
+        VitrineMethods.perform(on: self, [textView])
     }
     /// Does nothing by default.
     public func textViewDidEndEditing(_ textView: UITextView) {
-        VitrineMethods.tell(self, [textView])
+        VitrineMethods.perform(on: self, [textView])
     }
     /// Default: true.
     public func textView(
@@ -97,41 +97,41 @@ extension UITextViewDelegate {
     )
         -> Bool
     {
-        VitrineMethods.answer(self, [textView, range, text]) { true }
+        VitrineMethods.result(of: self, [textView, range, text]) { true }
     }
     /// Does nothing by default.
     public func textViewDidChange(_ textView: UITextView) {
-        VitrineMethods.tell(self, [textView])
+        VitrineMethods.perform(on: self, [textView])
     }
     /// Does nothing by default.
     public func textViewDidChangeSelection(_ textView: UITextView) {
-        VitrineMethods.tell(self, [textView])
+        VitrineMethods.perform(on: self, [textView])
     }
     /// Default: nil, the standard menu.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        VitrineMethods.answer(self, [textView, range, suggestedActions]) { nil }
+        VitrineMethods.result(of: self, [textView, range, suggestedActions]) { nil }
     }
     /// Does nothing by default.
     public func textView(
         _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
-        VitrineMethods.tell(self, [textView, animator])
+        VitrineMethods.perform(on: self, [textView, animator])
     }
     /// Does nothing by default.
     public func textView(
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
-        VitrineMethods.tell(self, [textView, animator])
+        VitrineMethods.perform(on: self, [textView, animator])
     }
     /// Default: true, which opens the link.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool {
-        VitrineMethods.answer(
-            self, [textView, URL, characterRange, interaction],
+        VitrineMethods.result(
+            of: self, [textView, URL, characterRange, interaction],
             "textView(_:shouldInteractWith:in:interaction:)UITextView,URL,NSRange,UITextItemInteraction"
         ) { true }
     }
@@ -141,8 +141,8 @@ extension UITextViewDelegate {
         in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool {
-        VitrineMethods.answer(
-            self, [textView, textAttachment, characterRange, interaction],
+        VitrineMethods.result(
+            of: self, [textView, textAttachment, characterRange, interaction],
             "textView(_:shouldInteractWith:in:interaction:)UITextView,NSTextAttachment,NSRange,UITextItemInteraction"
         ) { true }
     }

@@ -10,9 +10,9 @@ class Listing: UIViewController, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 
     func height(asked delegate: UITableViewDelegate?, _ table: UITableView) -> CGFloat? {
-        VitrineMethods.asked(delegate , "tableView(_:heightForRowAt:)", as: (any UITableViewDelegate).self)?.tableView (table, heightForRowAt: IndexPath(row: 1, section: 0))
+        VitrineMethods.responder(delegate , "tableView(_:heightForRowAt:)", as: (any UITableViewDelegate).self)?.tableView (table, heightForRowAt: IndexPath(row: 1, section: 0))
     }
- nonisolated static func __vitrine_Delegates_1() { VitrineMethods.know(Listing.self) } }
+ nonisolated static func __vitrine_Delegates_1() { VitrineMethods.recordTranslated(Listing.self) } }
 
 class TallListing: Listing {
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -26,15 +26,15 @@ class TallListing: Listing {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         events.append("selected \(indexPath.row)")
     }
- nonisolated static func __vitrine_Delegates_2() { VitrineMethods.know(TallListing.self); VitrineMethods.implement(["numberOfSectionsIn:", "numberOfSections(in:)UITableView"]) { (_o: TallListing, _0: UITableView) in _o.numberOfSections(in: _0) }; VitrineMethods.implement(["scrollViewDidScroll:"]) { (_o: TallListing, _0: UIScrollView) in _o.scrollViewDidScroll(_0) }; VitrineMethods.implement(["tableView:heightForRowAt:"]) { (_o: TallListing, _0: UITableView, _1: IndexPath) in _o.tableView(_0, heightForRowAt: _1) }; VitrineMethods.implement(["tableView:willSelectRowAt:"]) { (_o: TallListing, _0: UITableView, _1: IndexPath) in _o.tableView(_0, willSelectRowAt: _1) }; VitrineMethods.implement(["tableView:didSelectRowAt:"]) { (_o: TallListing, _0: UITableView, _1: IndexPath) in _o.tableView(_0, didSelectRowAt: _1) } } }
+ nonisolated static func __vitrine_Delegates_2() { VitrineMethods.recordTranslated(TallListing.self); VitrineMethods.implement(["numberOfSectionsIn:", "numberOfSections(in:)UITableView"]) { (_o: TallListing, _0: UITableView) in _o.numberOfSections(in: _0) }; VitrineMethods.implement(["scrollViewDidScroll:"]) { (_o: TallListing, _0: UIScrollView) in _o.scrollViewDidScroll(_0) }; VitrineMethods.implement(["tableView:heightForRowAt:"]) { (_o: TallListing, _0: UITableView, _1: IndexPath) in _o.tableView(_0, heightForRowAt: _1) }; VitrineMethods.implement(["tableView:willSelectRowAt:"]) { (_o: TallListing, _0: UITableView, _1: IndexPath) in _o.tableView(_0, willSelectRowAt: _1) }; VitrineMethods.implement(["tableView:didSelectRowAt:"]) { (_o: TallListing, _0: UITableView, _1: IndexPath) in _o.tableView(_0, didSelectRowAt: _1) } } }
 
 final class TallerListing: TallListing {
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         super.tableView(tableView, heightForRowAt: indexPath) + 100
     }
- nonisolated static func __vitrine_Delegates_3() { VitrineMethods.know(TallerListing.self); VitrineMethods.implement(["tableView:heightForRowAt:"]) { (_o: TallerListing, _0: UITableView, _1: IndexPath) in _o.tableView(_0, heightForRowAt: _1) } } }
+ nonisolated static func __vitrine_Delegates_3() { VitrineMethods.recordTranslated(TallerListing.self); VitrineMethods.implement(["tableView:heightForRowAt:"]) { (_o: TallerListing, _0: UITableView, _1: IndexPath) in _o.tableView(_0, heightForRowAt: _1) } } }
 
-class Scroller: UIViewController, UIScrollViewDelegate { nonisolated static func __vitrine_Delegates_4() { VitrineMethods.know(Scroller.self) } }
+class Scroller: UIViewController, UIScrollViewDelegate { nonisolated static func __vitrine_Delegates_4() { VitrineMethods.recordTranslated(Scroller.self) } }
 
 final class ZoomingScroller: Scroller {
     let zoomed = UIView()
@@ -42,25 +42,25 @@ final class ZoomingScroller: Scroller {
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) { targetContentOffset.pointee = CGPoint(x: 0, y: 120) }
- nonisolated static func __vitrine_Delegates_5() { VitrineMethods.know(ZoomingScroller.self); VitrineMethods.implement(["viewForZoomingIn:"]) { (_o: ZoomingScroller, _0: UIScrollView) in _o.viewForZooming(in: _0) }; VitrineMethods.implement(["scrollViewWillEndDragging:withVelocity:targetContentOffset:"]) { (_o: ZoomingScroller, _0: UIScrollView, _1: CGPoint, _2: UnsafeMutablePointer<CGPoint>) in _o.scrollViewWillEndDragging(_0, withVelocity: _1, targetContentOffset: _2) } } }
+ nonisolated static func __vitrine_Delegates_5() { VitrineMethods.recordTranslated(ZoomingScroller.self); VitrineMethods.implement(["viewForZoomingIn:"]) { (_o: ZoomingScroller, _0: UIScrollView) in _o.viewForZooming(in: _0) }; VitrineMethods.implement(["scrollViewWillEndDragging:withVelocity:targetContentOffset:"]) { (_o: ZoomingScroller, _0: UIScrollView, _1: CGPoint, _2: UnsafeMutablePointer<CGPoint>) in _o.scrollViewWillEndDragging(_0, withVelocity: _1, targetContentOffset: _2) } } }
 
-class Form: UIViewController, UITextFieldDelegate { nonisolated static func __vitrine_Delegates_6() { VitrineMethods.know(Form.self) } }
+class Form: UIViewController, UITextFieldDelegate { nonisolated static func __vitrine_Delegates_6() { VitrineMethods.recordTranslated(Form.self) } }
 
 final class StrictForm: Form {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { textField.tag == 1 }
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { !string.contains("x") }
- nonisolated static func __vitrine_Delegates_7() { VitrineMethods.know(StrictForm.self); VitrineMethods.implement(["textFieldShouldBeginEditing:"]) { (_o: StrictForm, _0: UITextField) in _o.textFieldShouldBeginEditing(_0) }; VitrineMethods.implement(["textField:shouldChangeCharactersIn:replacementString:"]) { (_o: StrictForm, _0: UITextField, _1: NSRange, _2: String) in _o.textField(_0, shouldChangeCharactersIn: _1, replacementString: _2) } } }
+ nonisolated static func __vitrine_Delegates_7() { VitrineMethods.recordTranslated(StrictForm.self); VitrineMethods.implement(["textFieldShouldBeginEditing:"]) { (_o: StrictForm, _0: UITextField) in _o.textFieldShouldBeginEditing(_0) }; VitrineMethods.implement(["textField:shouldChangeCharactersIn:replacementString:"]) { (_o: StrictForm, _0: UITextField, _1: NSRange, _2: String) in _o.textField(_0, shouldChangeCharactersIn: _1, replacementString: _2) } } }
 
 class Grid: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
- nonisolated static func __vitrine_Delegates_8() { VitrineMethods.know(Grid.self) } }
+ nonisolated static func __vitrine_Delegates_8() { VitrineMethods.recordTranslated(Grid.self) } }
 
-class WideGrid: Grid { nonisolated static func __vitrine_Delegates_9() { VitrineMethods.know(WideGrid.self) } }
+class WideGrid: Grid { nonisolated static func __vitrine_Delegates_9() { VitrineMethods.recordTranslated(WideGrid.self) } }
 
 extension WideGrid {
     func collectionView(
@@ -71,22 +71,22 @@ extension WideGrid {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { UIEdgeInsets(top: 7, left: 5, bottom: 0, right: 5) }
- nonisolated static func __vitrine_Delegates_10() { VitrineMethods.know(WideGrid.self); VitrineMethods.implement(["collectionView:layout:sizeForItemAt:"]) { (_o: WideGrid, _0: UICollectionView, _1: UICollectionViewLayout, _2: IndexPath) in _o.collectionView(_0, layout: _1, sizeForItemAt: _2) }; VitrineMethods.implement(["collectionView:layout:insetForSectionAt:"]) { (_o: WideGrid, _0: UICollectionView, _1: UICollectionViewLayout, _2: Int) in _o.collectionView(_0, layout: _1, insetForSectionAt: _2) } } }
+ nonisolated static func __vitrine_Delegates_10() { VitrineMethods.recordTranslated(WideGrid.self); VitrineMethods.implement(["collectionView:layout:sizeForItemAt:"]) { (_o: WideGrid, _0: UICollectionView, _1: UICollectionViewLayout, _2: IndexPath) in _o.collectionView(_0, layout: _1, sizeForItemAt: _2) }; VitrineMethods.implement(["collectionView:layout:insetForSectionAt:"]) { (_o: WideGrid, _0: UICollectionView, _1: UICollectionViewLayout, _2: Int) in _o.collectionView(_0, layout: _1, insetForSectionAt: _2) } } }
 
-class Gate: NSObject, UIGestureRecognizerDelegate { nonisolated static func __vitrine_Delegates_11() { VitrineMethods.know(Gate.self) } }
+class Gate: NSObject, UIGestureRecognizerDelegate { nonisolated static func __vitrine_Delegates_11() { VitrineMethods.recordTranslated(Gate.self) } }
 
 final class ClosedGate: Gate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { false }
- nonisolated static func __vitrine_Delegates_12() { VitrineMethods.know(ClosedGate.self); VitrineMethods.implement(["gestureRecognizer:shouldReceive:", "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UITouch"]) { (_o: ClosedGate, _0: UIGestureRecognizer, _1: UITouch) in _o.gestureRecognizer(_0, shouldReceive: _1) } } }
+ nonisolated static func __vitrine_Delegates_12() { VitrineMethods.recordTranslated(ClosedGate.self); VitrineMethods.implement(["gestureRecognizer:shouldReceive:", "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UITouch"]) { (_o: ClosedGate, _0: UIGestureRecognizer, _1: UITouch) in _o.gestureRecognizer(_0, shouldReceive: _1) } } }
 
-class Guide: NSObject, UINavigationControllerDelegate { nonisolated static func __vitrine_Delegates_13() { VitrineMethods.know(Guide.self) } }
+class Guide: NSObject, UINavigationControllerDelegate { nonisolated static func __vitrine_Delegates_13() { VitrineMethods.recordTranslated(Guide.self) } }
 
 final class NotingGuide: Guide {
     var shown: [String] = []
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) { shown.append(viewController.title ?? "") }
- nonisolated static func __vitrine_Delegates_14() { VitrineMethods.know(NotingGuide.self); VitrineMethods.implement(["navigationController:willShow:animated:"]) { (_o: NotingGuide, _0: UINavigationController, _1: UIViewController, _2: Bool) in _o.navigationController(_0, willShow: _1, animated: _2) } } }
+ nonisolated static func __vitrine_Delegates_14() { VitrineMethods.recordTranslated(NotingGuide.self); VitrineMethods.implement(["navigationController:willShow:animated:"]) { (_o: NotingGuide, _0: UINavigationController, _1: UIViewController, _2: Bool) in _o.navigationController(_0, willShow: _1, animated: _2) } } }
 
       protocol LampDelegate: _RespondsToSelectors, NSObjectProtocol {
                    func lampDidChange(_ lamp: Lamp)
@@ -113,7 +113,7 @@ final class StepLampOwner: LampOwner {
     func lampDidChange(_ lamp: Lamp) { changes += 1 }
     func lamp(_ lamp: Lamp, levelFor step: Int) -> CGFloat { CGFloat(step) / 2 }
     func numberOfSteps(in lamp: Lamp) -> Int { 3 }
- nonisolated static func __vitrine_Delegates_15() { VitrineMethods.know(StepLampOwner.self); VitrineMethods.implement(["lampDidChange:"]) { (_o: StepLampOwner, _0: Lamp) in _o.lampDidChange(_0) }; VitrineMethods.implement(["lamp:levelFor:"]) { (_o: StepLampOwner, _0: Lamp, _1: Int) in _o.lamp(_0, levelFor: _1) }; VitrineMethods.implement(["numberOfStepsIn:"]) { (_o: StepLampOwner, _0: Lamp) in _o.numberOfSteps(in: _0) } } }
+ nonisolated static func __vitrine_Delegates_15() { VitrineMethods.recordTranslated(StepLampOwner.self); VitrineMethods.implement(["lampDidChange:"]) { (_o: StepLampOwner, _0: Lamp) in _o.lampDidChange(_0) }; VitrineMethods.implement(["lamp:levelFor:"]) { (_o: StepLampOwner, _0: Lamp, _1: Int) in _o.lamp(_0, levelFor: _1) }; VitrineMethods.implement(["numberOfStepsIn:"]) { (_o: StepLampOwner, _0: Lamp) in _o.numberOfSteps(in: _0) } } }
 
 extension LampDelegate { func lampDidChange(_ lamp: Lamp) { VitrineMethods.send("lampDidChange(_:)", to: self, lamp) }; var lampDidChange: ((Lamp) -> Void)? { VitrineMethods.has("lampDidChange(_:)", self) ? { self.lampDidChange($0) } : nil } }
 extension LampDelegate { func lamp(_ lamp: Lamp, levelFor step: Int) -> CGFloat { VitrineMethods.result("lamp(_:levelFor:)", of: self, lamp, step) }; var lamp__levelFor: ((Lamp, Int) -> CGFloat)? { VitrineMethods.has("lamp(_:levelFor:)", self) ? { self.lamp($0, levelFor: $1) } : nil } }

@@ -63,7 +63,7 @@ extension Translator {
     }
 
     /// Whether a class, or a superclass of the module, names a protocol of UIKit's with optional requirements.
-    func mayAnswer(_ scope: TypeScope) -> Bool {
+    func mayImplementRequirements(_ scope: TypeScope) -> Bool {
         var name = scope.path
         for _ in 0..<16 {
             guard let inherited = facts.type(named: name)?.inherited else { return false }

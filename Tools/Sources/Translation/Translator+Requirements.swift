@@ -131,7 +131,7 @@ extension Translator {
         // A call through the protocol finds what the object's class has, whatever the type of the variable.
         let owners = UIKitRequirements.owners[full] ?? []
         let type = owners.count == 1 ? ", as: (any \(owners[0])).self" : ""
-        edits.insert("VitrineMethods.asked(", at: base.bytes.lowerBound)
+        edits.insert("VitrineMethods.responder(", at: base.bytes.lowerBound)
         edits.insert(", \"\(full)\"\(type))?", at: base.bytes.upperBound)
     }
 

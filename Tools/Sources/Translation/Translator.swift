@@ -55,8 +55,8 @@ final class Translator: TypeWalker {
         var members = scope.additions
         if scope.form == .declaration { members += (facts.bodyMembers[scope.path] ?? []).map(\.text) }
         let isOwnClass = scope.kind == .class && facts.type(named: scope.path) != nil
-        if isOwnClass, !scope.registrations.isEmpty || scope.form == .declaration && mayAnswer(scope) {
-            scope.registrations.insert("VitrineMethods.know(\(scope.reference).self)", at: 0)
+        if isOwnClass, !scope.registrations.isEmpty || scope.form == .declaration && mayImplementRequirements(scope) {
+            scope.registrations.insert("VitrineMethods.recordTranslated(\(scope.reference).self)", at: 0)
         }
         if !scope.registrations.isEmpty, !scope.isGeneric, !scope.isLocal, scope.kind != .protocol {
             number += 1

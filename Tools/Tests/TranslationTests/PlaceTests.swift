@@ -80,7 +80,7 @@ import Testing
     @Test func callsOfOptionalRequirementsAreTold() {
         #expect(
             copy("import UIKit\nd?.scrollViewDidScroll?(s)\n")
-                == "import UIKit; import ObjectiveC\nVitrineMethods.asked(d , \"scrollViewDidScroll(_:)\", "
+                == "import UIKit; import ObjectiveC\nVitrineMethods.responder(d , \"scrollViewDidScroll(_:)\", "
                 + "as: (any UIScrollViewDelegate).self)?.scrollViewDidScroll (s)\n")
         #expect(copy("d.scrollViewDidScroll!(s)\n") == "d.scrollViewDidScroll (s)\n")
         #expect(

@@ -5,7 +5,7 @@ import SwiftSyntax
 @testable import Translation
 
 /// The optional requirements of our protocols, as Sources has them: requirements with a default implementation that
-/// asks for a registered one.
+/// calls a registered one.
 struct RequirementTable {
     struct Requirement: Hashable {
         var owner: String
@@ -21,7 +21,9 @@ struct RequirementTable {
         var body: String
         /// The type of the result; empty if there is none.
         var result: String
-        var asks: Bool { body.contains("VitrineMethods.answer(self,") || body.contains("VitrineMethods.tell(self,") }
+        var callsRegistered: Bool {
+            body.contains("VitrineMethods.result(of:self,") || body.contains("VitrineMethods.perform(on:self,")
+        }
     }
 
     private(set) var defaults: [Default] = []
@@ -51,7 +53,7 @@ struct RequirementTable {
             reader.walk(Parser.parse(source: source))
         }
         defaults = reader.defaults.filter { reader.requirements.contains($0.requirement) }
-        let asking = Set(defaults.filter(\.asks).map(\.requirement.owner))
+        let asking = Set(defaults.filter(\.callsRegistered).map(\.requirement.owner))
         required = reader.requirements.subtracting(defaults.map(\.requirement)).filter {
             asking.contains($0.owner) || $0.owner.hasPrefix("UI") && Self.isDelegate($0.owner)
         }
@@ -83,7 +85,7 @@ struct RequirementTable {
 
             """
         let overloaded = overloaded
-        let all = defaults.filter(\.asks).map(\.requirement) + required
+        let all = defaults.filter(\.callsRegistered).map(\.requirement) + required
         let owners = Dictionary(grouping: all, by: \.owner)
         for (owner, requirements) in owners.sorted(by: { $0.key < $1.key }) {
             text += "        \(owner)\n"

@@ -20,9 +20,9 @@ import Testing
     /// A default that asks for no registered method hides what a subclass implements.
     @Test func everyDefaultOfADelegateAsks() throws {
         let table = try Self.table.get()
-        let asking = Set(table.defaults.filter(\.asks).map(\.requirement.owner))
+        let asking = Set(table.defaults.filter(\.callsRegistered).map(\.requirement.owner))
         #expect(asking.count > 60)
-        for each in table.defaults where !each.asks {
+        for each in table.defaults where !each.callsRegistered {
             let owner = each.requirement.owner
             let isDelegate = RequirementTable.isDelegate(owner)
             #expect(!asking.contains(owner) && !isDelegate, "\(each.file): \(owner).\(each.requirement.fullName)")
@@ -32,7 +32,7 @@ import Testing
     /// An implementation that returns nil has answered. A default that is not nil must say that its type is optional:
     /// the compiler may otherwise take nil for no answer.
     @Test func optionalAnswersAreTyped() throws {
-        for each in try Self.table.get().defaults where each.asks && each.result.hasSuffix("?") {
+        for each in try Self.table.get().defaults where each.callsRegistered && each.result.hasSuffix("?") {
             let type = each.result.filter { !$0.isWhitespace }
             let isTyped = ["{nil}", "returnnil}", "{()->\(type)in"].contains { each.body.contains($0) }
             #expect(isTyped, "\(each.file): \(each.requirement.fullName)")
@@ -44,7 +44,7 @@ import Testing
         let table = try Self.table.get()
         let overloaded = table.overloaded
         #expect(overloaded.contains("gestureRecognizer(_:shouldReceive:)"))
-        for each in table.defaults where each.asks {
+        for each in table.defaults where each.callsRegistered {
             let (name, isOverloaded) = (each.requirement.fullName, overloaded.contains(each.requirement.fullName))
             #expect(each.body.contains("\"\(table.name(each.requirement))\"") == isOverloaded, "\(each.file): \(name)")
             #expect(each.requirement.types.count <= 4, "\(each.file): \(name)")

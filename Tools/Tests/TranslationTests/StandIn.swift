@@ -26,13 +26,13 @@ enum StandIn {
                 targetContentOffset: UnsafeMutablePointer<CGPoint>)
         }
         extension UIScrollViewDelegate {
-            public func scrollViewDidScroll(_ scrollView: UIScrollView) { VitrineMethods.tell(self, [scrollView]) }
+            public func scrollViewDidScroll(_ scrollView: UIScrollView) { VitrineMethods.perform(on: self, [scrollView]) }
             public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-                VitrineMethods.answer(self, [scrollView]) { nil }
+                VitrineMethods.result(of: self, [scrollView]) { nil }
             }
             public func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint,
                 targetContentOffset: UnsafeMutablePointer<CGPoint>
-            ) { VitrineMethods.tell(self, [scrollView, velocity, targetContentOffset]) }
+            ) { VitrineMethods.perform(on: self, [scrollView, velocity, targetContentOffset]) }
         }
 
         public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -41,10 +41,10 @@ enum StandIn {
         }
         extension UITableViewDelegate {
             public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-                VitrineMethods.answer(self, [tableView, indexPath]) { -1 }
+                VitrineMethods.result(of: self, [tableView, indexPath]) { -1 }
             }
             public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-                VitrineMethods.answer(self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
+                VitrineMethods.result(of: self, [tableView, indexPath]) { () -> IndexPath? in indexPath }
             }
         }
 
@@ -59,7 +59,7 @@ enum StandIn {
         extension UICollectionViewDelegateFlowLayout {
             public func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: NSObject,
                 insetForSectionAt section: Int) -> UIEdgeInsets
-            { VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) { .init(top: 0, left: 0) } }
+            { VitrineMethods.result(of: self, [collectionView, collectionViewLayout, section]) { .init(top: 0, left: 0) } }
         }
 
         @preconcurrency @MainActor public protocol UITextFieldDelegate: _RespondsToSelectors {
@@ -69,11 +69,11 @@ enum StandIn {
         }
         extension UITextFieldDelegate {
             public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-                VitrineMethods.answer(self, [textField]) { true }
+                VitrineMethods.result(of: self, [textField]) { true }
             }
             public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange,
                 replacementString string: String) -> Bool
-            { VitrineMethods.answer(self, [textField, range, string]) { true } }
+            { VitrineMethods.result(of: self, [textField, range, string]) { true } }
         }
 
         public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
@@ -82,13 +82,13 @@ enum StandIn {
         }
         extension UIGestureRecognizerDelegate {
             public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-                VitrineMethods.answer(
-                    self, [gestureRecognizer, touch], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UITouch"
+                VitrineMethods.result(
+                    of: self, [gestureRecognizer, touch], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UITouch"
                 ) { true }
             }
             public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-                VitrineMethods.answer(
-                    self, [gestureRecognizer, press], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIPress"
+                VitrineMethods.result(
+                    of: self, [gestureRecognizer, press], "gestureRecognizer(_:shouldReceive:)UIGestureRecognizer,UIPress"
                 ) { true }
             }
         }

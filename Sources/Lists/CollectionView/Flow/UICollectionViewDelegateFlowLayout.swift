@@ -50,7 +50,7 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        VitrineMethods.answer(self, [collectionView, collectionViewLayout, indexPath]) {
+        VitrineMethods.result(of: self, [collectionView, collectionViewLayout, indexPath]) {
             flow(collectionViewLayout)?.sizeIsUnspecified = true
             return flow(collectionViewLayout)?.itemSize ?? .zero
         }
@@ -60,7 +60,7 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets {
-        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+        VitrineMethods.result(of: self, [collectionView, collectionViewLayout, section]) {
             flow(collectionViewLayout)?.sectionInset ?? .zero
         }
     }
@@ -69,7 +69,7 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat {
-        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+        VitrineMethods.result(of: self, [collectionView, collectionViewLayout, section]) {
             flow(collectionViewLayout)?.minimumLineSpacing ?? 0
         }
     }
@@ -78,7 +78,7 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat {
-        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+        VitrineMethods.result(of: self, [collectionView, collectionViewLayout, section]) {
             flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0
         }
     }
@@ -87,7 +87,7 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize {
-        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+        VitrineMethods.result(of: self, [collectionView, collectionViewLayout, section]) {
             flow(collectionViewLayout)?.headerReferenceSize ?? .zero
         }
     }
@@ -96,7 +96,7 @@ extension UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize {
-        VitrineMethods.answer(self, [collectionView, collectionViewLayout, section]) {
+        VitrineMethods.result(of: self, [collectionView, collectionViewLayout, section]) {
             flow(collectionViewLayout)?.footerReferenceSize ?? .zero
         }
     }

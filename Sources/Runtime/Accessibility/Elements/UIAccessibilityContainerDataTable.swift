@@ -34,12 +34,12 @@ public protocol UIAccessibilityContainerDataTable: NSObjectProtocol, _RespondsTo
 extension UIAccessibilityContainerDataTable {
     /// Nil.
     public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? {
-        VitrineMethods.answer(self, [row]) { nil }
+        VitrineMethods.result(of: self, [row]) { nil }
     }
     /// Nil.
     public func accessibilityHeaderElements(
         forColumn column: Int
     ) -> [any UIAccessibilityContainerDataTableCell]? {
-        VitrineMethods.answer(self, [column]) { nil }
+        VitrineMethods.result(of: self, [column]) { nil }
     }
 }

@@ -28,15 +28,15 @@ extension UIStateRestoring {
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
     /// Does nothing.
     public func encodeRestorableState(with coder: NSCoder) {
-        VitrineMethods.tell(self, [coder])
+        VitrineMethods.perform(on: self, [coder])
     }
     /// Does nothing.
     public func decodeRestorableState(with coder: NSCoder) {
-        VitrineMethods.tell(self, [coder])
+        VitrineMethods.perform(on: self, [coder])
     }
     /// Does nothing.
     public func applicationFinishedRestoringState() {
-        VitrineMethods.tell(self, [])
+        VitrineMethods.perform(on: self, [])
     }
 }
 

@@ -64,14 +64,14 @@ extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {
-        VitrineMethods.tell(self, [popoverPresentationController])
+        VitrineMethods.perform(on: self, [popoverPresentationController])
     }
     /// Does nothing.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: inout UIView
     ) {
-        VitrineMethods.tell(self, [popoverPresentationController, rect, view])
+        VitrineMethods.perform(on: self, [popoverPresentationController, rect, view])
     }
 }
 

@@ -43,7 +43,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        VitrineMethods.answer(self, [controller, traitCollection]) {
+        VitrineMethods.result(of: self, [controller, traitCollection]) {
             traitCollection.horizontalSizeClass == .compact
                 ? adaptivePresentationStyle(for: controller) : controller.ownAdaptiveStyle(for: traitCollection)
         }
@@ -52,21 +52,21 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController)
         -> UIModalPresentationStyle
     {
-        VitrineMethods.answer(self, [controller]) { controller.ownAdaptiveStyle(for: controller.traitCollection) }
+        VitrineMethods.result(of: self, [controller]) { controller.ownAdaptiveStyle(for: controller.traitCollection) }
     }
     /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {
-        VitrineMethods.tell(self, [presentationController, adaptivePresentationController])
+        VitrineMethods.perform(on: self, [presentationController, adaptivePresentationController])
     }
     /// Nil.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
-        VitrineMethods.answer(self, [controller, style]) { nil }
+        VitrineMethods.result(of: self, [controller, style]) { nil }
     }
     /// Does nothing.
     public func presentationController(
@@ -74,25 +74,25 @@ extension UIAdaptivePresentationControllerDelegate {
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
-        VitrineMethods.tell(self, [presentationController, style, transitionCoordinator])
+        VitrineMethods.perform(on: self, [presentationController, style, transitionCoordinator])
     }
     /// True.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
         -> Bool
     {
-        VitrineMethods.answer(self, [presentationController]) { true }
+        VitrineMethods.result(of: self, [presentationController]) { true }
     }
     /// Does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-        VitrineMethods.tell(self, [presentationController])
+        VitrineMethods.perform(on: self, [presentationController])
     }
     /// Does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        VitrineMethods.tell(self, [presentationController])
+        VitrineMethods.perform(on: self, [presentationController])
     }
     /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        VitrineMethods.tell(self, [presentationController])
+        VitrineMethods.perform(on: self, [presentationController])
     }
 }
 

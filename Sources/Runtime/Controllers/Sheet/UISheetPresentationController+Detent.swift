@@ -81,6 +81,6 @@ extension UISheetPresentationControllerDelegate {
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {
-        VitrineMethods.tell(self, [sheetPresentationController])
+        VitrineMethods.perform(on: self, [sheetPresentationController])
     }
 }

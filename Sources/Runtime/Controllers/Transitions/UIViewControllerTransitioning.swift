@@ -63,12 +63,12 @@ extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
     {
-        VitrineMethods.answer(self, [transitionContext]) { NoAnimator.shared }
+        VitrineMethods.result(of: self, [transitionContext]) { NoAnimator.shared }
     }
 
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {
-        VitrineMethods.tell(self, [transitionCompleted])
+        VitrineMethods.perform(on: self, [transitionCompleted])
     }
 }
 
@@ -142,30 +142,30 @@ extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        VitrineMethods.answer(self, [presented, presenting, source]) { nil }
+        VitrineMethods.result(of: self, [presented, presenting, source]) { nil }
     }
     /// Nil.
     public func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
     {
-        VitrineMethods.answer(self, [dismissed]) { nil }
+        VitrineMethods.result(of: self, [dismissed]) { nil }
     }
     /// Nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        VitrineMethods.answer(self, [animator]) { nil }
+        VitrineMethods.result(of: self, [animator]) { nil }
     }
     /// Nil.
     public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     {
-        VitrineMethods.answer(self, [animator]) { nil }
+        VitrineMethods.result(of: self, [animator]) { nil }
     }
     /// Nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        VitrineMethods.answer(self, [presented, presenting, source]) { nil }
+        VitrineMethods.result(of: self, [presented, presenting, source]) { nil }
     }
 }

@@ -19,11 +19,11 @@ public protocol NSUserActivityDelegate: _RespondsToSelectors {
 extension NSUserActivityDelegate {
     /// Does nothing.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {
-        VitrineMethods.tell(self, [userActivity])
+        VitrineMethods.perform(on: self, [userActivity])
     }
     /// Does nothing.
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {
-        VitrineMethods.tell(self, [userActivity])
+        VitrineMethods.perform(on: self, [userActivity])
     }
 }
 

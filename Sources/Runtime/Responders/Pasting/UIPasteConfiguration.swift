@@ -80,11 +80,11 @@ public protocol UIPasteConfigurationSupporting: _RespondsToSelectors {
 extension UIPasteConfigurationSupporting {
     /// Does nothing.
     public func paste(itemProviders: [NSItemProvider]) {
-        VitrineMethods.tell(self, [itemProviders])
+        VitrineMethods.perform(on: self, [itemProviders])
     }
     /// Whether one of the items has a type that `pasteConfiguration` accepts.
     public func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
-        VitrineMethods.answer(self, [itemProviders]) { pasteConfiguration?.accepts(itemProviders) ?? false }
+        VitrineMethods.result(of: self, [itemProviders]) { pasteConfiguration?.accepts(itemProviders) ?? false }
     }
 }
 
