@@ -162,11 +162,9 @@ let modules: [Target] = [
             "VitrineCompositor", "VitrineLocalization",
         ],
         path: "Sources/Drawing"),
-    .target(name: "VitrineLayoutSolver", path: "Sources/LayoutSolver"),
     .target(
         name: "VitrineRuntime",
         dependencies: [
-            "VitrineLayoutSolver",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
             "VitrineSystem",
             "VitrineCompositor", "VitrineInput",
@@ -386,7 +384,7 @@ let programs: [Target] = [
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
-            "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineLayoutSolver", "VitrineControls",
+            "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineControls",
             "VitrineTextEditing", "VitrineLists",
             "VitrineContainers",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
@@ -447,7 +445,7 @@ let tests: [Target] = [
         name: "RuntimeTests",
         dependencies: [
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
-            "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance", "VitrineLayoutSolver",
+            "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "OffscreenTesting", "CAllocationCount",
             "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],

@@ -6,7 +6,6 @@
 import CBenchKiwi
 import VitrineDrawing
 import VitrineRuntime
-import VitrineLayoutSolver
 
 /// The system for our solver.
 @MainActor

@@ -7,7 +7,6 @@ import VitrineGraphics
 
 @testable import VitrineDrawing
 @testable import VitrineRuntime
-@testable import VitrineLayoutSolver
 
 @MainActor @Suite("Costs of layout")
 struct LayoutCostTests {

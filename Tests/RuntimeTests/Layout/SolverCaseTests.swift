@@ -1,7 +1,6 @@
 import Testing
 
 @testable import VitrineRuntime
-@testable import VitrineLayoutSolver
 
 /// Cases that are known to be difficult for simplex methods.
 @Suite("Hard cases of the layout solver")

@@ -4,7 +4,6 @@ import SeededNumbers
 import Testing
 
 @testable import VitrineRuntime
-@testable import VitrineLayoutSolver
 
 @Suite("Random layouts")
 struct SolverFuzzTests {

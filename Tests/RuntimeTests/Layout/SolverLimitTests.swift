@@ -1,7 +1,6 @@
 import Testing
 
 @testable import VitrineRuntime
-@testable import VitrineLayoutSolver
 
 /// At worst slow: it never hangs or traps.
 @Suite("A hundred thousand constraints")

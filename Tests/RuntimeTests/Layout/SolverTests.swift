@@ -1,7 +1,6 @@
 import Testing
 
 @testable import VitrineRuntime
-@testable import VitrineLayoutSolver
 
 /// A solver with a short notation for equations.
 private struct Sketch {

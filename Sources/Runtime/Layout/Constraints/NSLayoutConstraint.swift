@@ -4,7 +4,6 @@
 // view. Its values are here; ConstraintWriter translates them for the solver.
 
 public import Foundation
-import VitrineLayoutSolver
 
 /// `first.attribute relation multiplier × second.attribute + constant`.
 @preconcurrency @MainActor

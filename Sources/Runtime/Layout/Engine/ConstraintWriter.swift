@@ -5,7 +5,6 @@
 
 import Foundation
 import VitrineDrawing
-import VitrineLayoutSolver
 
 @MainActor
 struct ConstraintWriter {

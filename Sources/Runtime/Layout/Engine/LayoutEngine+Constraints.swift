@@ -1,7 +1,6 @@
 // LayoutEngine+Constraints.swift: the user's constraints, and the handling of contradictions.
 
 import Foundation
-import VitrineLayoutSolver
 
 extension LayoutEngine {
     func install(_ constraint: NSLayoutConstraint) {

@@ -1,7 +1,6 @@
 // LayoutEngine+Content.swift: the sizes that views prefer.
 
 import Foundation
-import VitrineLayoutSolver
 
 extension LayoutEngine {
     /// Updates the size and priorities of a view's content.

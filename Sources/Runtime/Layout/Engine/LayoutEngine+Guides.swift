@@ -2,7 +2,6 @@
 
 import Foundation
 import VitrineDrawing
-import VitrineLayoutSolver
 
 extension LayoutEngine {
     func pinSystemGuide(_ guideItem: LayoutItem, _ role: SystemGuide) {

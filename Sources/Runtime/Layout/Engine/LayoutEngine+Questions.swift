@@ -1,7 +1,6 @@
 // LayoutEngine+Questions.swift: information for developers about layouts that are not as intended.
 
 import Foundation
-import VitrineLayoutSolver
 
 extension LayoutEngine {
     /// Whether a rectangle could be elsewhere or larger: then a weak constraint for that moves it.

@@ -10,7 +10,6 @@
 
 import VitrineCompositor
 import Foundation
-import VitrineLayoutSolver
 
 @MainActor
 final class LayoutEngine {

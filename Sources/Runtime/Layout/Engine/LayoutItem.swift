@@ -4,7 +4,6 @@
 // subviews along without a change of their numbers.
 
 import Foundation
-import VitrineLayoutSolver
 
 @MainActor
 final class LayoutItem {

@@ -4,7 +4,6 @@
 // shown. The memory of a large one would go back to the system, and come back page by page with the next.
 
 import Foundation
-package import VitrineLayoutSolver
 
 /// Keeps one empty solver for the process. Main actor only, and empty: no tree sees another one's values.
 @MainActor package enum SpareLayoutSolver {

@@ -2,7 +2,6 @@
 
 import VitrineCompositor
 import Foundation
-import VitrineLayoutSolver
 
 extension UIView {
     func makeLayoutState() -> LayoutState {

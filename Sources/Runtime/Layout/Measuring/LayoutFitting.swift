@@ -1,7 +1,6 @@
 // LayoutFitting.swift: the size of a view by the constraints inside it alone.
 
 import Foundation
-import VitrineLayoutSolver
 
 /// A size that a view was measured at.
 struct LayoutMeasurement {
