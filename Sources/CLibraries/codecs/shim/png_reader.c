@@ -37,7 +37,7 @@ static void choose_chunks(png_structp png) {
 }
 
 // libpng allocates a chunk's stated size before it reads any of it, and its own limit is only a warning. So allocations
-// are limited to the file's size, plus 8 MB for decompressed rows and profiles.
+// are limited to the file's size, or 16 MB for decompressed rows and profiles.
 static png_voidp allocate(png_structp png, png_alloc_size_t count) {
     const vc_png_reader *r = png_get_mem_ptr(png);
     const size_t least = 16 << 20;
