@@ -501,7 +501,7 @@ let tests: [Target] = [
             "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
             "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
-            "CAllocationCount", "Growth",
+            "CAllocationCount", "Growth", "SeededNumbers",
         ],
         exclude: ["Snapshots"]),
     .testTarget(

@@ -99,12 +99,6 @@ import VitrineGraphics
         return CGFloat(sum) / CGFloat(max(1, weight)) * 255
     }
 
-    @Test("Without an emoji font only the colours are missing")
-    func missing() {
-        let library = FontLibrary(folders: BundledFonts.folders, extraFolders: [])
-        #expect(library.emojiFace == nil || library.emojiFace?.hasColors == true)
-    }
-
     /// Tests/TextTests/Fonts/README.md describes the making of the font: "A" is a red square over a half-transparent blue
     /// one, "B" a square in the text's colour.
     @Test("Layers of one colour each (COLR version 0)")

@@ -1,4 +1,5 @@
-// Translator+Creation.swift: translates `T()` for a generic parameter `T: UIView` or another UIKit class.
+// Translator+Creation.swift: translates `T()` for a generic parameter `T: UIView` or another UIKit class, and
+// `T(nibName:bundle:)`.
 //
 // On iOS every Objective-C class can be instantiated through its metatype. Swift requires a required initialiser.
 
@@ -6,11 +7,17 @@ import SwiftSyntax
 
 extension Translator {
     func translateCreation(_ node: FunctionCallExprSyntax) {
-        guard node.arguments.isEmpty, node.trailingClosure == nil,
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        guard labels.isEmpty || labels == ["nibName", "bundle"], node.trailingClosure == nil,
             let callee = createdType(node.calledExpression), isParameter(callee, around: node)
         else { return }
         needsRuntime = true
-        edits.replace(node.bytes, with: "NSObject.vitrineObject(of: \(callee).self)")
+        guard let first = node.arguments.first else {
+            edits.replace(node.bytes, with: "NSObject.vitrineObject(of: \(callee).self)")
+            return
+        }
+        edits.replace(node.calledExpression.bytes, with: "UIViewController.vitrineController")
+        edits.insert("of: \(callee).self, ", at: first.bytes.lowerBound)
     }
 
     /// The name in `Name` or `Name.init`; nil for other expressions.

@@ -41,6 +41,12 @@ import Testing
         return translation.copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) } ?? source
     }
 
+    @Test func controllersOfAGenericTypeAreMadeByTheirType() {
+        #expect(
+            copy("import UIKit\nfunc f<V: UIViewController>() -> V { V(nibName: name, bundle: nil) }\n").hasSuffix(
+                "{ UIViewController.vitrineController(of: V.self, nibName: name, bundle: nil) }\n"))
+    }
+
     @Test func attributesLeaveSpaces() {
         #expect(copy("class A {\n    @IBOutlet weak var b: B!\n}\n") == "class A {\n              weak var b: B!\n}\n")
         #expect(copy("@UIApplicationMain class A {}\n") == "@main              class A {}\n")
