@@ -5,6 +5,12 @@ import PackageDescription
 // Target names have the prefix because SwiftPM requires unique module names
 // in a user's whole package graph; apps import the umbrellas.
 
+/// What modules of views import.
+let viewModules: [Target.Dependency] = [
+    "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineCompositor",
+    "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+]
+
 let cLibraries: [Target] = [
     .target(name: "CVitrineLinux", path: "Sources/CLibraries/linux"),
     .systemLibrary(
@@ -174,10 +180,7 @@ let modules: [Target] = [
         path: "Sources/Runtime"),
     .target(
         name: "VitrineAssistance",
-        dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineSystem",
-            "VitrineCompositor", "VitrineInput", "VitrineText", "VitrineGraphics", "VitrineObjectiveC",
-        ],
+        dependencies: viewModules + ["VitrineInput"],
         path: "Sources/Assistance"),
     .target(
         name: "VitrineDynamics",
@@ -191,50 +194,28 @@ let modules: [Target] = [
         path: "Sources/OldNames"),
     .target(
         name: "VitrineControls",
-        dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "CVitrineQREncode",
-            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
-        ],
+        dependencies: viewModules + ["CVitrineQREncode"],
         path: "Sources/Controls"),
     .target(
         name: "VitrineTextEditing",
-        dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
-            "CVitrineHunspell", "CVitrineLinux",
-            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
-        ],
+        dependencies: viewModules + ["VitrineControls", "CVitrineHunspell", "CVitrineLinux"],
         path: "Sources/TextEditing",
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
         name: "VitrineLists",
-        dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
-            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
-        ],
+        dependencies: viewModules + ["VitrineControls"],
         path: "Sources/Lists"),
     .target(
         name: "VitrinePickers",
-        dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
-            "VitrineTextEditing",
-            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
-        ],
+        dependencies: viewModules + ["VitrineControls", "VitrineTextEditing"],
         path: "Sources/Pickers"),
     .target(
         name: "VitrineContainers",
-        dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
-            "VitrineTextEditing", "VitrineLists",
-            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
-        ],
+        dependencies: viewModules + ["VitrineControls", "VitrineTextEditing", "VitrineLists"],
         path: "Sources/Containers"),
     .target(
         name: "VitrineKiosk",
-        dependencies: [
-            "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineControls",
-            "VitrineTextEditing", "VitrinePickers", "CVitrineLinux",
-            "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
-        ],
+        dependencies: viewModules + ["VitrineControls", "VitrineTextEditing", "VitrinePickers", "CVitrineLinux"],
         path: "Sources/Kiosk"),
     .target(
         name: "VitrineSpeech",
@@ -492,7 +473,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "LoopProbe",
         dependencies: [
-            "VitrineFoundationPatches", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "CVitrineLinux",
+            "VitrineFoundationPatches", "VitrineRuntime", "VitrineSystem", "VitrineCompositor", "VitrineGraphics",
+            "CVitrineLinux",
         ],
         path: "Tests/LoopProbe"),
     .testTarget(

@@ -22,7 +22,7 @@ import VitrineWatch
         // Writing to a closed pipe is an error for the writer, and must not end the process.
         signal(SIGPIPE, SIG_IGN)
         // Before any other thread exists: a thread inherits the signal mask of its creator.
-        EventLoop.block([SIGTERM, SIGINT, SIGHUP])
+        SignalDescriptor.block([SIGTERM, SIGINT, SIGHUP])
         if CommandLine.arguments.contains(where: { $0 == "--help" || $0 == "-h" }) {
             print(LaunchOptions.help)
             return 0
@@ -108,7 +108,7 @@ import VitrineWatch
             let run = VirtualRun(
                 frameLoop: frameLoop, recorder: recorder, options: options, timeline: timeline)
             application.exitHandler = { run.stop(status: $0) }
-            EventLoop.unblock([SIGHUP])
+            SignalDescriptor.unblock([SIGHUP])
             recorder.observer = { _ in
                 trace.mark(.frame)
                 trace.mark(.flip)

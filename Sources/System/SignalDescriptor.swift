@@ -27,7 +27,8 @@ package final class SignalDescriptor: Sendable {
         return found
     }
 
-    /// Blocks signals for this thread and those it starts later.
+    /// Blocks signals for this thread and those it starts later. To be called first in a program: a thread that already
+    /// runs would still be ended by them.
     package static func block(_ signals: [Int32]) {
         var set = set(of: signals)
         pthread_sigmask(SIG_BLOCK, &set, nil)

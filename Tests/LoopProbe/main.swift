@@ -13,6 +13,7 @@ import VitrineCompositor
 import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineRuntime
+import VitrineSystem
 
 @MainActor final class Probe {
     let loop = EventLoop()
@@ -152,7 +153,7 @@ if CommandLine.arguments.dropFirst().first == "perform" {
     exitWhenWoken(repaired: CommandLine.arguments.contains("repaired"))
 }
 FoundationPatch.install()
-EventLoop.block([SIGTERM, SIGINT])
+SignalDescriptor.block([SIGTERM, SIGINT])
 switch CommandLine.arguments.dropFirst().first {
 case "latency": exit(Probe().measure(withFrames: CommandLine.arguments.contains("frames")))
 case "idle": exit(Probe().idle())

@@ -31,7 +31,7 @@ struct Guest {
 
     func text(_ field: Field) -> String { texts[field] ?? "" }
 
-    /// A message that tells the guest how to correct a field; nil if the field is valid.
+    /// A message on how to correct a field; nil if the field is valid.
     @MainActor func problem(_ field: Field) -> String? {
         let text = text(field).trimmingCharacters(in: .whitespaces)
         switch field {

@@ -75,7 +75,7 @@ public final class MotorAssistance {
         guard let loop = screen.frameLoop, !events.isEmpty else { return }
         isReleasing = true
         defer { isReleasing = false }
-        let due = screen.storedAssistance?.filter(events) ?? events
+        let due = screen.assistiveTools?.filter(events) ?? events
         loop.router.deliver(due)
     }
 

@@ -188,10 +188,10 @@ extension UIView {
 
     /// Holds the view of a presented controller, and not that of the presenter.
     fileprivate var containsPresentedController: Bool {
-        guard let window = storedWindow, let presented = window.topPresentedController,
+        guard let window, let presented = window.topPresentedController,
             let view = presented.viewIfLoaded, view.isDescendant(of: self)
         else { return false }
-        guard let presenter = presented.storedPresenting?.viewIfLoaded, presenter.storedWindow === window
+        guard let presenter = presented.storedPresenting?.viewIfLoaded, presenter.window === window
         else {
             return true
         }

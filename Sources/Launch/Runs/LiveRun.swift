@@ -42,7 +42,7 @@ import VitrineSystem
     func run(beforeClosing: () -> Void) throws -> Int32 {
         loop.addSignals([SIGTERM, SIGINT]) { [unowned self] signal in
             // A second signal ends a shutdown that hangs.
-            EventLoop.unblock([SIGTERM, SIGINT])
+            SignalDescriptor.unblock([SIGTERM, SIGINT])
             terminate(status: signal == SIGTERM ? 0 : 128 + signal)
         }
         loop.addSignals([SIGHUP]) { [unowned self] _ in handleHangup() }

@@ -19,7 +19,7 @@ package enum SelectorName {
     }
 
     /// The selector of a method's full name, such as `move(to:)`. Names in any other form are returned unchanged; types
-    /// after the full name, which tell overloads apart, are dropped.
+    /// after the full name, which distinguish overloads, are dropped.
     package static func of(_ fullName: String) -> String {
         guard let open = fullName.firstIndex(of: "("), let close = fullName.firstIndex(of: ")"), open < close else {
             return fullName

@@ -196,7 +196,7 @@ public enum VitrineMethods {
 
     /// The method of a class or the nearest superclass that has it.
     /// - Parameter name: the selector's name or Swift's full name; the types of the parameters follow it where that
-    ///   tells overloads apart.
+    ///   distinguishes overloads.
     static func registered(_ name: String, from type: AnyClass) -> Call? {
         lock.lock()
         defer { lock.unlock() }

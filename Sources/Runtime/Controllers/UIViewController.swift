@@ -15,8 +15,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     var storedView: UIView?
     var storedChildren: [UIViewController] = []
     unowned(unsafe) var storedParent: UIViewController?
-    package var storedPresented: UIViewController?
-    package weak var storedPresenting: UIViewController?
+    package internal(set) var storedPresented: UIViewController?
+    package internal(set) weak var storedPresenting: UIViewController?
     var appearance = Appearance()
     /// The presentation in progress, or the one prepared for the next `present`.
     var presentation: UIPresentationController?

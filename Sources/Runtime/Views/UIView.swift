@@ -22,12 +22,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: Hierarchy
 
-    package final var storedSubviews: [UIView] = []
+    package internal(set) final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers in `deinit`.
     final unowned(unsafe) var storedSuperview: UIView?
     /// One more than that of the superview. A view that was taken out keeps its level until it is added again.
     final var level = 0
-    package final unowned(unsafe) var storedWindow: UIWindow?
+    final unowned(unsafe) var storedWindow: UIWindow?
     /// The controller whose `view` this is. The controller clears it.
     unowned(unsafe) package internal(set) final var controller: UIViewController? {
         didSet { if controller?.hasTraitOverrides == true { UIView.mayOverrideTraits = true } }

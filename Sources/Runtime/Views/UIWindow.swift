@@ -50,7 +50,7 @@ open class UIWindow: UIView {
     }
 
     var order = 0
-    package var storedRootViewController: UIViewController?
+    package internal(set) var storedRootViewController: UIViewController?
     lazy var touchDelivery = TouchDelivery()
     /// Whether the first responder must resign, even if it refuses.
     package private(set) var isForcingResignation = false

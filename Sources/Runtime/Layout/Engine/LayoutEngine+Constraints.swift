@@ -32,26 +32,24 @@ extension LayoutEngine {
         guard constraint.isLinked else { return }
         constraint.isLinked = false
         countBounds(of: constraint, -1)
-        if let item = existingItem(for: constraint.firstItem) {
-            item.constraints.remove(constraint, isFirst: true)
-            if constraint.firstAttribute.usesMargins { item.marginConstraints -= 1 }
-        }
-        if let item = existingItem(for: constraint.secondItem) {
-            item.constraints.remove(constraint, isFirst: false)
-            if constraint.secondAttribute.usesMargins { item.marginConstraints -= 1 }
-        }
+        removeFromItem(constraint, isFirst: true)
+        removeFromItem(constraint, isFirst: false)
     }
 
-    /// Removes a constraint of a leaving item from its other item, unless that is leaving, too.
+    /// Unlinks a constraint of a leaving item, which no longer lists it.
     ///
     /// - Parameter isFirst: the leaving item is the constraint's first one, not its second.
     func unlink(_ constraint: NSLayoutConstraint, leaving isFirst: Bool) {
         constraint.isLinked = false
         countBounds(of: constraint, -1)
-        let other = isFirst ? constraint.secondItem : constraint.firstItem
-        guard let item = existingItem(for: other), !item.isLeaving else { return }
-        item.constraints.remove(constraint, isFirst: !isFirst)
-        let attribute = isFirst ? constraint.secondAttribute : constraint.firstAttribute
+        removeFromItem(constraint, isFirst: !isFirst)
+    }
+
+    private func removeFromItem(_ constraint: NSLayoutConstraint, isFirst: Bool) {
+        let object = isFirst ? constraint.firstItem : constraint.secondItem
+        guard let item = existingItem(for: object), !item.isLeaving else { return }
+        item.constraints.remove(constraint, isFirst: isFirst)
+        let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
         if attribute.usesMargins { item.marginConstraints -= 1 }
     }
 
