@@ -73,7 +73,10 @@ struct PasteConfigurationTests {
         #expect(found == ["Espresso", "https://example.org/menu", "Mocha"])
         #expect(providers[3].attributedText?.string == "Mocha")
         var image: UIImage?
-        board.image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+        // The default scale is that of the screen that ran last, which may be another test's.
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        board.image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format).image { _ in }
         board.itemProviders[0].loadObject(ofClass: UIImage.self) { value, _ in image = value }
         #expect(image?.size == CGSize(width: 3, height: 2))
     }
@@ -250,7 +253,10 @@ struct PasteConfigurationTests {
 
     @Test func picturesGoIntoTextWithAttributes() {
         let view = text()
-        board.image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+        // The default scale is that of the screen that ran last, which may be another test's.
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        board.image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format).image { _ in }
         #expect(!view.canPerformAction(.paste, withSender: nil))
         view.allowsEditingTextAttributes = true
         #expect(view.canPerformAction(.paste, withSender: nil))
