@@ -20,6 +20,17 @@ struct LayerGeometryTests {
         #expect(layer.frame == CGRect(x: 100, y: 30, width: 40, height: 20))
     }
 
+    /// "For a layer, the frame is not a directly stored property, but is derived from bounds, anchorPoint and position"
+    /// (Core Animation Programming Guide): the size is that of the bounds, whatever the place.
+    @Test func frameHasTheSizeOfTheBoundsAtEveryPlace() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 70)
+        for step in 0..<3000 {
+            layer.position = CGPoint(x: CGFloat(step) / 3, y: CGFloat(step) * 0.7)
+            #expect(layer.frame.size == CGSize(width: 100, height: 70))
+        }
+    }
+
     @Test func settingTheFrameKeepsTheBoundsOrigin() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 6, width: 1, height: 1)

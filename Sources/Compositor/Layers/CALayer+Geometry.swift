@@ -4,7 +4,12 @@ package import Foundation
 
 extension LayerValues {
     /// The smallest axis-aligned rectangle around the bounds, in the superlayer's coordinates.
-    var frame: CGRect { plane.apply(bounds.standardized) }
+    var frame: CGRect {
+        let box = bounds.standardized
+        guard onlyMoves else { return plane.apply(box) }
+        // The size unchanged, not as a difference of edges: 100 points stay 100, not 99.99999999999997.
+        return CGRect(origin: CGPoint(x: box.minX + move.x, y: box.minY + move.y), size: box.size)
+    }
 
     /// The point in the layer's coordinates that is visible at `p`, under the layer's matrix in space.
     func point(seenAt p: CGPoint, on transform: CATransform3D) -> CGPoint? {
