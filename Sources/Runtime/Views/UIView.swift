@@ -631,7 +631,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: UIView+Constraints
 
     /// The constraints that the view holds, for itself and its descendants.
-    open var constraints: [NSLayoutConstraint] { layoutState?.constraints.all ?? [] }
+    open var constraints: [NSLayoutConstraint] { layoutState?.constraints.listed ?? [] }
 
     /// Activates a constraint between this view and its descendants, and holds it. A constraint with an item outside is
     /// a programmer's error.
@@ -647,7 +647,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { baseRemoveConstraints(constraints) }
 
     /// The guides that were added to this view.
-    open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
+    open var layoutGuides: [UILayoutGuide] {
+        layoutState?.guides.filter { !($0 is LayoutDistance) } ?? []
+    }
 
     /// Adds a guide to the view, after removing it from the view that it was in.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }

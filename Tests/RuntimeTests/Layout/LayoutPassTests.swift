@@ -26,6 +26,22 @@ struct LayoutPassTests {
         }
     }
 
+    /// A view of 100 points is 100 points wide wherever it is, also on thirds of points. Stevia's PositionTests and
+    /// CenterTests compare such widths with `==`, and pass on iOS.
+    @Test(arguments: [0, 16.6, 33.4, 46.5, 89.3, 146.5])
+    func sizesAreWholeOnThirdsOfPoints(x: CGFloat) {
+        let layouts = Layouts(scale: 3, width: 393, height: 852)
+        let view = layouts.view()
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 100),
+            view.centerXAnchor.constraint(equalTo: layouts.window.centerXAnchor, constant: x),
+            view.topAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 5 * x),
+        ])
+        layouts.layOut()
+        #expect(view.bounds.size == CGSize(width: 100, height: 100))
+        #expect(view.frame.size == CGSize(width: 100, height: 100))
+    }
+
     // Shows: UIView.updateConstraints(); UIView.setNeedsUpdateConstraints(); UIView.needsUpdateConstraints(); UIView.requiresConstraintBasedLayout
     @Test func updatesComeBeforeLayoutSubviewsFirst() async {
         var log: [String] = []
@@ -212,5 +228,63 @@ struct LayoutPassTests {
         ])
         layouts.layOut()
         #expect(b.frame.minX == 140)
+    }
+
+    /// A constraint with a distance has an effect only while it is active, and a distance may be negative: FloatingPanel
+    /// 3.2.2 places its panel with `anchorWithOffset(to:)` at half of the screen, then below it; its tests pass on iOS.
+    @Test func distancesEndWithTheirConstraints() {
+        let panel = layouts.view()
+        let half = panel.topAnchor.anchorWithOffset(to: layouts.window.bottomAnchor).constraint(
+            equalTo: layouts.window.heightAnchor, multiplier: 0.5)
+        let below = layouts.window.bottomAnchor.constraint(equalTo: panel.topAnchor, constant: -100)
+        let height = panel.heightAnchor.constraint(equalToConstant: 60)
+        NSLayoutConstraint.activate([height, half])
+        layouts.layOut()
+        #expect(panel.frame.minY == 120)
+        #expect(layouts.window.constraints.filter { $0 === half }.count == 1)
+        #expect(layouts.window.layoutGuides.isEmpty)
+        half.isActive = false
+        below.isActive = true
+        layouts.layOut()
+        #expect(panel.frame.minY == 340)
+        #expect(layouts.window.constraints == [below])
+        below.isActive = false
+        let negative = layouts.window.bottomAnchor.anchorWithOffset(to: panel.topAnchor)
+            .constraint(equalToConstant: -30)
+        negative.isActive = true
+        layouts.layOut()
+        #expect(panel.frame.minY == 210)
+        panel.removeFromSuperview()
+        #expect(!negative.isActive)
+        layouts.window.addSubview(panel)
+        negative.isActive = true
+        layouts.layOut()
+        #expect(panel.frame.minY == 210)
+    }
+
+    /// "A layout dimension object from two anchors" follows the direction of text, as its anchors do.
+    @Test func distancesAlongTextArePositiveInBothDirections() {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        box.semanticContentAttribute = .forceRightToLeft
+        layouts.window.addSubview(box)
+        let a = layouts.view(in: box), b = layouts.view(in: box)
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10),
+            a.widthAnchor.constraint(equalToConstant: 40), b.widthAnchor.constraint(equalToConstant: 20),
+            a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 30),
+        ])
+        layouts.layOut()
+        #expect(a.frame.minX == 150 && b.frame.maxX == 120)
+    }
+
+    /// Nothing of the other size is left: FloatingPanel's LayoutTests expect no second anchor and a multiplier of 1.
+    @Test func aMultiplierOfZeroLeavesTheConstant() {
+        let a = layouts.view(), b = layouts.view()
+        let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0, constant: 12)
+        #expect(constraint.secondItem == nil && constraint.secondAnchor == nil)
+        #expect(constraint.multiplier == 1 && constraint.constant == 12)
+        let distance = a.leftAnchor.anchorWithOffset(to: b.leftAnchor).constraint(
+            equalTo: b.widthAnchor, multiplier: 0)
+        #expect(distance.secondAnchor == nil && distance.multiplier == 1)
     }
 }

@@ -10,28 +10,22 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         super.init(item: item, attribute: attribute)
     }
 
+    /// The distance from one anchor to another; negative if the other is before the first.
     init(from start: NSLayoutAnchorBase, to end: NSLayoutAnchorBase) {
-        let guide = UILayoutGuide()
-        let isHorizontal = start.attribute.subject == .x
-        super.init(item: guide, attribute: isHorizontal ? .width : .height)
-        guard
-            let view = (start.item as? UIView)?.storedSuperview ?? (start.item as? UILayoutGuide)?.owningView
-                ?? start.item as? UIView
-        else {
-            fatalError("The distance from \(start.name) is not defined: its view has no superview")
-        }
-        view.addLayoutGuide(guide)
-        let near = NSLayoutAnchorBase.of(guide, isHorizontal ? .left : .top)
-        let far = NSLayoutAnchorBase.of(guide, isHorizontal ? .right : .bottom)
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (own, other) in [(near, start), (far, end)] {
-            let fixed = other.attribute.fixed(isMirrored)
-            let constraint = NSLayoutConstraint(
-                item: guide, attribute: own.attribute, relatedBy: .equal, toItem: other.item,
-                attribute: fixed,
-                multiplier: 1, constant: 0)
-            constraint.isActive = true
-        }
+        let distance = LayoutDistance(from: start, to: end)
+        super.init(item: distance, attribute: distance.isHorizontal ? .width : .height)
+    }
+
+    override func relate(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchorBase?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        // As in UIKit: nothing of the other size is left.
+        if multiplier == 0, other != nil { return relate(relation, nil, constant: constant) }
+        let constraint = super.relate(relation, other, multiplier: multiplier, constant: constant)
+        let distances = [item, other?.item].compactMap { $0 as? LayoutDistance }
+        if !distances.isEmpty { constraint.distances = distances }
+        return constraint
     }
 
     /// self = constant.

@@ -42,6 +42,10 @@ open class NSLayoutConstraint: NSObject {
     var installOrder = 0
     /// Its contradiction was reported.
     var wasReported = false
+    /// Whether it exists for the engine only, so that views do not list it.
+    var isInternal = false
+    /// The distances that it relates. Retained, since items are not. Nil if there are none.
+    var distances: [LayoutDistance]?
 
     /// A constraint without items, which cannot be activated: for subclasses, which inherit the other initialisers.
     public override init() { super.init() }
@@ -70,7 +74,7 @@ open class NSLayoutConstraint: NSObject {
     /// For anchors, whose items are known to be objects: checking that costs more than the rest.
     convenience init(
         first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?,
-        _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+        _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat, isChecked: Bool = true
     ) {
         self.init()
         firstItem = first
@@ -81,7 +85,7 @@ open class NSLayoutConstraint: NSObject {
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         storedConstant = Self.limited(constant)
-        checkLegality(first, second)
+        if isChecked { checkLegality(first, second) }
     }
 
     /// The largest constant, in points: with larger ones, sums have too few digits for pixels.
@@ -132,9 +136,11 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the constraint is in effect. Setting it to true adds it to the nearest common ancestor of its items;
     /// without one, that is a programmer's error.
     open var isActive: Bool {
-        get { holder != nil }
+        get { holder != nil && distances?.allSatisfy(\.isTied) != false }
         set {
             guard newValue != isActive else { return }
+            // One whose distance lost a side is removed before it begins again.
+            if newValue { holder?.removeConstraint(self) }
             guard newValue else {
                 holder?.removeConstraint(self)
                 return
@@ -160,15 +166,17 @@ open class NSLayoutConstraint: NSObject {
 
     /// The nearest view that contains, or is, both items.
     var commonAncestor: UIView? {
-        guard let first = layoutView(of: firstItem) else { return nil }
+        guard let first = Self.layoutView(of: firstItem) else { return nil }
         guard let secondItem else { return first }
-        guard let second = layoutView(of: secondItem) else { return nil }
+        guard let second = Self.layoutView(of: secondItem) else { return nil }
         return first.nearestCommonAncestor(with: second)
     }
 
-    /// The item if it is a view, or the view that owns it if it is a guide.
-    func layoutView(of item: AnyObject?) -> UIView? {
-        (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    /// The item if it is a view, the view that owns it if it is a guide, or the view around the ends of a distance.
+    static func layoutView(of item: AnyObject?) -> UIView? {
+        if let view = item as? UIView { return view }
+        if let distance = item as? LayoutDistance { return distance.commonView }
+        return (item as? UILayoutGuide)?.owningView
     }
 
     open override var description: String {

@@ -7,7 +7,7 @@ extension UIView {
         guard constraint.holder !== self else { return }
         for object in [constraint.firstItem, constraint.secondItem] {
             guard let object else { continue }
-            let view = constraint.layoutView(of: object)
+            let view = NSLayoutConstraint.layoutView(of: object)
             guard view === self || view?.storedSuperview === self || view?.isDescendant(of: self) == true
             else {
                 fatalError(
@@ -24,6 +24,7 @@ extension UIView {
         NSLayoutConstraint.activations += 1
         constraint.installOrder = NSLayoutConstraint.activations
         constraint.holder = self
+        for distance in constraint.distances ?? [] { distance.beginUse(by: constraint) }
         makeLayoutState().constraints.append(constraint)
         if !topView.deferConstraints() { makeLayoutEngine().install(constraint) }
     }
@@ -37,6 +38,7 @@ extension UIView {
         layoutState?.constraints.remove(constraint)
         if constraint.isLinked { layoutEngine?.uninstall(constraint) }
         constraint.holder = nil
+        for distance in constraint.distances ?? [] { distance.endUse(by: constraint) }
     }
 
     func baseRemoveConstraints(_ constraints: [NSLayoutConstraint]) {

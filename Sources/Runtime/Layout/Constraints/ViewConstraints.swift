@@ -10,6 +10,8 @@ struct ViewConstraints {
 
     var isEmpty: Bool { count == 0 }
     var all: [NSLayoutConstraint] { entries.compactMap { $0 } }
+    /// Those that the view lists.
+    var listed: [NSLayoutConstraint] { entries.compactMap { $0?.isInternal == false ? $0 : nil } }
 
     mutating func append(_ constraint: NSLayoutConstraint) {
         constraint.holderSlot = entries.count

@@ -17,11 +17,11 @@ struct ConstraintWriter {
     /// `first - multiplier * second - constant`, in relation to 0; nil if an item was released or is outside of the
     /// tree.
     static func equation(of c: NSLayoutConstraint, in engine: LayoutEngine) -> LayoutEquation? {
-        guard let first = c.firstItem, let firstView = c.layoutView(of: first) else { return nil }
+        guard let first = c.firstItem, let firstView = NSLayoutConstraint.layoutView(of: first) else { return nil }
         let second = c.secondItem
         var space = firstView
         if c.secondAttribute != .notAnAttribute {
-            guard let secondView = c.layoutView(of: second),
+            guard let secondView = NSLayoutConstraint.layoutView(of: second),
                 let common = firstView.nearestCommonAncestor(with: secondView)
             else { return nil }
             space = common

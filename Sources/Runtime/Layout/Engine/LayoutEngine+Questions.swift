@@ -17,7 +17,7 @@ extension LayoutEngine {
     /// Sizes must not become negative during the probes.
     private func bringFloors() {
         solve(invalidatesViews: true)
-        for item in allItems where item.kind == .constrained {
+        for item in allItems where item.kind == .constrained && !(item.guide is LayoutDistance) {
             if item.floors.width == nil {
                 item.floors.width = addEquation(LayoutEquation([LayoutTerm(item.width)], .greaterThanOrEqual))
             }

@@ -353,8 +353,9 @@ final class LayoutEngine {
         }
     }
 
-    /// Adds constraints that keep the item's width and height from being below 0.
+    /// Adds constraints that keep the item's width and height from being below 0. Distances may be negative.
     func addFloors(of item: LayoutItem) {
+        guard !(item.guide is LayoutDistance) else { return }
         if solver.value(of: item.width) < 0, item.floors.width == nil {
             item.floors.width = addEquation(
                 LayoutEquation([LayoutTerm(item.width)], .greaterThanOrEqual), .floor(item, .horizontal))

@@ -141,9 +141,12 @@ extension UIView {
     private func applyAlignmentRect(_ rect: CGRect) {
         let frame = self.frame(forAlignmentRect: rect)
         let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
-        func edge(_ v: CGFloat) -> CGFloat { ((v * scale) + 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
-        let x = edge(frame.minX), y = edge(frame.minY)
-        let size = CGSize(width: max(0, edge(frame.maxX) - x), height: max(0, edge(frame.maxY) - y))
+        // A size is divided once: as the difference of two edges 100 points would become 100.00000000000006.
+        func pixels(_ v: CGFloat) -> CGFloat { ((v * scale) + 1e-6).rounded(.toNearestOrAwayFromZero) }
+        let left = pixels(frame.minX), top = pixels(frame.minY)
+        let x = left / scale, y = top / scale
+        let size = CGSize(
+            width: max(0, pixels(frame.maxX) - left) / scale, height: max(0, pixels(frame.maxY) - top) / scale)
         let anchor = layer.anchorPoint
         if size != layer.bounds.size { bounds = CGRect(origin: layer.bounds.origin, size: size) }
         let place = CGPoint(x: x + size.width * anchor.x, y: y + size.height * anchor.y)
