@@ -99,6 +99,11 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
+    /// Creates traits with the values of several collections. Where two specify a trait, the later one counts.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
+    }
+
     public convenience override init() { self.init(values: TraitValues()) }
 
     /// Creates traits with the values that `mutations` sets; the others are not specified.

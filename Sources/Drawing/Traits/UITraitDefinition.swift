@@ -169,6 +169,16 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
         return traits as? TraitValues ?? self
     }
 
+    /// These values, with those that `other` specifies in their place.
+    func overridden(by other: TraitValues) -> TraitValues {
+        func copy<Trait: UITraitDefinition>(_ trait: Trait.Type, to values: inout TraitValues) {
+            values[trait] = other[trait]
+        }
+        var merged = self
+        for trait in other.differences(from: TraitValues()) { copy(trait, to: &merged) }
+        return merged
+    }
+
     func differences(from other: TraitValues) -> [UITrait] {
         let all: [UITrait] = [
             UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitUserInterfaceIdiom.self,

@@ -19,6 +19,19 @@ struct TraitTests {
     }
 
     // Shows: UITraitEnvironment
+    /// UIKit/UITraitCollection.h: "the traits of each collection are merged; if a trait is specified by more than one
+    /// collection, the last collection that specifies it is used".
+    @Test func traitsAreMergedFromSeveralCollections() {
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .light, horizontalSizeClass: .compact),
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(preferredContentSizeCategory: .large),
+        ])
+        #expect(merged.userInterfaceStyle == .dark)
+        #expect(merged.horizontalSizeClass == .compact)
+        #expect(merged.preferredContentSizeCategory == .large)
+        #expect(merged.verticalSizeClass == .unspecified)
+    }
+
     @Test func overridesReachWhatIsInsideAndAreTold() {
         let (outer, inner, leaf) = (UIView(), Watching(), Watching())
         stage.window.addSubview(outer)
