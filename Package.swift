@@ -282,6 +282,13 @@ let modules: [Target] = [
             "VitrineGraphics", "VitrineInput",
         ],
         path: "Sources/OffscreenTesting"),
+    .target(
+        name: "VitrineTestHost",
+        dependencies: [
+            "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing", "VitrineCompositor",
+            "VitrineGraphics",
+        ],
+        path: "Sources/TestHost"),
 ]
 
 // Frameworks beside UIKit: nobody builds one who does not import it. The front end gives them Apple's names.
@@ -486,6 +493,10 @@ let tests: [Target] = [
             "CAllocationCount", "Growth", "SeededNumbers",
         ],
         exclude: ["Snapshots"]),
+    .executableTarget(
+        name: "TestHostProbe", dependencies: ["UIKit", "VitrineTestHost"], path: "Tests/TestHostProbe",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "TestHostTests", dependencies: ["TestHostProbe"]),
     .testTarget(
         name: "ControlSocketTests",
         dependencies: ["SeededNumbers", "VitrineControlSocket", "CVitrineLinux", "vitrinectl"]),
@@ -590,11 +601,12 @@ let tests: [Target] = [
 // existential types are written with `any`. Source of apps is compiled like an app.
 for target in modules + frameworks + programs + tests where target.type != .system {
     if let path = target.path, path.hasPrefix("Examples/") || path.hasPrefix("Tests/Clients/") { continue }
-    target.swiftSettings = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+        ]
 }
 
 let package = Package(
@@ -602,6 +614,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
+        .library(name: "TestHost", targets: ["VitrineTestHost"]),
         .library(name: "Combine", targets: ["VitrineCombine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["VitrineMobileCoreServices"]),

@@ -83,6 +83,13 @@ import VitrineSystem
     /// Makes the loop go round, so that `turn` runs. Any thread.
     package nonisolated func wake() { vitrine_runloop_wake() }
 
+    /// Serves whenever other code runs the main run loop, as XCTest does while a test waits. Not together with `run()`.
+    package func join() {
+        guard !isRunning else { fatalError("EventLoop.join(): the loop is running already") }
+        isRunning = true
+        attach()
+    }
+
     private func attach() {
         let unretained = Unmanaged.passUnretained(self).toOpaque()
         sourceAttachment = vitrine_runloop_watch(

@@ -7,6 +7,9 @@ import Translation
 public struct CompilerFrontEnd {
     private let invocation: Invocation
 
+    /// Defined in test targets that have the host, and whose files see UIKit without importing it, as on iOS.
+    static let hostedTests = "VITRINE_HOSTED_TESTS"
+
     public init(arguments: [String]) { invocation = Invocation(arguments) }
 
     /// Translates the module, then replaces the process with the compiler. Exits with an error if the translation
@@ -41,12 +44,19 @@ public struct CompilerFrontEnd {
             guard let data = FileManager.default.contents(atPath: input) else { continue }
             files[absolute(input)] = Array(data)
         }
-        guard files.values.contains(where: { Triggers.importsUIKit($0) }) else { return (invocation.arguments, []) }
+        let isHosted = invocation.defines.contains(Self.hostedTests)
+        guard isHosted || files.values.contains(where: { Triggers.importsUIKit($0) }) else {
+            return (invocation.arguments, [])
+        }
         let isScript: (String) -> Bool = { [invocation] path in
             (path as NSString).lastPathComponent == "main.swift"
                 || files.count == 1 && !invocation.parsesAsLibrary && !invocation.arguments.contains("-emit-library")
         }
-        let translation = ModuleTranslation(files: files, conditions: conditions, isScript: isScript)
+        let translation = ModuleTranslation(
+            files: files, conditions: conditions,
+            imported: InterfaceStore(searchPaths: invocation.searchPaths).interfaces(for: files.values),
+            isHosted: isHosted, isScript: isScript)
+        InterfaceStore.write(translation.interface, importing: files.values, invocation)
         var added = ["-D", "VITRINE"]
         for (name, module) in Toolchain.aliases.sorted(by: { $0.key < $1.key }) where isFound(module) {
             added += ["-module-alias", "\(name)=\(module)"]

@@ -12,6 +12,8 @@ public struct Invocation {
     public private(set) var searchPaths: [String] = []
     public private(set) var outputFileMap: String?
     public private(set) var output: String?
+    /// The path of the emitted module.
+    public private(set) var modulePath: String?
     public private(set) var languageVersion = [5, 10]
     public private(set) var parsesAsLibrary = false
     /// Whether the compiler's frontend (`-frontend`) is invoked directly.
@@ -37,6 +39,7 @@ public struct Invocation {
             case "-D": if let name = value() { defines.insert(name) }
             case "-I": if let path = value() { searchPaths.append(path) }
             case "-output-file-map": outputFileMap = value()
+            case "-emit-module-path": modulePath = value()
             case "-o": output = value()
             case "-swift-version", "-language-mode":
                 languageVersion = value().map { $0.hasPrefix("6") ? [6] : [5, 10] } ?? languageVersion

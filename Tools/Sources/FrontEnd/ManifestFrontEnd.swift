@@ -72,17 +72,27 @@ struct ManifestFrontEnd {
                 }
                 return root + "/Sources"
             }
-            var __vitrineIsUsed = false
-            for target in \(package).targets where target.type == .regular || target.type == .executable || target.type == .test {
+            var __vitrineUsers: Set<String> = []
+            let __vitrineOrdered = \(package).targets.filter { $0.type == .regular || $0.type == .executable }
+                + \(package).targets.filter { $0.type == .test }
+            for target in __vitrineOrdered {
                 let imported = __vitrineImports(__vitrineFolder(target))
                 // Others may test for one of the frameworks, and must not find it.
-                guard !imported.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"]) else { continue }
-                for name in ["UIKit"] + [\(frameworks)].filter(imported.contains) {
+                if !imported.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"]) {
+                    for name in ["UIKit"] + [\(frameworks)].filter(imported.contains) {
+                        target.dependencies.append(.product(name: name, package: "\(identity)"))
+                    }
+                    __vitrineUsers.insert(target.name)
+                }
+                // Regular targets come first in this order, so that their names are known.
+                guard target.type == .test, !imported.isDisjoint(with: __vitrineUsers) || __vitrineUsers.contains(target.name)
+                else { continue }
+                for name in __vitrineUsers.contains(target.name) ? ["TestHost"] : ["UIKit", "TestHost"] {
                     target.dependencies.append(.product(name: name, package: "\(identity)"))
                 }
-                __vitrineIsUsed = true
+                target.swiftSettings = (target.swiftSettings ?? []) + [.define("\(CompilerFrontEnd.hostedTests)")]
             }
-            if __vitrineIsUsed {
+            if !__vitrineUsers.isEmpty {
                 \(package).dependencies.append(.package(path: "\(vitrine)"))
             }
 

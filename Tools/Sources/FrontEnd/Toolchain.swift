@@ -15,6 +15,11 @@ public enum Toolchain {
         return "/opt/swift/usr/bin/swiftc"
     }()
 
+    /// The folder that holds the compiler's `bin` and `lib`.
+    static var folder: String {
+        URL(fileURLWithPath: resolved(compiler)).deletingLastPathComponent().deletingLastPathComponent().path
+    }
+
     /// The folder with Vitrine's Package.swift: VITRINE_PACKAGE, or the package of these sources.
     public static let vitrine: String = {
         if let named = ProcessInfo.processInfo.environment["VITRINE_PACKAGE"] { return named }

@@ -41,11 +41,23 @@ public struct VitrineCommand {
         }
         setenv("VITRINE_SWIFTC", Toolchain.compiler, 1)
         setenv("VITRINE_PACKAGE", Toolchain.vitrine, 0)
-        setenv("SWIFT_EXEC", frontEnd, 1)
-        setenv("SWIFT_EXEC_MANIFEST", frontEnd, 1)
+        let compiler: String
+        do {
+            compiler = try CompilerFolder(frontEnd: frontEnd, toolchain: Toolchain.folder).prepare(
+                in: [own.path + "/toolchain", Self.cache + "/vitrine/toolchain"])
+        } catch {
+            FileHandle.standardError.write(Data("vitrine: \(error)\n".utf8))
+            exit(1)
+        }
+        setenv("SWIFT_EXEC", compiler, 1)
+        setenv("SWIFT_EXEC_MANIFEST", compiler, 1)
         let swift = URL(fileURLWithPath: Toolchain.compiler).deletingLastPathComponent().appendingPathComponent("swift")
             .path
         Toolchain.run(swift, [verb, "--manifest-cache", "none"] + rest)
+    }
+
+    private static var cache: String {
+        FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path ?? "/nonexistent"
     }
 
     private func port(_ rest: [String]) -> Never {

@@ -80,14 +80,38 @@ struct ModuleFacts {
     /// Names of optional requirements that are properties.
     private(set) var optionalProperties: Set<String> = []
     mutating func add(optionalProperty name: String) { optionalProperties.insert(name) }
-    private var optionalOwners: [String: Set<String>] = [:]
+    /// The selectors by full name and protocol.
+    private var optionalOwners: [String: [String: Set<String>]] = [:]
+
+    /// What modules that import this one need to know.
+    var interface: ModuleInterface {
+        var interface = ModuleInterface()
+        for (name, owners) in optionalOwners {
+            for (owner, selectors) in owners {
+                for selector in selectors {
+                    interface.requirements.insert(.init(name: name, selector: selector, owner: owner))
+                }
+            }
+        }
+        interface.properties = optionalProperties
+        return interface
+    }
+
+    /// Adds what an imported module says of itself.
+    mutating func add(_ interface: ModuleInterface) {
+        for requirement in interface.requirements {
+            add(optional: requirement.name, selector: requirement.selector, of: requirement.owner)
+        }
+        optionalProperties.formUnion(interface.properties)
+    }
 
     mutating func add(requirementLike property: String) { requirementLikeProperties.insert(property) }
 
     mutating func add(optional name: String, selector: String, of owner: String) {
         optionalSelectors[name, default: []].insert(selector)
         optionalNames.insert(name)
-        if !optionalOwners[name, default: []].insert(owner).inserted { overloadedOptionals.insert(name) }
+        if optionalOwners[name]?[owner] != nil { overloadedOptionals.insert(name) }
+        optionalOwners[name, default: [:]][owner, default: []].insert(selector)
     }
     mutating func add(override name: String) { overridden.insert(name) }
     /// The type whose extension declares a member, by the member's full name; the first one if there are several.

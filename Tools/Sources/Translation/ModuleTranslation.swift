@@ -8,20 +8,30 @@ public struct ModuleTranslation {
     /// The translated sources by path. Files that need no translation are absent.
     public private(set) var copies: [String: [UInt8]] = [:]
     public private(set) var diagnostics: [TranslationDiagnostic] = []
+    /// What modules that import this one need to know, with what this one imports.
+    public private(set) var interface = ModuleInterface()
     /// The number of parsed files.
     public private(set) var parsedCount = 0
 
     private let conditions: Conditions
+    private let isHosted: Bool
+    private let imported: [ModuleInterface]
     private let isScript: (String) -> Bool
 
     /// - Parameters:
     ///   - files: the contents by path.
+    ///   - imported: the interfaces of the modules that it imports.
+    ///   - isHosted: whether every file sees UIKit and the test host. On iOS, XCTest and a framework's header import
+    ///     UIKit.
     ///   - isScript: whether a file has top-level code.
     public init(
-        files: [String: [UInt8]], conditions: Conditions = Conditions(),
+        files: [String: [UInt8]], conditions: Conditions = Conditions(), imported: [ModuleInterface] = [],
+        isHosted: Bool = false,
         isScript: @escaping (String) -> Bool = { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
     ) {
         self.conditions = conditions
+        self.imported = imported
+        self.isHosted = isHosted
         self.isScript = isScript
         translate(files)
     }
@@ -36,7 +46,9 @@ public struct ModuleTranslation {
             trees[path] = parse(files[path]!)
         }
         collect(trees, &facts)
-        // Implementations of the module's own optional requirements need a translation.
+        interface = facts.interface
+        for interface in imported { facts.add(interface) }
+        // Implementations of optional requirements, the module's own and imported ones, need a translation.
         let own = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) }).subtracting(methods)
             .union(facts.optionalProperties)
         var more: [String: SourceFileSyntax] = [:]
@@ -80,7 +92,8 @@ public struct ModuleTranslation {
     private mutating func translate(
         _ path: String, _ source: [UInt8], _ tree: SourceFileSyntax?, _ facts: ModuleFacts
     ) {
-        let parts = Triggers.foundationParts(source)
+        var parts = Triggers.foundationParts(source)
+        if isHosted { parts += ["UIKit", "VitrineTestHost"] }
         guard tree != nil || !parts.isEmpty else { return }
         let tree = tree ?? parse(source)
         let translator = Translator(

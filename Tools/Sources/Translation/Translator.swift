@@ -58,13 +58,16 @@ final class Translator: TypeWalker {
         if isOwnClass, !scope.registrations.isEmpty || scope.form == .declaration && mayImplementRequirements(scope) {
             scope.registrations.insert("VitrineMethods.recordTranslated(\(scope.reference).self)", at: 0)
         }
-        if !scope.registrations.isEmpty, !scope.isGeneric, !scope.isLocal, scope.kind != .protocol {
+        if !scope.registrations.isEmpty, !scope.isGeneric, scope.kind != .protocol {
             number += 1
             let name = "__vitrine_\(tag)_\(number)"
             needsRuntime = true
             members.append(
                 "nonisolated static func \(name)() { \(scope.registrations.joined(separator: "; ")) }")
-            if let parent = self.scope {
+            if scope.isInFunction {
+                // Nothing outside can refer to the class. Before an object of it exists, its function passes here.
+                edits.insert("; \(scope.name).\(name)()", at: scope.end + 1)
+            } else if let parent = self.scope {
                 parent.registrations.append("\(scope.name).\(name)()")
             } else {
                 roots.append("\(scope.path).\(name)()")

@@ -11,7 +11,9 @@ final class TypeScope {
     let path: String
     let kind: TypeKind
     let isGeneric: Bool
-    /// Whether the type is inside a function, so that nothing outside can refer to it.
+    /// Whether the type is declared in a function's body.
+    let isInFunction: Bool
+    /// Whether the type, or one around it, is inside a function, so that nothing outside can refer to it.
     let isLocal: Bool
     /// Whether all members are @objc.
     let exposesMembers: Bool
@@ -25,13 +27,15 @@ final class TypeScope {
     var additions: [String] = []
 
     init(
-        form: Form, path: String, kind: TypeKind, isGeneric: Bool, isLocal: Bool, exposesMembers: Bool, end: Int,
-        access: String
+        form: Form, path: String, kind: TypeKind, isGeneric: Bool, isInFunction: Bool, isLocal: Bool,
+        exposesMembers: Bool,
+        end: Int, access: String
     ) {
         self.form = form
         self.path = path
         self.kind = kind
         self.isGeneric = isGeneric
+        self.isInFunction = isInFunction
         self.isLocal = isLocal
         self.exposesMembers = exposesMembers
         self.end = end

@@ -6,8 +6,10 @@ import SwiftSyntax
 class TypeWalker: SyntaxVisitor {
     let conditions: Conditions
     private(set) var scopes: [TypeScope] = []
-    /// The number of enclosing functions and closures.
+    /// The number of functions and closures between the innermost type and the current node.
     private(set) var functionDepth = 0
+    /// The depths around the enclosing types.
+    private var outerDepths: [Int] = []
     private var inactiveDepth = 0
     /// Whether the current node is in an active #if branch.
     var isActive: Bool { inactiveDepth == 0 }
@@ -28,14 +30,15 @@ class TypeWalker: SyntaxVisitor {
     ) -> SyntaxVisitorContinueKind {
         let parent = scopes.last
         let path = form == .declaration && parent != nil ? "\(parent!.path).\(name)" : name
-        let isLocal = functionDepth > 0 || parent?.isLocal == true
         let scope = TypeScope(
             form: form, path: path, kind: kind, isGeneric: isGeneric || parent?.isGeneric == true,
-            isLocal: isLocal,
+            isInFunction: functionDepth > 0, isLocal: functionDepth > 0 || parent?.isLocal == true,
             exposesMembers: node.attributes.has("objcMembers")
                 || form == .extension && node.attributes.has("objc"),
             end: node.memberBlock.rightBrace.bytes.lowerBound, access: node.modifiers.access)
         scopes.append(scope)
+        outerDepths.append(functionDepth)
+        functionDepth = 0
         begin(scope, node)
         return .visitChildren
     }
@@ -49,6 +52,7 @@ class TypeWalker: SyntaxVisitor {
 
     private func pop(_ node: some SyntaxProtocol) {
         guard let scope = scopes.popLast() else { return }
+        functionDepth = outerDepths.popLast() ?? 0
         end(scope, node)
     }
 

@@ -258,6 +258,58 @@ import Testing
             printed == ["Optional(7.0)", "Optional(9.0)", "Optional(9.0)", "Optional(8.0)", "nil"])
     }
 
+    /// "Nested types", "Local types": a class in a function's body conforms like any other. Tests declare their delegates
+    /// so.
+    @Test func classesWithinFunctions() throws {
+        let source = """
+            import UIKit
+            @objc protocol ListDelegate: AnyObject {
+                @objc optional func list(_ list: NSObject, heightFor row: Int) -> Double
+                @objc optional func listDidMove(_ list: NSObject)
+            }
+            func ask(_ delegate: ListDelegate) {
+                delegate.listDidMove?(NSObject())
+                print(delegate.list?(NSObject(), heightFor: 4) ?? -1)
+            }
+            class Suite {
+                func inMethod() {
+                    class Local: ListDelegate {
+                        class Inner: ListDelegate { func list(_ list: NSObject, heightFor row: Int) -> Double { 2 } }
+                        func list(_ list: NSObject, heightFor row: Int) -> Double { 1 }
+                        func listDidMove(_ list: NSObject) { print("moved") }
+                    }
+                    ask(Local())
+                    ask(Local.Inner())
+                }
+                func again() {
+                    class Local: NSObject, ListDelegate { override init() { super.init() } }
+                    class Sub: Local { func list(_ list: NSObject, heightFor row: Int) -> Double { 3 } }
+                    ask(Local())
+                    ask(Sub())
+                }
+                var inGetter: Int {
+                    class Local: ListDelegate { func list(_ list: NSObject, heightFor row: Int) -> Double { 4 } }
+                    ask(Local())
+                    return 0
+                }
+            }
+            let suite = Suite()
+            suite.inMethod()
+            suite.inMethod()
+            suite.again()
+            _ = suite.inGetter
+            [0].forEach { _ in
+                class Local: ListDelegate { func list(_ list: NSObject, heightFor row: Int) -> Double { 6 } }
+                ask(Local())
+            }
+            """
+        let printed = try output(["main.swift": source])
+        #expect(
+            printed == [
+                "moved", "1.0", "2.0", "moved", "1.0", "2.0", "-1", "3.0", "4.0", "6.0",
+            ])
+    }
+
     /// Swift Evolution, SE-0160: @objc is inferred for a declaration that satisfies a requirement of an @objc protocol.
     /// So it can be overridden where it stands in an extension.
     @Test func conformancesInExtensionsAreOverridden() throws {

@@ -73,8 +73,21 @@ import Testing
             import UIKit
             open class Shape: NSObject {
                 let current = Current()
+                public weak var delegate: ShapeDelegate?
                 @objc open func draw() { print("shape") }
-                public func show() { perform(#selector(draw)) }
+                public func show() {
+                    delegate?.shapeWillShow?(self)
+                    perform(#selector(draw))
+                    print(delegate?.shape?(self, heightOf: 3) ?? -1, delegate?.title ?? "none")
+                    print(delegate?.shape?(self, colorOf: 3) ?? "none", delegate?.shape?(self, colorOf: "top") ?? "none")
+                }
+            }
+            @objc public protocol ShapeDelegate: AnyObject {
+                @objc optional func shapeWillShow(_ shape: Shape)
+                @objc optional func shape(_ shape: Shape, heightOf part: Int) -> Int
+                @objc(shape:colorOfPart:) optional func shape(_ shape: Shape, colorOf part: Int) -> String
+                @objc(shape:colorOfName:) optional func shape(_ shape: Shape, colorOf name: String) -> String
+                @objc optional var title: String { get }
             }
             #endif
             """, "\(package)/Sources/Shapes/Shape.swift")
@@ -88,13 +101,21 @@ import Testing
             import Shapes
             import UIKit
             class Circle: Shape { override func draw() { print("circle") } }
-            Circle().show()
+            class Owner: ShapeDelegate {
+                func shapeWillShow(_ shape: Shape) { print("will") }
+                func shape(_ shape: Shape, colorOf name: String) -> String { name + " red" }
+                var title: String { "owner" }
+            }
+            let owner = Owner(), circle = Circle()
+            circle.delegate = owner
+            circle.show()
             print(system)
             """, "\(package)/Sources/Tool/main.swift")
         let command = (bench.frontEnd as NSString).deletingLastPathComponent + "/vitrine"
         let output = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "run", "--package-path", package, "Tool"])
-        #expect(output.text.hasSuffix("circle\nother\n"), "\(output.text)")
+        // A library's optional requirement is called if the class of another module implements it, and is nil otherwise.
+        #expect(output.text.hasSuffix("will\ncircle\n-1 owner\nnone top red\nother\n"), "\(output.text)")
         #expect(try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) == manifest)
     }
 

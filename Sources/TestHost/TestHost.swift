@@ -1,0 +1,57 @@
+// TestHost.swift: the screen and the run loop of tests that are written for iOS.
+//
+// A test process has no launcher. XCTest runs the main run loop in `wait(for:timeout:)`, and in tests that are `async`;
+// frames are made there, in real time. A test that does not wait sees what is done outside of frames, as on iOS.
+
+import Foundation
+import VitrineCompositor
+import VitrineDrawing
+import VitrineFoundationPatches
+import VitrineGraphics
+import VitrineRuntime
+import VitrineTextEditing
+
+/// A screen in memory with an active scene and a key window, whose frames the main run loop makes.
+@MainActor
+final class TestHost {
+    /// The screen of an iPhone 15: size in points, and device pixels a point.
+    static let size = CGSize(width: 393, height: 852)
+    static let scale: CGFloat = 3
+
+    private let frameLoop: FrameLoop
+    private let eventLoop = EventLoop()
+    private let window: UIWindow
+
+    /// The host of the process.
+    private static var installed: TestHost?
+
+    /// Makes the host, at the first call. Main thread.
+    static func install() {
+        if installed == nil { installed = TestHost() }
+    }
+
+    private init() {
+        FoundationPatch.install()
+        OnScreenKeyboard.install()
+        KeyCommandGuide.install()
+        UITextChecker.leaveSystemDictionaries()
+        let pixels = PixelSize(
+            width: Int(Self.size.width * Self.scale), height: Int(Self.size.height * Self.scale))
+        frameLoop = FrameLoop(
+            output: OffscreenOutput(size: pixels, poisonsNewBuffers: false), clock: FrameClock(), scale: Self.scale)
+        let scene = UIWindowScene.standalone(on: frameLoop.screen)
+        window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        UIApplication.shared.adopt(scene)
+        scene.activate()
+        window.makeKeyAndVisible()
+        eventLoop.turn = { [frameLoop] in frameLoop.runTurn() }
+        eventLoop.nextDeadline = { [frameLoop] in frameLoop.nextDeadline }
+        eventLoop.join()
+    }
+}
+
+/// Installs the host when the program is loaded, before XCTest's first test.
+@section(".init_array") @used private let installAtLoad: @convention(c) () -> Void = {
+    MainActor.assumeIsolated { TestHost.install() }
+}
