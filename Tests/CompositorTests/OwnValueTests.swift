@@ -45,8 +45,6 @@ private final class Gauge: CALayer {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override class func instantiate(presentationOf layer: CALayer) -> CALayer { Gauge(layer: layer) }
-
     override func ownValue(of property: LayerProperty) -> AnimationValue? {
         gauge.read(property) ?? super.ownValue(of: property)
     }
@@ -64,8 +62,46 @@ private final class Gauge: CALayer {
     }
 }
 
+/// As apps write it: a value of its own, and nothing of this library's.
+private final class Dial: CALayer {
+    var angle = 0.0
+
+    override init() { super.init() }
+
+    override init(layer: Any) {
+        super.init(layer: layer)
+        angle = (layer as? Dial)?.angle ?? 0
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Inherits every initialiser.
+private final class Plain: CAShapeLayer {
+    var note = "none"
+}
+
 @MainActor @Suite("Animated properties of layer classes")
 struct OwnValueTests {
+    /// CALayer.h: `- (nullable instancetype)presentationLayer`, and of `-initWithLayer:`: "This initializer is used by
+    /// CoreAnimation to create shadow copies of layers, e.g. for use as presentation layers. Subclasses can override
+    /// this method to copy their instance variables into the presentation layer."
+    @Test func presentationsHaveTheClassOfTheirLayer() throws {
+        let stage = Stage(100, 100)
+        let dial = Dial(), plain = Plain()
+        dial.angle = 3
+        plain.note = "some"
+        plain.lineWidth = 4
+        for layer in [dial, plain] { stage.root.addSublayer(layer) }
+        #expect(dial.presentation() == nil)
+        try stage.turn()
+        let shown: Dial? = dial.presentation()
+        #expect(shown?.angle == 3 && shown !== dial)
+        #expect(shown?.model() === dial)
+        let shape: Plain? = plain.presentation()
+        #expect(shape?.lineWidth == 4 && shape?.note == "none")
+    }
+
     private func stage() throws -> (Stage, Gauge) {
         let stage = Stage(100, 100)
         let gauge = Gauge()

@@ -48,7 +48,7 @@ enum NotDrawn {
                 "CALayer.animation(forKey:)",
                 "CALayer.animationKeys()", "CALayer.removeAnimation(forKey:)",
                 "CALayer.removeAllAnimations()",
-                "CALayer.defaultAction(forKey:)", "CALayer.instantiate(presentationOf:)", "CALayer.beginTime",
+                "CALayer.defaultAction(forKey:)", "CALayer.beginTime",
                 "CALayer.duration", "CALayer.speed", "CALayer.timeOffset",
                 "CALayer.repeatCount", "CALayer.repeatDuration", "CALayer.autoreverses", "CALayer.fillMode",
             ]

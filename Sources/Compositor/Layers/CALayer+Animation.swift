@@ -67,7 +67,7 @@ extension CALayer {
     final func currentPresentation() -> CALayer? {
         if isPresentation { return self }
         guard compositor != nil, nodeIndex >= 0 else { return nil }
-        let copy = presentationCopy ?? type(of: self).instantiate(presentationOf: self)
+        let copy = presentationCopy ?? type(of: self).makeCopy(of: self)
         if copy.modelReference == nil { copy.modelReference = ModelReference(self) }
         copy.values = presented?.values ?? values
         copy.storedContents = presented?.contents ?? storedContents

@@ -32,12 +32,10 @@ extension CALayer {
         }
     }
 
-    private static let unsetLayer = CALayer()
+    /// A layer with the defaults of the nearest class in this framework.
+    final class var unset: CALayer { makeUnset() }
 
-    /// A layer of this class with default values.
-    final class var unset: CALayer { instantiate(presentationOf: unsetLayer) }
-
-    private var unset: CALayer { type(of: self).unset }
+    private var unset: CALayer { type(of: self).makeUnset() }
 
     private func applyStyle() {
         let usual = unset

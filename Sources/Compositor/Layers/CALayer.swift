@@ -543,12 +543,12 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
 
     // MARK: Animation
 
-    /// A read-only copy with the last frame's values. Nil before the layer was committed. Its class is the layer's
-    /// nearest class in this framework. A subclass that adds values overrides `instantiate(presentationOf:)` and casts.
-    open func presentation() -> CALayer? { currentPresentation() }
+    /// A read-only copy with the last frame's values. Nil before the layer was committed. It is made by the class's
+    /// `init(layer:)`, which a subclass with values of its own overrides to copy them.
+    open func presentation() -> Self? { currentPresentation() as? Self }
 
-    /// Makes the copy for `presentation()`. A subclass that adds values overrides it with `init(layer:)`.
-    open class func instantiate(presentationOf layer: CALayer) -> CALayer { CALayer(layer: layer) }
+    /// A layer with the defaults of the nearest class in this framework.
+    package class func makeUnset() -> CALayer { CALayer() }
 
     /// For a presentation copy its model, otherwise the layer itself.
     open func model() -> Self { (modelLayer as? Self) ?? self }

@@ -81,11 +81,7 @@ open class CAReplicatorLayer: CALayer {
 
     override class var allArchivedKeys: [ArchivedKey] { archivedReplicator }
 
-    open override func presentation() -> CAReplicatorLayer? { super.presentation() as? CAReplicatorLayer }
-
-    open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
-        CAReplicatorLayer(layer: layer)
-    }
+    package override class func makeUnset() -> CALayer { CAReplicatorLayer() }
 
     override func ownValue(of property: LayerProperty) -> AnimationValue? {
         replicator.read(property) ?? super.ownValue(of: property)

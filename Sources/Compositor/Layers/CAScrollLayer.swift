@@ -43,11 +43,7 @@ open class CAScrollLayer: CALayer {
 
     override class var allArchivedKeys: [ArchivedKey] { archivedScroll }
 
-    open override func presentation() -> CAScrollLayer? { super.presentation() as? CAScrollLayer }
-
-    open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
-        CAScrollLayer(layer: layer)
-    }
+    package override class func makeUnset() -> CALayer { CAScrollLayer() }
 
     /// Moves the origin of the bounds to `p`, in points of the layer's coordinates, in the directions that `scrollMode`
     /// allows.

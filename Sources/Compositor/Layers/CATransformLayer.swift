@@ -26,11 +26,7 @@ open class CATransformLayer: CALayer {
 
     override func didMake() { spaceKind = .preserves3D }
 
-    open override func presentation() -> CATransformLayer? { super.presentation() as? CATransformLayer }
-
-    open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
-        CATransformLayer(layer: layer)
-    }
+    package override class func makeUnset() -> CALayer { CATransformLayer() }
 
     /// Always nil: a transform layer has no plane that could contain a point. Layers above test its sublayers directly.
     open override func hitTest(_ p: CGPoint) -> CALayer? { nil }

@@ -40,11 +40,7 @@ open class CAGradientLayer: CALayer {
 
     override class var allArchivedKeys: [ArchivedKey] { archivedGradient }
 
-    open override func presentation() -> CAGradientLayer? { super.presentation() as? CAGradientLayer }
-
-    open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
-        CAGradientLayer(layer: layer)
-    }
+    package override class func makeUnset() -> CALayer { CAGradientLayer() }
 
     /// The colours, as `CGColor`. Default: nil, nothing is drawn. Patterns and other objects are skipped. Animatable.
     ///

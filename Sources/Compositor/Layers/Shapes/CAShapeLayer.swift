@@ -69,11 +69,7 @@ open class CAShapeLayer: CALayer {
 
     override class var allArchivedKeys: [ArchivedKey] { archivedShape }
 
-    open override func presentation() -> CAShapeLayer? { super.presentation() as? CAShapeLayer }
-
-    open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
-        CAShapeLayer(layer: layer)
-    }
+    package override class func makeUnset() -> CALayer { CAShapeLayer() }
 
     /// The path. Default: nil. The layer stores a copy, so later changes of a mutable path have no effect. Paths with
     /// numbers that are not finite are not drawn. Animatable.

@@ -95,11 +95,7 @@ open class CATextLayer: CALayer {
 
     override class var allArchivedKeys: [ArchivedKey] { archivedText }
 
-    open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
-
-    open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
-        CATextLayer(layer: layer)
-    }
+    package override class func makeUnset() -> CALayer { CATextLayer() }
 
     /// A `String`, or an `NSAttributedString`, whose fonts, colours and kerning override the layer's. Nil and other
     /// objects: no text. Animatable, in one step.

@@ -38,11 +38,7 @@ open class CATiledLayer: CALayer {
 
     override class var allArchivedKeys: [ArchivedKey] { archivedTiles }
 
-    open override func presentation() -> CATiledLayer? { super.presentation() as? CATiledLayer }
-
-    open override class func instantiate(presentationOf layer: CALayer) -> CALayer {
-        CATiledLayer(layer: layer)
-    }
+    package override class func makeUnset() -> CALayer { CATiledLayer() }
 
     /// The number of resolutions that are drawn, each half of the one before. Default: 1.
     open var levelsOfDetail = 1 { didSet { dropTiles() } }
