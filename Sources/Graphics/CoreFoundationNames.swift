@@ -26,6 +26,11 @@ public typealias CFAllocator = Never
 /// Nil.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
+/// The seconds between 1970 and 2001, the beginnings of the two ways of counting.
+public let kCFAbsoluteTimeIntervalSince1970 = 978_307_200.0
+/// The seconds between 1904 and 2001.
+public let kCFAbsoluteTimeIntervalSince1904 = 3_061_152_000.0
+
 /// A range of elements.
 public struct CFRange: Hashable, Sendable {
     /// The first element.
