@@ -4,7 +4,7 @@ public import Foundation
 
 extension UIColor {
     /// The colour that a colour set describes: `NAME.colorset/Contents.json`, among a bundle's resources or in an asset
-    /// catalogue (`.xcassets`) there. It follows light and dark.
+    /// catalogue (`.xcassets`) there, also in its groups. It follows light and dark.
     ///
     /// Nil if there is none of that name, or the file does not describe a colour.
     ///
@@ -14,9 +14,8 @@ extension UIColor {
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, compatibleWith traitCollection: UITraitCollection? = nil
     ) {
-        guard let file = ColorSet.file(named: name, in: bundle ?? .main),
-            let data = try? Data(contentsOf: file),
-            let set = try? JSONDecoder().decode(ColorSet.self, from: data),
+        guard let folder = AssetCatalogue.set(named: name, kind: "colorset", in: bundle ?? .main),
+            let set = AssetCatalogue.read(ColorSet.self, of: folder),
             let light = set.components(isDark: false)
         else { return nil }
         let dark = set.components(isDark: true) ?? light
@@ -30,15 +29,11 @@ extension UIColor {
 /// A colour set as Xcode writes it.
 private struct ColorSet: Decodable {
     struct Entry: Decodable {
-        struct Appearance: Decodable {
-            let appearance: String
-            let value: String
-        }
         struct Color: Decodable {
             let components: [String: String]
         }
         let idiom: String?
-        let appearances: [Appearance]?
+        let appearances: [AssetAppearance]?
         let color: Color?
 
         /// Red, green, blue and alpha, each 0…1. Written as parts, as bytes, or in hexadecimal digits.
@@ -72,17 +67,5 @@ private struct ColorSet: Decodable {
             let isSpecial = entry.appearances?.contains { $0.appearance != "luminosity" } ?? false
             return entry.color != nil && !isSpecial && (isForDark ?? false) == isDark
         }?.components
-    }
-
-    /// Searches the resources, and one folder deep in asset catalogues.
-    static func file(named name: String, in bundle: Bundle) -> URL? {
-        guard !name.isEmpty, let root = bundle.resourceURL else { return nil }
-        let files = FileManager.default
-        let wanted = "\(name).colorset/Contents.json"
-        let catalogues = (try? files.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
-        let folders = [root] + catalogues.filter { $0.pathExtension == "xcassets" }
-        return folders.lazy.map { $0.appendingPathComponent(wanted) }.first {
-            files.fileExists(atPath: $0.path)
-        }
     }
 }

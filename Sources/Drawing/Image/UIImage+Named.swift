@@ -5,7 +5,8 @@ import VitrineGraphics
 
 extension UIImage {
     /// The image of that name among the app's own resources. The file's extension may be left out; of "name", "name@2x"
-    /// and "name@3x" the one for the screen's scale is used.
+    /// and "name@3x" the one for the screen's scale is used. Without such a file, the image set of that name in an asset
+    /// catalogue (`.xcassets`) there, with its rendering intent. Its dark variant is used if the configuration is dark.
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
     /// The image of that name among the resources of `bundle`, the app's own if nil. Loaded once, then shared.
@@ -14,7 +15,8 @@ extension UIImage {
         let displayScale = scale > 0 ? scale : MainScreenScale.value
         guard
             let image = NamedImages.shared.image(
-                named: name, in: bundle ?? .main, displayScale: displayScale)
+                named: name, in: bundle ?? .main, displayScale: displayScale,
+                isDark: configuration?.traitCollection?.userInterfaceStyle == .dark)
         else { return nil }
         self.init(copying: configuration.map(image.withConfiguration) ?? image)
     }
@@ -44,6 +46,7 @@ final class NamedImages: @unchecked Sendable {
         var name: String
         var folder: String
         var displayScale: CGFloat
+        var isDark: Bool
     }
 
     private let lock = NSLock()
@@ -56,12 +59,14 @@ final class NamedImages: @unchecked Sendable {
     }
 
     /// The image called `name` in the resources of `bundle`; nil if there is none.
-    func image(named name: String, in bundle: Bundle, displayScale: CGFloat) -> UIImage? {
+    func image(named name: String, in bundle: Bundle, displayScale: CGFloat, isDark: Bool = false) -> UIImage? {
         guard let folder = bundle.resourcePath, !name.isEmpty else { return nil }
-        let key = Key(name: name, folder: folder, displayScale: displayScale)
+        let key = Key(name: name, folder: folder, displayScale: displayScale, isDark: isDark)
         if let image = lock.withLock({ images[key] }) { return image }
-        guard let file = ImageFile.resolve(folder + "/" + name, displayScale: displayScale),
-            let image = UIImage(file: file)
+        let file = ImageFile.resolve(folder + "/" + name, displayScale: displayScale)
+        guard
+            let image = file.flatMap(UIImage.init(file:))
+                ?? ImageSet.image(named: name, in: bundle, displayScale: displayScale, isDark: isDark)
         else { return nil }
         return lock.withLock {
             // Another thread may have been first; all then share its picture.

@@ -3,7 +3,7 @@
 // The category is a trait: windows, controllers and views may override it. Without an override, VITRINE_TEXT_SIZE sets
 // it for the process; without that it is Large.
 
-import Foundation
+public import Foundation
 import VitrineSystem
 
 /// A text size that a user chooses, from extra small to the largest accessibility size.
@@ -44,6 +44,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Body text of 53 points: the largest size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+    /// Posted after the preferred text size changed, as by `KioskSettings.setTextSize(_:on:)`. The information has the
+    /// size under `newValueUserInfoKey`.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The key of the size's `rawValue` in that notification's information.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     /// From small to large.
     static let all: [UIContentSizeCategory] = [

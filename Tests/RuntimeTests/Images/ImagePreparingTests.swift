@@ -115,4 +115,67 @@ struct ImagePreparingTests {
         let third = try #require(UIImage(named: "cup", in: bundle, with: nil))
         #expect(third.cgImage !== first.cgImage)
     }
+
+    /// Asset Catalog Format Reference, "Image Set Type", "Data Set Type", "Folder type": `Contents.json` lists files with
+    /// their idiom, scale and appearances; a group that provides a namespace is part of the names.
+    @Test func imageSetsAndDataSetsOfCatalogues() throws {
+        let folder = try DrawingImageTests.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func write(_ text: String, _ path: String) throws {
+            let url = folder.appendingPathComponent("Assets.xcassets/" + path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        func copy(_ name: String, _ path: String) throws {
+            try pictureFile(name).write(to: folder.appendingPathComponent("Assets.xcassets/" + path))
+        }
+        try write("{\"info\": {\"version\": 1}}", "Contents.json")
+        try write(
+            """
+            {"images": [
+              {"idiom": "universal", "scale": "1x"},
+              {"idiom": "universal", "filename": "two.png", "scale": "2x"},
+              {"idiom": "universal", "filename": "dark.gif", "scale": "2x",
+               "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+             "properties": {"template-rendering-intent": "template"}}
+            """, "Cups/cup.imageset/Contents.json")
+        try copy("rgb8.png", "Cups/cup.imageset/two.png")
+        try copy("still.gif", "Cups/cup.imageset/dark.gif")
+        try write("{\"properties\": {\"provides-namespace\": true}}", "Texts/Contents.json")
+        try write(
+            "{\"data\": [{\"idiom\": \"universal\", \"filename\": \"a.json\", \"universal-type-identifier\": \"public.json\"}]}",
+            "Texts/greeting.dataset/Contents.json")
+        try write("[1]", "Texts/greeting.dataset/a.json")
+        let bundle = try #require(Bundle(path: folder.path))
+        let cup = try #require(UIImage(named: "cup", in: bundle, with: nil))
+        #expect(cup.scale == 2 && cup.renderingMode == .alwaysTemplate)
+        let dark = UIImage(
+            named: "cup", in: bundle, compatibleWith: UITraitCollection(userInterfaceStyle: .dark))
+        #expect(dark?.size == CGSize(width: 2, height: 1))
+        #expect(UIImage(named: "mug", in: bundle, with: nil) == nil)
+        let greeting = try #require(NSDataAsset(name: "Texts/greeting", bundle: bundle))
+        #expect(greeting.data == Data("[1]".utf8) && greeting.typeIdentifier == "public.json")
+        #expect(NSDataAsset(name: "greeting", bundle: bundle) == nil)
+    }
+
+    @Test func damagedCataloguesHaveNoImages() throws {
+        let folder = try DrawingImageTests.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in [
+            ("a", "{"), ("b", "{\"images\": [{\"filename\": \"none.png\", \"scale\": \"xx\"}]}"),
+            ("c", "{\"images\": []}"),
+            ("d", "{\"images\": 3}"),
+        ] {
+            let set = folder.appendingPathComponent("A.xcassets/\(name).imageset")
+            try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: set.appendingPathComponent("Contents.json"))
+        }
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("A.xcassets/loop"), withDestinationURL: folder)
+        let bundle = try #require(Bundle(path: folder.path))
+        for name in ["a", "b", "c", "d", "e", "../a", "a/../a"] {
+            #expect(UIImage(named: name, in: bundle, with: nil) == nil, "\(name)")
+        }
+    }
 }

@@ -1,0 +1,60 @@
+// ImageSet.swift: an image set of an asset catalogue, as Xcode writes it.
+
+import Foundation
+import VitrineGraphics
+
+/// The contents of `NAME.imageset/Contents.json`.
+struct ImageSet: Decodable {
+    struct Entry: Decodable {
+        let filename: String?
+        let idiom: String?
+        let scale: String?
+        let appearances: [AssetAppearance]?
+
+        /// Device pixels a point. Entries without a scale are vectors, or pictures for every scale.
+        var pixels: CGFloat { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
+        var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
+        /// Whether it is for a contrast or an appearance other than dark.
+        var isSpecial: Bool {
+            appearances?.contains { $0.appearance != "luminosity" || !["dark", "light"].contains($0.value) } ?? false
+        }
+    }
+
+    struct Properties: Decodable {
+        let intent: String?
+
+        enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
+
+    let images: [Entry]
+    let properties: Properties?
+
+    /// The image of the set with this name. Nil if there is none, or no file of it can be read.
+    static func image(named name: String, in bundle: Bundle, displayScale: CGFloat, isDark: Bool) -> UIImage? {
+        guard let folder = AssetCatalogue.set(named: name, kind: "imageset", in: bundle),
+            let set = AssetCatalogue.read(ImageSet.self, of: folder),
+            let entry = set.entry(displayScale: displayScale, isDark: isDark), let file = entry.filename,
+            let image = UIImage(
+                file: ImageFile(path: folder.appendingPathComponent(file).path, scale: entry.pixels))
+        else { return nil }
+        switch set.properties?.intent {
+        case "template": return image.withRenderingMode(.alwaysTemplate)
+        case "original": return image.withRenderingMode(.alwaysOriginal)
+        default: return image
+        }
+    }
+
+    /// The entry for a display: the same scale, else the next larger, else the next smaller one. Those for every device
+    /// come first, those for iPhones next.
+    private func entry(displayScale: CGFloat, isDark: Bool) -> Entry? {
+        let usable = images.filter { $0.filename != nil && !$0.isSpecial }
+        let dark = usable.filter(\.isDark)
+        let candidates = isDark && !dark.isEmpty ? dark : usable.filter { !$0.isDark }
+        let wanted = min(3, max(1, displayScale.rounded(.up)))
+        func rank(_ entry: Entry) -> CGFloat {
+            let idiom: CGFloat = ["universal", nil].contains(entry.idiom) ? 0 : entry.idiom == "iphone" ? 100 : 200
+            return idiom + (entry.pixels >= wanted ? entry.pixels - wanted : 10 + wanted - entry.pixels)
+        }
+        return candidates.min { rank($0) < rank($1) }
+    }
+}
