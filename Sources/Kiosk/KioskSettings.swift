@@ -62,6 +62,10 @@ public enum KioskSettings {
         }
         for window in screen.windows { adopt(in: window, evenNone: true) }
         NotificationCenter.default.post(name: didChangeNotification, object: screen)
+        let applied = size ?? UIApplication.shared.preferredContentSizeCategory
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: screen,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: applied.rawValue])
     }
 
     private static func store(_ size: UIContentSizeCategory?, for screen: UIScreen) {

@@ -175,6 +175,24 @@ import VitrineAssistance
         func resetForNextVisitor() { name = nil }
     }
 
+    /// `UIContentSizeCategory.didChangeNotification`: "Posted when the user changes the preferred content size setting";
+    /// the information has the new value under `newValueUserInfoKey`.
+    @Test func aChangeOfTheTextSizeIsPosted() {
+        var sizes: [String] = []
+        let screen = stage.screen
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIContentSizeCategory.didChangeNotification, object: screen, queue: nil
+        ) { notification in
+            let size = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+            MainActor.assumeIsolated { sizes.append(size ?? "none") }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        KioskSettings.setTextSize(.extraLarge, on: screen)
+        KioskSettings.setTextSize(.extraLarge, on: screen)
+        KioskSettings.setTextSize(nil, on: screen)
+        #expect(sizes == ["UICTContentSizeCategoryXL", "UICTContentSizeCategoryL"])
+    }
+
     @Test func aResetTakesEverythingOfAVisitorAway() async {
         let secret = Secret(frame: .zero)
         let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
