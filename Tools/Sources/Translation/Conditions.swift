@@ -11,6 +11,8 @@ public struct Conditions {
     /// The compiler's version, for `swift(>=…)` and `compiler(>=…)`: major, minor, patch.
     public var languageVersion: [Int]
     public var compilerVersion: [Int]
+    /// Whether `os(iOS)` is true.
+    private var isIOS = true
 
     public init(
         defines: Set<String> = [], languageVersion: [Int] = [5], compilerVersion: [Int] = [6, 3],
@@ -24,12 +26,37 @@ public struct Conditions {
 
     /// The active branch of an #if; nil if there is none.
     func active(_ chain: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
-        let prefersIOS = Self.prefersIOS(chain)
+        if isOfLinux(chain) { return active(chain, prefersIOS: false, isIOS: false) }
+        return active(chain, prefersIOS: Self.prefersIOS(chain), isIOS: true)
+    }
+
+    private func active(_ chain: IfConfigDeclSyntax, prefersIOS: Bool, isIOS: Bool) -> IfConfigClauseSyntax? {
+        var conditions = self
+        conditions.isIOS = isIOS
         return chain.clauses.first { clause in
             guard let condition = clause.condition else { return true }
-            return holds(condition, prefersIOS: prefersIOS)
+            return conditions.holds(condition, prefersIOS: prefersIOS)
         }
     }
+
+    /// Whether an #if chooses between the C libraries of Apple's systems and of Linux: its branch for iOS uses names that
+    /// only Darwin's library has, and there is a branch that Linux compiles.
+    func isOfLinux(_ chain: IfConfigDeclSyntax) -> Bool {
+        guard let ios = active(chain, prefersIOS: Self.prefersIOS(chain), isIOS: true),
+            let linux = active(chain, prefersIOS: false, isIOS: false), linux.id != ios.id
+        else { return false }
+        return ios.tokens(viewMode: .sourceAccurate).contains { Self.darwinNames.contains($0.text) }
+    }
+
+    /// Names of Darwin's C library that Glibc lacks.
+    private static let darwinNames: Set<String> = [
+        "funopen", "st_atimespec", "st_mtimespec", "st_ctimespec", "st_birthtimespec",
+        "kCFAbsoluteTimeIntervalSince1970",
+        "mach_absolute_time", "mach_timebase_info", "mach_task_self_", "task_info", "host_page_size", "kqueue",
+        "kevent",
+        "sysctlbyname", "arc4random_buf", "OSSpinLockLock", "fcopyfile", "copyfile", "getattrlist",
+        "pthread_threadid_np", "_NSGetExecutablePath", "_dyld_image_count", "CommonCrypto", "CC_MD5", "CC_SHA256",
+    ]
 
     /// Whether an #if tests for both iOS and Linux. Its iOS branch is then compiled.
     static func prefersIOS(_ chain: IfConfigDeclSyntax) -> Bool {
@@ -64,9 +91,7 @@ public struct Conditions {
         return false
     }
 
-    /// Evaluates operands and operators in alternation; `&&` has higher precedence than `
-    ///
-    /// `.
+    /// Evaluates operands and operators in alternation. "And" has a higher precedence than "or".
     private func holds(_ elements: ArraySlice<ExprSyntax>, prefersIOS: Bool) -> Bool {
         elements.split { $0.trimmedDescription == "||" }.contains { disjunct in
             disjunct.split { $0.trimmedDescription == "&&" }.allSatisfy { operand in
@@ -78,7 +103,7 @@ public struct Conditions {
     private func holds(_ call: FunctionCallExprSyntax, prefersIOS: Bool) -> Bool {
         guard let argument = call.arguments.first?.expression.trimmedDescription else { return false }
         switch call.calledExpression.trimmedDescription {
-        case "os": return argument == "iOS" || argument == "Linux" && !prefersIOS
+        case "os": return argument == "iOS" && isIOS || argument == "Linux" && !prefersIOS
         case "canImport": return canImport(argument)
         case "arch": return argument == "x86_64"
         case "swift": return meets(argument, languageVersion)

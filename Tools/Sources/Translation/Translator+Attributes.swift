@@ -39,6 +39,7 @@ extension Translator {
     }
 
     func translate(_ node: IfConfigDeclSyntax) {
+        guard !conditions.isOfLinux(node) else { return }
         let prefersIOS = Conditions.prefersIOS(node)
         for clause in node.clauses {
             guard let condition = clause.condition else { continue }

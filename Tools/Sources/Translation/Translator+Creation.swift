@@ -20,6 +20,14 @@ extension Translator {
         edits.insert("of: \(callee).self, ", at: first.bytes.lowerBound)
     }
 
+    /// Translates `abs(…)` within an extension of CGFloat, which has a static method of that name on Linux.
+    func translateAbsoluteValue(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",
+            scopes.contains(where: { $0.form == .extension && $0.path == "CGFloat" })
+        else { return }
+        edits.insert("Swift.", at: name.bytes.lowerBound)
+    }
+
     /// The name in `Name` or `Name.init`; nil for other expressions.
     private func createdType(_ callee: ExprSyntax) -> String? {
         if let member = callee.as(MemberAccessExprSyntax.self) {

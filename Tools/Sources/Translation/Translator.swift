@@ -210,6 +210,7 @@ final class Translator: TypeWalker {
         translateObservation(node)
         translateDescription(node)
         translateCreation(node)
+        translateAbsoluteValue(node)
         refuse(node)
         return .visitChildren
     }

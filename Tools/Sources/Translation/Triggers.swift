@@ -14,7 +14,7 @@ public enum Triggers {
         "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
         "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
-        "#imageLiteral", ").description()", "optional func", "override func observeValue",
+        "#imageLiteral", ").description()", "optional func", "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
     ].map { Array($0.utf8) }
 

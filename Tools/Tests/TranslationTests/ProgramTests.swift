@@ -161,6 +161,50 @@ import Testing
         #expect(try output(["main.swift": source]) == ["iOS", "Linux", "second"])
     }
 
+    /// Libraries choose between the C libraries with the names of the systems; only Linux's branch compiles here.
+    @Test func branchesForDarwinsLibraryAreLinuxs() throws {
+        let source = """
+            import UIKit
+            #if os(macOS) || os(iOS) || os(tvOS)
+            let file = funopen(nil, nil, nil, nil, nil)
+            #else
+            let file = "fopencookie"
+            #endif
+            extension stat {
+                var seconds: Int {
+                    #if os(iOS)
+                    return st_mtimespec.tv_sec
+                    #elseif os(Linux)
+                    return st_mtim.tv_sec
+                    #endif
+                }
+            }
+            #if os(iOS)
+            let isPhone = true
+            #else
+            let isPhone = false
+            #endif
+            print(file, stat().seconds, isPhone)
+            """
+        #expect(try output(["main.swift": source]) == ["fopencookie 0 true"])
+    }
+
+    /// NSNumber's page: "bridged to Swift's … CGFloat". `abs(_:)` in an extension is the global function.
+    @Test func floatsOfGraphicsAreNumbers() throws {
+        let source = """
+            import UIKit
+            extension CGFloat {
+                func distance(to other: CGFloat) -> CGFloat { abs(other - self) }
+            }
+            let widths: [CGFloat] = [2, 4.5]
+            let list = widths as [NSNumber], one = widths[1] as NSNumber
+            let values: [String: Any] = ["a": NSNumber(value: 3), "b": widths[0]]
+            print(list.map(\\.doubleValue), one.intValue, values["a"] as? CGFloat ?? -1, values["b"] as? NSNumber ?? -1)
+            print(CGFloat(2).distance(to: -1))
+            """
+        #expect(try output(["main.swift": source]) == ["[2.0, 4.5] 4 3.0 2.0", "3.0"])
+    }
+
     @Test func associatedObjectsGoWithTheirOwner() throws {
         let source = """
             import UIKit
