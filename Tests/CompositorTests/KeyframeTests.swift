@@ -149,6 +149,44 @@ struct KeyframeTests {
         #expect(close(y, [10, 60]), "the middle of a quadratic curve is half of the distance to its control point")
     }
 
+    /// CAKeyframeAnimation.path: "for layer properties that contain a CGPoint data type". Lottie moves its layers by
+    /// `transform.translation`.
+    @Test func everyPointFollowsAPath() throws {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 10, y: 10))
+        path.addLine(to: CGPoint(x: 110, y: 60))
+        for (key, read) in [
+            ("transform.translation", { (v: CALayer) in Double(v.transform.m41 + 1000 * v.transform.m42) }),
+            ("bounds.origin", { Double($0.bounds.minX + 1000 * $0.bounds.minY) }),
+            ("anchorPoint", { Double($0.anchorPoint.x + 1000 * $0.anchorPoint.y) }),
+        ] {
+            let animation = keyframes(key)
+            animation.path = path
+            #expect(close(try samples(animation, [0, 0.5], read), [10_010, 35_060]), "\(key)")
+        }
+    }
+
+    /// A closed path may have as many times as it has points: Lottie closes every path, and its layers do not return.
+    @Test func theClosingLineNeedsATime() throws {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 100, y: 0))
+        path.addLine(to: CGPoint(x: 100, y: 50))
+        path.closeSubpath()
+        let animation = keyframes("position", times: [0, 0.2, 1])
+        animation.path = path
+        #expect(close(try samples(animation, [0.1, 0.2, 0.6]), [50, 100, 100]))
+        animation.keyTimes = [0, 0.2, 0.5, 1]
+        #expect(close(try samples(animation, [0.1, 0.5, 0.75]), [50, 100, 50]))
+    }
+
+    /// Keyframes may lie before the beginning or after the end: Lottie's do, and its animations play so on iOS.
+    @Test func timesOutsideOfTheDurationCount() throws {
+        let shown = try samples(
+            keyframes("position.x", [0.0, 100.0, 200.0], times: [-0.5, 0.5, 1.5]), [0, 0.5, 0.75])
+        #expect(close(shown, [50, 100, 125]), "\(shown)")
+    }
+
     @Test func aLayerTurnsAlongItsPath() throws {
         let path = CGPath(ellipseIn: CGRect(x: 50, y: 50, width: 100, height: 100), transform: nil)
         for (mode, extra) in [(CAAnimationRotationMode.rotateAuto, 0.0), (.rotateAutoReverse, Double.pi)] {

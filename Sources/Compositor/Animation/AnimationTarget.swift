@@ -50,6 +50,11 @@ struct AnimationTarget: Equatable {
         }
     }
 
+    /// Whether the value has two coordinates, so that it can follow a path.
+    var isPoint: Bool {
+        property.kind == .point && part == .whole || part == .translation || part == .origin
+    }
+
     /// The named part of the property's whole value.
     @inline(__always)
     func part(of whole: AnimationValue) -> AnimationValue {

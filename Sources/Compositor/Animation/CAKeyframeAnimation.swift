@@ -92,7 +92,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func compile(for layer: CALayer) -> CompiledAnimation? {
         guard let action = ValueAction(self) else { return nil }
-        if let path, action.target.property.kind == .point, action.target.part == .whole {
+        if let path, action.target.isPoint {
             return PathTrack(self, path: path, action: action).map { .path($0) }
         }
         return KeyframeTrack(self, action: action).map { .keyframes($0) }

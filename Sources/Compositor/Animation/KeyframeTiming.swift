@@ -44,7 +44,7 @@ struct KeyframeTiming {
         guard let times, times.count == count else { return nil }
         let numbers = times.map(\.doubleValue)
         for i in numbers.indices {
-            guard numbers[i] >= 0, numbers[i] <= 1, i == 0 || numbers[i] >= numbers[i - 1] else { return nil }
+            guard numbers[i].isFinite, i == 0 || numbers[i] >= numbers[i - 1] else { return nil }
         }
         return numbers
     }

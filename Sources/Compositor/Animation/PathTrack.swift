@@ -71,6 +71,10 @@ final class PathTrack {
     @MainActor
     init?(_ animation: CAKeyframeAnimation, path: CGPath, action: ValueAction) {
         var stretches = Self.stretches(of: path)
+        // The line that closes a path is a keyframe only if there is a time for it.
+        if path.elements.verbs.last == .close, stretches.count > 1, animation.keyTimes?.count == stretches.count {
+            stretches.removeLast()
+        }
         guard !stretches.isEmpty else { return nil }
         self.action = action
         let mode = animation.calculationMode

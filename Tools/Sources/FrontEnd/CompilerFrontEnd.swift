@@ -58,6 +58,10 @@ public struct CompilerFrontEnd {
             isHosted: isHosted, isScript: isScript)
         InterfaceStore.write(translation.interface, importing: files.values, invocation)
         var added = ["-D", "VITRINE"]
+        // Declared by Glibc for GNU source only. Libraries use it in place of Darwin's funopen.
+        if files.values.contains(where: { Triggers.contains("fopencookie", $0) }) {
+            added += ["-Xcc", "-D_GNU_SOURCE=1"]
+        }
         for (name, module) in Toolchain.aliases.sorted(by: { $0.key < $1.key }) where isFound(module) {
             added += ["-module-alias", "\(name)=\(module)"]
         }

@@ -50,7 +50,7 @@ public struct Conditions {
 
     /// Names of Darwin's C library that Glibc lacks.
     private static let darwinNames: Set<String> = [
-        "funopen", "st_atimespec", "st_mtimespec", "st_ctimespec", "st_birthtimespec",
+        "funopen", "fpos_t", "st_atimespec", "st_mtimespec", "st_ctimespec", "st_birthtimespec",
         "kCFAbsoluteTimeIntervalSince1970",
         "mach_absolute_time", "mach_timebase_info", "mach_task_self_", "task_info", "host_page_size", "kqueue",
         "kevent",
