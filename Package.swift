@@ -7,8 +7,8 @@ import PackageDescription
 
 /// What modules of views import.
 let viewModules: [Target.Dependency] = [
-    "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineCompositor",
-    "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+    "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineViewValues", "VitrinePasteboard",
+    "VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
 ]
 
 let cLibraries: [Target] = [
@@ -169,8 +169,22 @@ let modules: [Target] = [
         ],
         path: "Sources/Drawing"),
     .target(
+        name: "VitrineViewValues",
+        dependencies: [
+            "VitrineObjectiveC", "VitrineGraphics", "VitrineCompositor", "VitrineInput", "VitrineDrawing",
+        ],
+        path: "Sources/ViewValues"),
+    .target(
+        name: "VitrinePasteboard",
+        dependencies: [
+            "VitrineObjectiveC", "VitrineGraphics", "VitrineCompositor", "VitrineDrawing", "VitrineViewValues",
+        ],
+        path: "Sources/Pasteboard"),
+    .target(name: "VitrineEventLoop", dependencies: ["CVitrineLinux", "VitrineSystem"], path: "Sources/EventLoop"),
+    .target(
         name: "VitrineRuntime",
         dependencies: [
+            "VitrinePasteboard", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
             "VitrineSystem",
             "VitrineCompositor", "VitrineInput",
@@ -179,8 +193,14 @@ let modules: [Target] = [
         ],
         path: "Sources/Runtime"),
     .target(
+        name: "VitrineAppState", dependencies: viewModules + ["CVitrineLinux"], path: "Sources/AppState"),
+    .target(
+        name: "VitrineDevice", dependencies: viewModules + ["VitrineInput"], path: "Sources/Device"),
+    .target(
+        name: "VitrineLayoutText", dependencies: ["VitrineRuntime"], path: "Sources/LayoutText"),
+    .target(
         name: "VitrineAssistance",
-        dependencies: viewModules + ["VitrineInput"],
+        dependencies: viewModules + ["VitrineDevice", "VitrineInput"],
         path: "Sources/Assistance"),
     .target(
         name: "VitrineDynamics",
@@ -190,7 +210,9 @@ let modules: [Target] = [
         path: "Sources/Dynamics"),
     .target(
         name: "VitrineOldNames",
-        dependencies: ["VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
+        dependencies: [
+            "VitrineDrawing", "VitrineRuntime", "VitrineLayoutText", "VitrineCompositor", "VitrineGraphics",
+        ],
         path: "Sources/OldNames"),
     .target(
         name: "VitrineControls",
@@ -242,6 +264,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
+            "VitrineAppState", "VitrineDevice", "VitrineEventLoop", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
             "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing",
@@ -263,6 +286,7 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
+            "VitrineAppState", "VitrineDevice", "VitrineLayoutText", "VitrinePasteboard", "VitrineViewValues",
             "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineDynamics",
             "VitrineOldNames",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers", "VitrineContainers",
@@ -276,6 +300,7 @@ let modules: [Target] = [
     .target(
         name: "OffscreenTesting",
         dependencies: [
+            "VitrineAppState", "VitrinePasteboard", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineTextEditing",
             "VitrineGoldens",
             "VitrineCompositor",
@@ -425,6 +450,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
+            "VitrineAppState", "VitrineContainers", "VitrineDevice", "VitrineLayoutText", "VitrineViewValues",
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
             "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "OffscreenTesting", "CAllocationCount",
@@ -452,6 +478,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests",
         dependencies: [
+            "VitrinePasteboard", "VitrineViewValues",
             "SeededNumbers", "VitrineLocalization", "VitrineDrawing", "VitrineControls", "VitrineTextEditing",
             "VitrineLists", "VitrinePickers", "VitrineContainers", "VitrineKiosk", "OffscreenTesting",
             "VitrineCompositor",
@@ -465,6 +492,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ControllersTests",
         dependencies: [
+            "VitrineAppState", "VitrineLayoutText", "VitrineViewValues",
             "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers",
             "VitrineContainers", "VitrineKiosk", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
             "VitrineGraphics", "VitrineRuntime", "VitrineAssistance",
@@ -473,6 +501,7 @@ let tests: [Target] = [
     .executableTarget(
         name: "LoopProbe",
         dependencies: [
+            "VitrineEventLoop",
             "VitrineFoundationPatches", "VitrineRuntime", "VitrineSystem", "VitrineCompositor", "VitrineGraphics",
             "CVitrineLinux",
         ],
@@ -480,6 +509,7 @@ let tests: [Target] = [
     .testTarget(
         name: "LaunchTests",
         dependencies: [
+            "VitrineEventLoop",
             "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
             "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
@@ -511,6 +541,7 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineMonkey",
         dependencies: [
+            "VitrineAppState",
             "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "DashboardApp", "FormApp",
             "VitrineFoundationPatches", "VitrineDrawing",
             "VitrineRuntime",
@@ -521,6 +552,7 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
+            "VitrineAppState",
             "KioskApp", "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing",
             "VitrineCompositor",
             "VitrineInput",
@@ -537,6 +569,7 @@ let tests: [Target] = [
     .testTarget(
         name: "OffscreenTestingTests",
         dependencies: [
+            "VitrineViewValues",
             "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineRuntime",
             "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
@@ -572,6 +605,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ExamplesTests",
         dependencies: [
+            "VitrineViewValues",
             "DashboardApp", "Dashboard", "FormApp", "Form", "OffscreenTesting", "UIKit", "VitrineRuntime",
         ],
         exclude: ["Snapshots"]),
@@ -581,6 +615,7 @@ let tests: [Target] = [
     .testTarget(
         name: "KioskTests",
         dependencies: [
+            "VitrineViewValues",
             "KioskApp", "Kiosk", "OffscreenTesting", "UIKit", "VitrineGoldens", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime",
         ]),

@@ -9,6 +9,7 @@ import VitrineGraphics
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// A panel of digits in front of everything. It closes itself when nobody enters anything.
 @MainActor

@@ -1,7 +1,9 @@
 // Launcher.swift: runs an application according to the options.
 
 import Foundation
+import VitrineAppState
 import VitrineCompositor
+import VitrineControls
 import VitrineTextEditing
 import VitrineDRMOutput
 import VitrineDrawing

@@ -6,6 +6,7 @@ import VitrineCompositor
 public import Foundation
 import VitrineInput
 public import VitrineRuntime
+public import VitrineViewValues
 
 extension OffscreenStage {
     // MARK: Fingers

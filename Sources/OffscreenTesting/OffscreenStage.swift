@@ -6,11 +6,13 @@
 
 public import Foundation
 public import Testing
+import VitrineAppState
 public import VitrineCompositor
 import VitrineTextEditing
 import VitrineFoundationPatches
 public import VitrineGraphics
 public import VitrineRuntime
+import VitrineViewValues
 
 /// An offscreen screen with a window, driven by a test.
 @MainActor

@@ -7,6 +7,7 @@ import VitrineCompositor
 import VitrineGraphics
 import VitrineWatch
 
+@testable import VitrineEventLoop
 @testable import VitrineLaunch
 @testable import VitrineDrawing
 @testable import VitrineRuntime

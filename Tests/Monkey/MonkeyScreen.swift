@@ -5,6 +5,7 @@
 
 import CVitrineLinux
 import Foundation
+import VitrineAppState
 import VitrineCompositor
 import VitrineKiosk
 import VitrineDrawing

@@ -7,6 +7,7 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Offscreen stage")
 struct StageTests {

@@ -6,7 +6,8 @@
 import VitrineCompositor
 public import Foundation
 import VitrineInput
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineViewValues
 
 /// Sticky keys, hold duration, ignored repeats, dwelling.
 @preconcurrency @MainActor

@@ -8,6 +8,7 @@ import VitrineCompositor
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// A message from the app about a change.
 struct ScreenNotice {

@@ -33,6 +33,9 @@ public final class FrameClock: Clock, @unchecked Sendable {
         var continuation: CheckedContinuation<Void, any Error>
     }
 
+    /// The run loop that follows the clock, if one does.
+    @MainActor package weak var scheduler: (any WorkScheduling)?
+
     private let lock = NSLock()
     private var virtualSeconds: Double?
     private var sleepers: [UInt64: Sleeper] = [:]

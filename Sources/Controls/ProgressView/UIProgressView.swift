@@ -7,6 +7,7 @@ import VitrineCompositor
 public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A bar that fills from its leading end.
 @preconcurrency @MainActor

@@ -1,9 +1,12 @@
 // LiveRun.swift: a run in real time: a display or memory, input devices, signals.
 
 import Foundation
+import VitrineAppState
 import VitrineCompositor
 import VitrineDRMOutput
+import VitrineDevice
 import VitrineDeviceInput
+import VitrineEventLoop
 import VitrineInput
 import VitrineRuntime
 import VitrineSeat

@@ -9,6 +9,7 @@ import VitrineCompositor
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
+import VitrineAppState
 
 /// Runs an application offscreen, frame by frame.
 @MainActor final class VirtualRun {

@@ -1,6 +1,7 @@
 // MemoryFigures.swift: the process's memory, by the kernel's count and by part.
 
 import Foundation
+import VitrineAppState
 import VitrineCompositor
 import VitrineGraphics
 import VitrineRuntime

@@ -27,6 +27,7 @@ extension FrameLoop {
         guard FrameLoop.lastUsed !== self || FrameClock.current !== clock else { return }
         FrameLoop.lastUsed = self
         FrameClock.current = clock
+        clock.scheduler = self
         UITraitCollection.current = screen.traitCollection
     }
 }

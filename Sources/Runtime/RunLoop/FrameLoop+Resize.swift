@@ -6,6 +6,7 @@ import Foundation
 package import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
+import VitrineViewValues
 
 extension FrameLoop {
     package func outputDidChange(_ output: any Output) {
@@ -22,12 +23,12 @@ extension FrameLoop {
         {
             resize(to: size, scale: scale)
         }
-        screen.light.outputDidChange()
+        screen.displayLight?.outputDidChange()
         screen.pointer.outputDidChange()
     }
 
     /// The display was switched off or on.
-    func powerDidChange() {
+    package func powerDidChange() {
         discardPendingFlip()
         if output.isPoweredOn {
             compositor.outputDidChange()

@@ -4,6 +4,7 @@ import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
+import VitrineViewValues
 
 extension UIView {
     /// The corners, each with the layer's name for it.

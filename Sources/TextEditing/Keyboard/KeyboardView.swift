@@ -8,6 +8,7 @@ import Foundation
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 final class KeyboardView: UIInputView {
     /// The responder that is typed into.

@@ -9,6 +9,7 @@ public import Foundation
 public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// Whether the text of an interaction can be edited.
 public enum UITextInteractionMode: Int, Sendable {

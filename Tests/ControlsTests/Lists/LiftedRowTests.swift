@@ -3,6 +3,7 @@ import OffscreenTesting
 import Testing
 import VitrineCompositor
 import VitrineDrawing
+import VitrinePasteboard
 import VitrineRuntime
 
 @testable import VitrineControls

@@ -7,6 +7,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// The cost of the tools while they are not used.
 @MainActor @Suite("Idle accessibility")

@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// Changes of the picture for people with low vision or colour blindness.
 @MainActor @Suite("Vision aids")

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineCompositor
 
+@testable import VitrineDevice
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

@@ -6,6 +6,7 @@ import Testing
 import VitrineCompositor
 import VitrineInput
 
+@testable import VitrineDevice
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

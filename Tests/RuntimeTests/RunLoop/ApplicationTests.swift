@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineAppState
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 import VitrineCompositor
-import VitrineControls
+@testable import VitrineControls
 import VitrineGraphics
 
 @testable import VitrineDrawing

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineViewValues
 
 /// The effects of one view.
 @MainActor

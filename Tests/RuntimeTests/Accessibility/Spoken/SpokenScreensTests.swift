@@ -7,6 +7,7 @@ import VitrineLists
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// The position and the appearance of the cursor when the screen changes.
 @MainActor @Suite("Spoken screens")
