@@ -8,7 +8,8 @@ import PackageDescription
 /// What modules of views import.
 let viewModules: [Target.Dependency] = [
     "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineViewValues", "VitrinePasteboard",
-    "VitrineRuntime", "VitrineCompositor", "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+    "VitrineRuntime", "VitrineCompositor", "VitrineDisplay", "VitrineLayerSettings", "VitrineGraphics", "VitrineSystem",
+    "VitrineText", "VitrineObjectiveC",
 ]
 
 let cLibraries: [Target] = [
@@ -126,8 +127,16 @@ let modules: [Target] = [
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
+        name: "VitrineDisplay", dependencies: ["VitrineSystem", "VitrineObjectiveC", "VitrineGraphics"],
+        path: "Sources/Display"),
+    .target(
+        name: "VitrineLayerSettings",
+        dependencies: ["VitrineSystem", "VitrineGraphics", "VitrineText", "CVitrineKernels"],
+        path: "Sources/LayerSettings"),
+    .target(
         name: "VitrineCompositor",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings",
             "VitrineSystem", "VitrineObjectiveC", "VitrineGraphics", "VitrineText", "CVitrineKernels",
             "CVitrineLinux",
         ],
@@ -139,6 +148,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineDRMOutput",
         dependencies: [
+            "VitrineDisplay",
             "VitrineSystem", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLazyLibraries",
             "CVitrineLinux", "CVitrineUdev", "VitrineGraphics",
         ],
@@ -146,6 +156,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineFramebufferOutput",
         dependencies: [
+            "VitrineDisplay",
             "VitrineSystem", "VitrineCompositor", "VitrineSeat", "CVitrineLinux", "VitrineGraphics",
         ],
         path: "Sources/FramebufferOutput"),
@@ -164,6 +175,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineDrawing",
         dependencies: [
+            "VitrineLayerSettings",
             "VitrineSystem", "VitrineFoundationPatches", "VitrineObjectiveC", "VitrineGraphics", "VitrineText",
             "VitrineCompositor", "VitrineLocalization",
         ],
@@ -177,13 +189,15 @@ let modules: [Target] = [
     .target(
         name: "VitrinePasteboard",
         dependencies: [
-            "VitrineObjectiveC", "VitrineGraphics", "VitrineCompositor", "VitrineDrawing", "VitrineViewValues",
+            "VitrineDisplay",
+            "VitrineObjectiveC", "VitrineGraphics", "VitrineDrawing", "VitrineViewValues",
         ],
         path: "Sources/Pasteboard"),
     .target(name: "VitrineEventLoop", dependencies: ["CVitrineLinux", "VitrineSystem"], path: "Sources/EventLoop"),
     .target(
         name: "VitrineRuntime",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings",
             "VitrinePasteboard", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
             "VitrineSystem",
@@ -205,6 +219,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineDynamics",
         dependencies: [
+            "VitrineDisplay", "VitrineSystem",
             "VitrineObjectiveC", "VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics",
         ],
         path: "Sources/Dynamics"),
@@ -250,6 +265,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineVNC",
         dependencies: [
+            "VitrineDisplay",
             "VitrineSystem", "VitrineCompositor", "VitrineInput", "VitrineGraphics", "CVitrineVNC", "CVitrineXKB",
             "CVitrineLazyLibraries",
         ],
@@ -264,6 +280,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
+            "VitrineDisplay",
             "VitrineAppState", "VitrineDevice", "VitrineEventLoop", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
             "VitrineAssistance",
@@ -282,7 +299,9 @@ let modules: [Target] = [
         name: "CoreGraphics", dependencies: ["VitrineGraphics", "VitrineText", "_Testing_CoreGraphics"],
         path: "Sources/CoreGraphics"),
     .target(
-        name: "QuartzCore", dependencies: ["VitrineCompositor", "CoreGraphics"], path: "Sources/QuartzCore"),
+        name: "QuartzCore",
+        dependencies: ["VitrineDisplay", "VitrineLayerSettings", "VitrineCompositor", "CoreGraphics"],
+        path: "Sources/QuartzCore"),
     .target(
         name: "UIKit",
         dependencies: [
@@ -300,6 +319,7 @@ let modules: [Target] = [
     .target(
         name: "OffscreenTesting",
         dependencies: [
+            "VitrineDisplay",
             "VitrineAppState", "VitrinePasteboard", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineTextEditing",
             "VitrineGoldens",
@@ -369,12 +389,13 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineDRMProbe",
         dependencies: [
+            "VitrineDisplay",
             "VitrineDRMOutput", "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSeat",
             "VitrineCompositor", "VitrineGraphics", "CVitrineLinux", "VitrineInput",
         ],
         path: "board/qemu/probe"),
     .executableTarget(
-        name: "VitrineMotionProbe", dependencies: ["UIKit", "VitrineCompositor", "VitrineGraphics"],
+        name: "VitrineMotionProbe", dependencies: ["VitrineDisplay", "UIKit", "VitrineCompositor", "VitrineGraphics"],
         path: "board/qemu/motion"),
     .systemLibrary(
         name: "CBenchPixman", path: "Benchmarks/Peers/pixman", pkgConfig: "pixman-1",
@@ -389,6 +410,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
+            "VitrineDisplay",
             "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
             "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineControls",
             "VitrineTextEditing", "VitrineLists",
@@ -412,18 +434,23 @@ let tests: [Target] = [
     .testTarget(
         name: "CompositorTests",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings", "VitrineSystem",
             "SeededNumbers", "VitrineCompositor", "CSanitizedMutex", "CVitrineKernels", "VitrineGraphics",
             "VitrineText",
         ]),
     .testTarget(
         name: "GalleryTests",
-        dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
+        dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings", "VitrineCompositor", "VitrineGraphics", "VitrineText",
+            "VitrineGoldens",
+        ],
         path: "Tests/Gallery", exclude: ["Snapshots"]),
     .testTarget(
         name: "SeatTests", dependencies: ["VitrineSystem", "VitrineSeat", "CVitrineLazyLibraries", "CVitrineLinux"]),
     .testTarget(
         name: "FramebufferOutputTests",
         dependencies: [
+            "VitrineDisplay",
             "VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics",
         ]),
@@ -433,6 +460,7 @@ let tests: [Target] = [
     .testTarget(
         name: "DRMOutputTests",
         dependencies: [
+            "VitrineDisplay",
             "SeededNumbers", "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControlSocket", "VitrineVNC",
             "CVNCClient",
             "CVitrineLinux", "CAllocationCount", "Growth", "CVitrineDRM", "VitrineCompositor", "VitrineGraphics",
@@ -450,6 +478,7 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings",
             "VitrineAppState", "VitrineContainers", "VitrineDevice", "VitrineLayoutText", "VitrineViewValues",
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
             "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance",
@@ -460,6 +489,7 @@ let tests: [Target] = [
     .testTarget(
         name: "DynamicsTests",
         dependencies: [
+            "VitrineDisplay",
             "SeededNumbers", "VitrineDynamics", "VitrineDrawing", "VitrineRuntime", "OffscreenTesting",
             "VitrineCompositor",
             "VitrineGraphics",
@@ -478,6 +508,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings",
             "VitrinePasteboard", "VitrineViewValues",
             "SeededNumbers", "VitrineLocalization", "VitrineDrawing", "VitrineControls", "VitrineTextEditing",
             "VitrineLists", "VitrinePickers", "VitrineContainers", "VitrineKiosk", "OffscreenTesting",
@@ -501,6 +532,7 @@ let tests: [Target] = [
     .executableTarget(
         name: "LoopProbe",
         dependencies: [
+            "VitrineDisplay",
             "VitrineEventLoop",
             "VitrineFoundationPatches", "VitrineRuntime", "VitrineSystem", "VitrineCompositor", "VitrineGraphics",
             "CVitrineLinux",
@@ -509,6 +541,7 @@ let tests: [Target] = [
     .testTarget(
         name: "LaunchTests",
         dependencies: [
+            "VitrineDisplay",
             "VitrineEventLoop",
             "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
             "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
@@ -526,6 +559,7 @@ let tests: [Target] = [
     .testTarget(
         name: "VNCTests",
         dependencies: [
+            "VitrineDisplay",
             "SeededNumbers", "VitrineDrawing", "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux",
             "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineRuntime",
@@ -541,6 +575,7 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineMonkey",
         dependencies: [
+            "VitrineDisplay",
             "VitrineAppState",
             "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "DashboardApp", "FormApp",
             "VitrineFoundationPatches", "VitrineDrawing",
@@ -552,6 +587,7 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
+            "VitrineDisplay",
             "VitrineAppState",
             "KioskApp", "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing",
             "VitrineCompositor",
@@ -569,6 +605,7 @@ let tests: [Target] = [
     .testTarget(
         name: "OffscreenTestingTests",
         dependencies: [
+            "VitrineDisplay",
             "VitrineViewValues",
             "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineRuntime",
             "VitrineGoldens",

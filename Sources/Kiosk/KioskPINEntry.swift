@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization

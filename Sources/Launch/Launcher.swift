@@ -4,6 +4,7 @@ import Foundation
 import VitrineAppState
 import VitrineCompositor
 import VitrineControls
+import VitrineDisplay
 import VitrineTextEditing
 import VitrineDRMOutput
 import VitrineDrawing

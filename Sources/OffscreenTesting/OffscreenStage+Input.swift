@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDisplay
 import VitrineInput
 public import VitrineRuntime
 public import VitrineViewValues

@@ -7,7 +7,8 @@
 public import Foundation
 public import Testing
 import VitrineAppState
-public import VitrineCompositor
+import VitrineCompositor
+public import VitrineDisplay
 import VitrineTextEditing
 import VitrineFoundationPatches
 public import VitrineGraphics

@@ -4,7 +4,7 @@
 // program, and a kiosk empties them all when a session ends (`clearAll()`). Main actor only.
 
 public import Foundation
-import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 
 /// A place for data that is cut and copied.

@@ -4,6 +4,7 @@ import Datagrams
 import Foundation
 import Testing
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import VitrineWatch
 

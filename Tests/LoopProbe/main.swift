@@ -10,6 +10,7 @@
 import CVitrineLinux
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineEventLoop
 import VitrineFoundationPatches
 import VitrineGraphics

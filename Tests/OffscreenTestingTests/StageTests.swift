@@ -3,6 +3,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDisplay
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineGraphics

@@ -7,6 +7,7 @@ import CVitrineLinux
 import Foundation
 import VitrineAppState
 import VitrineCompositor
+import VitrineDisplay
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineFoundationPatches

@@ -8,6 +8,7 @@ import VitrineCompositor
 import VitrineDevice
 import VitrineDrawing
 import VitrineRuntime
+import VitrineSystem
 
 @MainActor
 final class CursorRing {

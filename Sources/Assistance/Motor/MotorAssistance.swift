@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDisplay
 import VitrineInput
 import VitrineRuntime
 public import VitrineViewValues

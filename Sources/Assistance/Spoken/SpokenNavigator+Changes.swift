@@ -6,6 +6,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDisplay
 import VitrineDrawing
 import VitrineRuntime
 import VitrineViewValues

@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineDisplay
 public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime

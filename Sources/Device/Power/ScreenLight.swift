@@ -2,6 +2,7 @@
 
 import Foundation
 package import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 package import VitrineRuntime
 

@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDisplay
 package import VitrineInput
 package import VitrineRuntime
 

@@ -6,6 +6,7 @@ import VitrineCompositor
 import VitrineDRMOutput
 import VitrineDevice
 import VitrineDeviceInput
+import VitrineDisplay
 import VitrineEventLoop
 import VitrineInput
 import VitrineRuntime

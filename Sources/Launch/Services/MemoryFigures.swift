@@ -3,6 +3,7 @@
 import Foundation
 import VitrineAppState
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import VitrineRuntime
 

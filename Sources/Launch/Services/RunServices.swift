@@ -5,6 +5,7 @@
 
 import VitrineAppState
 import VitrineDevice
+import VitrineDisplay
 import VitrineEventLoop
 import VitrineGraphics
 import Foundation

@@ -4,7 +4,8 @@
 // come from the frame loop whose turn runs.
 
 public import Foundation
-public import VitrineCompositor
+import VitrineCompositor
+public import VitrineDisplay
 public import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineLocalization

@@ -4,6 +4,7 @@
 // turn, or returns control to its test, makes its loop the current one.
 
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 
 extension FrameLoop {

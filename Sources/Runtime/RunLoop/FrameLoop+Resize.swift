@@ -3,7 +3,8 @@
 // Windows that filled the old screen fill the new one, and their controllers are called before and after.
 
 import Foundation
-package import VitrineCompositor
+import VitrineCompositor
+package import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineViewValues

@@ -10,6 +10,7 @@
 import CVitrineLinux
 package import Foundation
 package import VitrineCompositor
+package import VitrineDisplay
 import VitrineGraphics
 package import VitrineInput
 import VitrineSystem

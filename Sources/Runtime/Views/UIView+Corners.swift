@@ -4,6 +4,7 @@ import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
+import VitrineLayerSettings
 import VitrineViewValues
 
 extension UIView {

@@ -10,6 +10,7 @@ public import VitrineCompositor
 public import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineGraphics
+import VitrineSystem
 public import VitrineViewValues
 
 /// A rectangular part of a window.

@@ -5,6 +5,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDisplay
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime

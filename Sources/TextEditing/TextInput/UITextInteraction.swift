@@ -6,6 +6,7 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDisplay
 public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls

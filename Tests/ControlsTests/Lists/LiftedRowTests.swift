@@ -3,6 +3,7 @@ import OffscreenTesting
 import Testing
 import VitrineCompositor
 import VitrineDrawing
+import VitrineLayerSettings
 import VitrinePasteboard
 import VitrineRuntime
 

@@ -3,6 +3,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineDrawing
+import VitrineLayerSettings
 import VitrineRuntime
 import VitrineViewValues
 

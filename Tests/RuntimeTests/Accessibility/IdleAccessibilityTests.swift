@@ -4,6 +4,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDisplay
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance

@@ -6,6 +6,7 @@
 import Foundation
 import Testing
 import VitrineCompositor
+import VitrineDisplay
 
 @testable import VitrineDevice
 @testable import VitrineDrawing

@@ -1,5 +1,6 @@
 // ScreenPowerTests.swift: a display that is switched off and on.
 
+import VitrineDisplay
 import VitrineGraphics
 import Foundation
 import Testing

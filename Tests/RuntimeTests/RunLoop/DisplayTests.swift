@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineAppState
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineCompositor
 @testable import VitrineControls
+import VitrineDisplay
 import VitrineGraphics
 
 @testable import VitrineDrawing

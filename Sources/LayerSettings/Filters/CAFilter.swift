@@ -54,8 +54,9 @@ public struct CAFilter: Hashable, Sendable {
 
     /// Multiplies each component by the component of `color`.
     public static func multiplyColor(_ color: CGColor) -> CAFilter {
-        let c = LayerColor(color).components
-        return CAFilter("multiplyColor", FilterStep(colors: .scale(SIMD4(c.x, c.y, c.z, 0))))
+        // A pattern has no components.
+        let components = color.pattern == nil ? color.standardRGB : .zero
+        return CAFilter("multiplyColor", FilterStep(colors: .scale(SIMD4(components, 0))))
     }
 
     /// Replaces each component by a weighted sum of all three and a constant.

@@ -70,7 +70,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// The lower right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
-    static let all: CACornerMask = [
+    package static let all: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
 }

@@ -1,15 +1,15 @@
 // FilterPlanes.swift: a picture as four planes, which are blurred one by one.
 
 import CVitrineKernels
-import VitrineGraphics
+package import VitrineGraphics
 
 /// Blue, green, red and alpha, one byte each.
-final class FilterPlanes {
+package final class FilterPlanes {
     let width: Int
     let height: Int
     private let base: UnsafeMutablePointer<UInt8>
 
-    init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         base = .allocate(capacity: max(1, width * height * 4))
     }
@@ -21,32 +21,32 @@ final class FilterPlanes {
     }
 
     /// Copies row `y` into the planes.
-    func split(_ row: UnsafePointer<UInt32>, _ y: Int) {
+    package func split(_ row: UnsafePointer<UInt32>, _ y: Int) {
         vk_split(plane(0, 0, y), plane(1, 0, y), plane(2, 0, y), plane(3, 0, y), row, width)
     }
 
     /// - Parameters:
     ///   - deviation: in pixels of the planes. Pixels outside the planes count as transparent.
     ///   - withAlpha: whether alpha varies.
-    func blur(_ deviation: Double, withAlpha: Bool) {
+    package func blur(_ deviation: Double, withAlpha: Bool) {
         for k in 0..<(withAlpha ? 4 : 3) {
             vk_blur(plane(k, 0, 0), width, width, height, deviation, deviation)
         }
     }
 
     /// Copies a part of row `y` out of the planes, from `x` on.
-    func join(_ row: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+    package func join(_ row: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         vk_join(row, plane(0, x, y), plane(1, x, y), plane(2, x, y), plane(3, x, y), count)
     }
 
     /// Maps the colours of a row.
-    static func map(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: FilterColors) {
+    package static func map(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: FilterColors) {
         guard colors != .identity else { return }
         vk_map_colors(row, count, colors.coefficients)
     }
 
     /// Blurs the picture and maps its colours, in place.
-    static func apply(_ filter: FilterValues, deviation: Double, to buffer: PixelBuffer) {
+    package static func apply(_ filter: FilterValues, deviation: Double, to buffer: PixelBuffer) {
         if vk_blur_reach(deviation) > 0 {
             let planes = FilterPlanes(width: buffer.width, height: buffer.height)
             for y in 0..<buffer.height { planes.split(buffer.row(y), y) }

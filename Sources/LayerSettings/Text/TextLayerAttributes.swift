@@ -2,7 +2,7 @@
 //
 // UIKit's classes are above this module. They conform to these protocols.
 
-import Foundation
+package import Foundation
 public import VitrineGraphics
 public import VitrineText
 
@@ -22,14 +22,14 @@ extension CGColor: TextLayerColor {
 }
 
 /// Text with fonts, and a colour for each run's tag.
-struct TextLayerText {
+package struct TextLayerText {
     var text: String
     var runs: [TextRun]
     var colors: [CGColor]
     /// The settings of the first paragraph. Nil if it has no paragraph style.
     var settings: ParagraphSettings?
 
-    init(_ string: String, font: Font, color: CGColor) {
+    package init(_ string: String, font: Font, color: CGColor) {
         text = string
         runs = [TextRun(utf16Range: 0..<string.utf16.count, font: font)]
         colors = [color]
@@ -37,7 +37,7 @@ struct TextLayerText {
 
     /// Uses fonts, colours, kerning, baseline offsets and the first paragraph's style. `font` and `color` are the
     /// defaults.
-    init(_ attributed: NSAttributedString, font: Font, color: CGColor) {
+    package init(_ attributed: NSAttributedString, font: Font, color: CGColor) {
         text = attributed.string
         runs = []
         colors = []

@@ -1,18 +1,26 @@
 // TextLayerComposer.swift: lays out and draws a text layer's lines.
 
-import Foundation
-import VitrineGraphics
+package import Foundation
+package import VitrineGraphics
 import VitrineText
 
 /// Lays text out in a layer's bounds. Coordinates: the layer's, y down.
-struct TextLayerComposer {
-    let bounds: CGRect
-    let isWrapped: Bool
-    let alignment: CATextLayerAlignmentMode
-    let truncation: CATextLayerTruncationMode
-    let scale: CGFloat
+package struct TextLayerComposer {
+    private let bounds: CGRect
+    private let isWrapped: Bool
+    private let alignment: CATextLayerAlignmentMode
+    private let truncation: CATextLayerTruncationMode
+    private let scale: CGFloat
 
-    func draw(_ text: TextLayerText, in context: CGContext) {
+    package init(
+        bounds: CGRect, isWrapped: Bool, alignment: CATextLayerAlignmentMode, truncation: CATextLayerTruncationMode,
+        scale: CGFloat
+    ) {
+        (self.bounds, self.isWrapped, self.alignment) = (bounds, isWrapped, alignment)
+        (self.truncation, self.scale) = (truncation, scale)
+    }
+
+    package func draw(_ text: TextLayerText, in context: CGContext) {
         guard bounds.width.isFinite, bounds.height.isFinite else { return }
         if isWrapped {
             draw(layout(text, width: bounds.width), of: text, y: bounds.minY, in: context)

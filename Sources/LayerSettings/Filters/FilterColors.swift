@@ -4,7 +4,7 @@ import Foundation
 import VitrineSystem
 
 /// Rows with the weights of red, green and blue, and a constant. Alpha is unchanged.
-struct FilterColors: Hashable, Sendable {
+package struct FilterColors: Hashable, Sendable {
     var red: SIMD4<Double>
     var green: SIMD4<Double>
     var blue: SIMD4<Double>
@@ -68,19 +68,19 @@ struct FilterStep: Hashable, Sendable {
 /// A blur is a sum, and so is each component of a mapped colour. So the order of the two does not matter, except for
 /// intermediate components outside 0…1. Blurs add up by the squares of their deviations.
 /// components that leave 0…1 in between, and blurs add up by the squares of their deviations.
-struct FilterValues: Equatable {
-    var blur = 0.0
-    var colors = FilterColors.identity
+package struct FilterValues: Equatable {
+    package var blur = 0.0
+    package var colors = FilterColors.identity
 
-    static let none = FilterValues()
+    package static let none = FilterValues()
 
-    var isNone: Bool { self == .none }
+    package var isNone: Bool { self == .none }
 
     init() {}
 
     /// - Parameter filters: `CAFilter`s. Other objects are ignored and reported once.
     @MainActor
-    init(_ filters: [Any]?) {
+    package init(_ filters: [Any]?) {
         for filter in filters ?? [] {
             guard let filter = filter as? CAFilter else {
                 Self.report("\(filter)")
@@ -92,16 +92,16 @@ struct FilterValues: Equatable {
     }
 
     /// From the form for animations: the blur, then the rows of the colours.
-    init(_ vectors: [SIMD4<Double>]) {
+    package init(_ vectors: [SIMD4<Double>]) {
         guard vectors.count == 4 else { return }
         blur = vectors[0].x.isFinite ? max(0, vectors[0].x) : 0
         colors = FilterColors(red: vectors[1], green: vectors[2], blue: vectors[3])
     }
 
-    var vectors: [SIMD4<Double>] { [SIMD4(blur, 0, 0, 0), colors.red, colors.green, colors.blue] }
+    package var vectors: [SIMD4<Double>] { [SIMD4(blur, 0, 0, 0), colors.red, colors.green, colors.blue] }
 
     /// Filters with the same effect.
-    var filters: [CAFilter] {
+    package var filters: [CAFilter] {
         var list: [CAFilter] = []
         if blur > 0 { list.append(.gaussianBlur(radius: CGFloat(blur))) }
         if colors != .identity {
