@@ -3,7 +3,7 @@
 import Foundation
 import VitrineAppState
 import VitrineCompositor
-import VitrineControls
+import VitrineDevice
 import VitrineDisplay
 import VitrineTextEditing
 import VitrineDRMOutput

@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 import VitrineCompositor
-@testable import VitrineControls
+import VitrineControls
+@testable import VitrineDevice
 import VitrineDisplay
 import VitrineGraphics
 
