@@ -7,8 +7,9 @@ import PackageDescription
 
 /// What modules of views import.
 let viewModules: [Target.Dependency] = [
-    "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineCompositor",
-    "VitrineGraphics", "VitrineSystem", "VitrineText", "VitrineObjectiveC",
+    "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineViewValues", "VitrinePasteboard",
+    "VitrineRuntime", "VitrineCompositor", "VitrineDisplay", "VitrineLayerSettings", "VitrineGraphics", "VitrineSystem",
+    "VitrineText", "VitrineObjectiveC",
 ]
 
 let cLibraries: [Target] = [
@@ -126,8 +127,16 @@ let modules: [Target] = [
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
+        name: "VitrineDisplay", dependencies: ["VitrineSystem", "VitrineObjectiveC", "VitrineGraphics"],
+        path: "Sources/Display"),
+    .target(
+        name: "VitrineLayerSettings",
+        dependencies: ["VitrineSystem", "VitrineGraphics", "VitrineText", "CVitrineKernels"],
+        path: "Sources/LayerSettings"),
+    .target(
         name: "VitrineCompositor",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings",
             "VitrineSystem", "VitrineObjectiveC", "VitrineGraphics", "VitrineText", "CVitrineKernels",
             "CVitrineLinux",
         ],
@@ -139,6 +148,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineDRMOutput",
         dependencies: [
+            "VitrineDisplay",
             "VitrineSystem", "VitrineCompositor", "VitrineSeat", "CVitrineDRM", "CVitrineLazyLibraries",
             "CVitrineLinux", "CVitrineUdev", "VitrineGraphics",
         ],
@@ -146,6 +156,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineFramebufferOutput",
         dependencies: [
+            "VitrineDisplay",
             "VitrineSystem", "VitrineCompositor", "VitrineSeat", "CVitrineLinux", "VitrineGraphics",
         ],
         path: "Sources/FramebufferOutput"),
@@ -164,13 +175,30 @@ let modules: [Target] = [
     .target(
         name: "VitrineDrawing",
         dependencies: [
+            "VitrineLayerSettings",
             "VitrineSystem", "VitrineFoundationPatches", "VitrineObjectiveC", "VitrineGraphics", "VitrineText",
             "VitrineCompositor", "VitrineLocalization",
         ],
         path: "Sources/Drawing"),
     .target(
+        name: "VitrineViewValues",
+        dependencies: [
+            "VitrineObjectiveC", "VitrineGraphics", "VitrineCompositor", "VitrineInput", "VitrineDrawing",
+        ],
+        path: "Sources/ViewValues"),
+    .target(
+        name: "VitrinePasteboard",
+        dependencies: [
+            "VitrineDisplay",
+            "VitrineObjectiveC", "VitrineGraphics", "VitrineDrawing", "VitrineViewValues",
+        ],
+        path: "Sources/Pasteboard"),
+    .target(name: "VitrineEventLoop", dependencies: ["CVitrineLinux", "VitrineSystem"], path: "Sources/EventLoop"),
+    .target(
         name: "VitrineRuntime",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings",
+            "VitrinePasteboard", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
             "VitrineSystem",
             "VitrineCompositor", "VitrineInput",
@@ -179,18 +207,27 @@ let modules: [Target] = [
         ],
         path: "Sources/Runtime"),
     .target(
+        name: "VitrineAppState", dependencies: viewModules + ["CVitrineLinux"], path: "Sources/AppState"),
+    .target(
+        name: "VitrineDevice", dependencies: viewModules + ["VitrineInput"], path: "Sources/Device"),
+    .target(
+        name: "VitrineLayoutText", dependencies: ["VitrineRuntime"], path: "Sources/LayoutText"),
+    .target(
         name: "VitrineAssistance",
-        dependencies: viewModules + ["VitrineInput"],
+        dependencies: viewModules + ["VitrineDevice", "VitrineInput"],
         path: "Sources/Assistance"),
     .target(
         name: "VitrineDynamics",
         dependencies: [
+            "VitrineDisplay", "VitrineSystem",
             "VitrineObjectiveC", "VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics",
         ],
         path: "Sources/Dynamics"),
     .target(
         name: "VitrineOldNames",
-        dependencies: ["VitrineDrawing", "VitrineRuntime", "VitrineCompositor", "VitrineGraphics"],
+        dependencies: [
+            "VitrineDrawing", "VitrineRuntime", "VitrineLayoutText", "VitrineCompositor", "VitrineGraphics",
+        ],
         path: "Sources/OldNames"),
     .target(
         name: "VitrineControls",
@@ -228,6 +265,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineVNC",
         dependencies: [
+            "VitrineDisplay",
             "VitrineSystem", "VitrineCompositor", "VitrineInput", "VitrineGraphics", "CVitrineVNC", "CVitrineXKB",
             "CVitrineLazyLibraries",
         ],
@@ -242,6 +280,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineLaunch",
         dependencies: [
+            "VitrineDisplay",
+            "VitrineAppState", "VitrineDevice", "VitrineEventLoop", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
             "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing",
@@ -259,10 +299,13 @@ let modules: [Target] = [
         name: "CoreGraphics", dependencies: ["VitrineGraphics", "VitrineText", "_Testing_CoreGraphics"],
         path: "Sources/CoreGraphics"),
     .target(
-        name: "QuartzCore", dependencies: ["VitrineCompositor", "CoreGraphics"], path: "Sources/QuartzCore"),
+        name: "QuartzCore",
+        dependencies: ["VitrineDisplay", "VitrineLayerSettings", "VitrineCompositor", "CoreGraphics"],
+        path: "Sources/QuartzCore"),
     .target(
         name: "UIKit",
         dependencies: [
+            "VitrineAppState", "VitrineDevice", "VitrineLayoutText", "VitrinePasteboard", "VitrineViewValues",
             "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineDynamics",
             "VitrineOldNames",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers", "VitrineContainers",
@@ -276,6 +319,8 @@ let modules: [Target] = [
     .target(
         name: "OffscreenTesting",
         dependencies: [
+            "VitrineDisplay",
+            "VitrineAppState", "VitrinePasteboard", "VitrineViewValues",
             "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineTextEditing",
             "VitrineGoldens",
             "VitrineCompositor",
@@ -351,12 +396,13 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineDRMProbe",
         dependencies: [
+            "VitrineDisplay",
             "VitrineDRMOutput", "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSeat",
             "VitrineCompositor", "VitrineGraphics", "CVitrineLinux", "VitrineInput",
         ],
         path: "board/qemu/probe"),
     .executableTarget(
-        name: "VitrineMotionProbe", dependencies: ["UIKit", "VitrineCompositor", "VitrineGraphics"],
+        name: "VitrineMotionProbe", dependencies: ["VitrineDisplay", "UIKit", "VitrineCompositor", "VitrineGraphics"],
         path: "board/qemu/motion"),
     .systemLibrary(
         name: "CBenchPixman", path: "Benchmarks/Peers/pixman", pkgConfig: "pixman-1",
@@ -371,6 +417,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
+            "VitrineDisplay",
             "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
             "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineControls",
             "VitrineTextEditing", "VitrineLists",
@@ -394,18 +441,23 @@ let tests: [Target] = [
     .testTarget(
         name: "CompositorTests",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings", "VitrineSystem",
             "SeededNumbers", "VitrineCompositor", "CSanitizedMutex", "CVitrineKernels", "VitrineGraphics",
             "VitrineText",
         ]),
     .testTarget(
         name: "GalleryTests",
-        dependencies: ["VitrineCompositor", "VitrineGraphics", "VitrineText", "VitrineGoldens"],
+        dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings", "VitrineCompositor", "VitrineGraphics", "VitrineText",
+            "VitrineGoldens",
+        ],
         path: "Tests/Gallery", exclude: ["Snapshots"]),
     .testTarget(
         name: "SeatTests", dependencies: ["VitrineSystem", "VitrineSeat", "CVitrineLazyLibraries", "CVitrineLinux"]),
     .testTarget(
         name: "FramebufferOutputTests",
         dependencies: [
+            "VitrineDisplay",
             "VitrineFramebufferOutput", "VitrineSeat", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics",
         ]),
@@ -415,6 +467,7 @@ let tests: [Target] = [
     .testTarget(
         name: "DRMOutputTests",
         dependencies: [
+            "VitrineDisplay",
             "SeededNumbers", "VitrineDRMOutput", "VitrineSeat", "VitrineWatch", "VitrineControlSocket", "VitrineVNC",
             "CVNCClient",
             "CVitrineLinux", "CAllocationCount", "Growth", "CVitrineDRM", "VitrineCompositor", "VitrineGraphics",
@@ -432,6 +485,8 @@ let tests: [Target] = [
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings",
+            "VitrineAppState", "VitrineContainers", "VitrineDevice", "VitrineLayoutText", "VitrineViewValues",
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
             "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "OffscreenTesting", "CAllocationCount",
@@ -441,6 +496,7 @@ let tests: [Target] = [
     .testTarget(
         name: "DynamicsTests",
         dependencies: [
+            "VitrineDisplay",
             "SeededNumbers", "VitrineDynamics", "VitrineDrawing", "VitrineRuntime", "OffscreenTesting",
             "VitrineCompositor",
             "VitrineGraphics",
@@ -459,6 +515,8 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests",
         dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings",
+            "VitrinePasteboard", "VitrineViewValues",
             "SeededNumbers", "VitrineLocalization", "VitrineDrawing", "VitrineControls", "VitrineTextEditing",
             "VitrineLists", "VitrinePickers", "VitrineContainers", "VitrineKiosk", "OffscreenTesting",
             "VitrineCompositor",
@@ -472,6 +530,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ControllersTests",
         dependencies: [
+            "VitrineAppState", "VitrineLayoutText", "VitrineViewValues",
             "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers",
             "VitrineContainers", "VitrineKiosk", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
             "VitrineGraphics", "VitrineRuntime", "VitrineAssistance",
@@ -480,6 +539,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "LoopProbe",
         dependencies: [
+            "VitrineDisplay",
+            "VitrineEventLoop",
             "VitrineFoundationPatches", "VitrineRuntime", "VitrineSystem", "VitrineCompositor", "VitrineGraphics",
             "CVitrineLinux",
         ],
@@ -487,6 +548,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LaunchTests",
         dependencies: [
+            "VitrineDisplay",
+            "VitrineEventLoop",
             "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
             "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
@@ -507,6 +570,7 @@ let tests: [Target] = [
     .testTarget(
         name: "VNCTests",
         dependencies: [
+            "VitrineDisplay",
             "SeededNumbers", "VitrineDrawing", "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux",
             "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineRuntime",
@@ -522,6 +586,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineMonkey",
         dependencies: [
+            "VitrineDisplay",
+            "VitrineAppState",
             "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "DashboardApp", "FormApp",
             "VitrineFoundationPatches", "VitrineDrawing",
             "VitrineRuntime",
@@ -532,6 +598,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
+            "VitrineDisplay",
+            "VitrineAppState",
             "KioskApp", "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing",
             "VitrineCompositor",
             "VitrineInput",
@@ -548,6 +616,8 @@ let tests: [Target] = [
     .testTarget(
         name: "OffscreenTestingTests",
         dependencies: [
+            "VitrineDisplay",
+            "VitrineViewValues",
             "OffscreenTesting", "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineRuntime",
             "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
@@ -583,6 +653,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ExamplesTests",
         dependencies: [
+            "VitrineViewValues",
             "DashboardApp", "Dashboard", "FormApp", "Form", "OffscreenTesting", "UIKit", "VitrineRuntime",
         ],
         exclude: ["Snapshots"]),
@@ -592,6 +663,7 @@ let tests: [Target] = [
     .testTarget(
         name: "KioskTests",
         dependencies: [
+            "VitrineViewValues",
             "KioskApp", "Kiosk", "OffscreenTesting", "UIKit", "VitrineGoldens", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime",
         ]),

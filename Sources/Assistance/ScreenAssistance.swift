@@ -8,6 +8,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDisplay
 package import VitrineInput
 public import VitrineRuntime
 

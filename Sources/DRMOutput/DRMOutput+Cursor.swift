@@ -1,6 +1,7 @@
 // DRMOutput+Cursor.swift: the display hardware's own cursor.
 
-public import VitrineCompositor
+import VitrineCompositor
+public import VitrineDisplay
 import VitrineSeat
 
 extension DRMOutput {

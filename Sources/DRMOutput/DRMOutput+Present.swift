@@ -1,7 +1,8 @@
 // DRMOutput+Present.swift: presentation of frames.
 
 import Glibc
-public import VitrineCompositor
+import VitrineCompositor
+public import VitrineDisplay
 public import VitrineGraphics
 import VitrineSeat
 

@@ -6,7 +6,8 @@
 
 import CVitrineLinux
 public import Foundation
-public import VitrineCompositor
+import VitrineCompositor
+public import VitrineDisplay
 public import VitrineGraphics
 import VitrineSystem
 public import VitrineSeat

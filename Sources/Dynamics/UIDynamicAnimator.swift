@@ -5,10 +5,12 @@
 // been at rest for a while, the animator pauses and requests no more frames.
 
 public import Foundation
+import VitrineDisplay
 import VitrineGraphics
 import VitrineCompositor
 public import VitrineObjectiveC
 public import VitrineRuntime
+import VitrineSystem
 
 /// Receives pauses of an animator. All requirements have defaults.
 @preconcurrency @MainActor

@@ -2,6 +2,7 @@
 
 import CVitrineLinux
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import VitrineSeat
 

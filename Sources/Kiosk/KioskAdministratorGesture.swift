@@ -5,7 +5,9 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineDisplay
 public import VitrineRuntime
+import VitrineSystem
 
 /// Recognises a secret gesture, and may ask for a PIN.
 @preconcurrency @MainActor

@@ -5,8 +5,10 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineDisplay
 public import VitrineRuntime
 import VitrineControls
+import VitrineSystem
 
 /// Reports that a screen was not used for some time, and that it is used again.
 @preconcurrency @MainActor

@@ -4,11 +4,13 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// A panel of digits in front of everything. It closes itself when nobody enters anything.
 @MainActor

@@ -8,6 +8,7 @@ import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
+import VitrineSystem
 
 /// Moves all windows of a screen by a few device pixels, step by step around a small square.
 @preconcurrency @MainActor

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 extension KioskSession {
     /// Empties a field or text view of any class; other views are left alone.

@@ -5,6 +5,7 @@
 public import Foundation
 import VitrineDrawing
 import VitrineLocalization
+import VitrinePasteboard
 public import VitrineRuntime
 import VitrineControls
 import VitrinePickers

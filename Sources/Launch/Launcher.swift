@@ -1,7 +1,10 @@
 // Launcher.swift: runs an application according to the options.
 
 import Foundation
+import VitrineAppState
 import VitrineCompositor
+import VitrineDevice
+import VitrineDisplay
 import VitrineTextEditing
 import VitrineDRMOutput
 import VitrineDrawing

@@ -3,6 +3,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineDRMOutput
+import VitrineDisplay
 import VitrineFramebufferOutput
 import VitrineGraphics
 import VitrineSeat

@@ -4,6 +4,7 @@ import Foundation
 public import Testing
 public import VitrineRuntime
 public import VitrineAssistance
+import VitrineViewValues
 
 extension OffscreenStage {
     /// The elements in reading order, one a line.

@@ -4,6 +4,7 @@ public import Foundation
 public import Testing
 public import VitrineRuntime
 import VitrineAssistance
+public import VitrineViewValues
 
 /// An element of the stage, as a screen reader finds it.
 @MainActor

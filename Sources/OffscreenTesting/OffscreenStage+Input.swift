@@ -4,8 +4,10 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDisplay
 import VitrineInput
 public import VitrineRuntime
+public import VitrineViewValues
 
 extension OffscreenStage {
     // MARK: Fingers

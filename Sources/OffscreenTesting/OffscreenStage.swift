@@ -6,11 +6,14 @@
 
 public import Foundation
 public import Testing
-public import VitrineCompositor
+import VitrineAppState
+import VitrineCompositor
+public import VitrineDisplay
 import VitrineTextEditing
 import VitrineFoundationPatches
 public import VitrineGraphics
 public import VitrineRuntime
+import VitrineViewValues
 
 /// An offscreen screen with a window, driven by a test.
 @MainActor

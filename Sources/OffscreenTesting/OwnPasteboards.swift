@@ -1,6 +1,7 @@
 // OwnPasteboards.swift: separate pasteboards for each test.
 
 public import Testing
+import VitrinePasteboard
 import VitrineRuntime
 
 /// A trait that gives each test separate pasteboards, including the general one.

@@ -2,11 +2,15 @@
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import VitrineAppState
 @_exported import VitrineAssistance
 @_exported import VitrineContainers
 @_exported import VitrineControls
+@_exported import VitrineDevice
 @_exported import VitrineKiosk
+@_exported import VitrineLayoutText
 @_exported import VitrineLists
+@_exported import VitrinePasteboard
 @_exported import VitrinePickers
 @_exported import VitrineTextEditing
 @_exported import VitrineDrawing
@@ -17,3 +21,4 @@
 @_exported import VitrineOldNames
 @_exported import VitrinePredicates
 @_exported import VitrineRuntime
+@_exported import VitrineViewValues

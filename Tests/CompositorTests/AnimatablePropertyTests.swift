@@ -6,6 +6,8 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
+@testable import VitrineLayerSettings
 import VitrineGraphics
 
 /// One property of one kind of layer.

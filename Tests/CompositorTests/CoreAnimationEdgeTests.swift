@@ -5,6 +5,7 @@ import Testing
 import VitrineGraphics
 
 @testable import VitrineCompositor
+@testable import VitrineSystem
 
 @MainActor @Suite("Edge cases of Core Animation")
 struct CoreAnimationEdgeTests {

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineLayerSettings
 import VitrineGraphics
 
 private func channels(_ p: UInt32) -> [Int] { [16, 8, 0].map { Int(p >> UInt32($0)) & 255 } }

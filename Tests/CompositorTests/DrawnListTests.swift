@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
 import VitrineGraphics
 
 /// Draws a red left half and a green lower right quarter; with a clip that lists do not support, into a bitmap.

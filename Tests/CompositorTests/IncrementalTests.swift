@@ -7,6 +7,8 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
+@testable import VitrineLayerSettings
 import VitrineGraphics
 
 @MainActor @Suite("Incremental frames equal full repaints")

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineLayerSettings
 import VitrineGraphics
 
 private final class Dial: CALayer {

@@ -6,6 +6,7 @@
 import Foundation
 import Testing
 import VitrineGraphics
+import VitrineLayerSettings
 
 @testable import VitrineCompositor
 

@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
+@testable import VitrineLayerSettings
 import VitrineGraphics
 
 private func redOf(_ p: UInt32) -> Int { Int(p >> 16) & 255 }

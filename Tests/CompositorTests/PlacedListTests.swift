@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
 import VitrineGraphics
 
 /// A layer that draws one or two runs of boxes.

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
 import VitrineGraphics
 
 @MainActor @Suite("Several drawing threads")

@@ -8,6 +8,8 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
+@testable import VitrineLayerSettings
 import VitrineGraphics
 
 @MainActor @Suite("Scrolled content equals redrawn content")

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
 import VitrineGraphics
 
 /// A layer with a red, hard shadow 4 points to the right and below.

@@ -6,6 +6,7 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
 import VitrineGraphics
 
 @MainActor @Suite("Invalid matrices")

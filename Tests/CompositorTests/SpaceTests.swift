@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
+@testable import VitrineLayerSettings
 import VitrineGraphics
 
 private func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-9) -> Bool {

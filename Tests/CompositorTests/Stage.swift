@@ -4,6 +4,7 @@ import CVitrineKernels
 import Foundation
 import SeededNumbers
 @testable import VitrineCompositor
+@testable import VitrineDisplay
 import VitrineGraphics
 
 @MainActor

@@ -3,7 +3,9 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
 import VitrineGraphics
+import VitrineLayerSettings
 import VitrineText
 
 @MainActor @Suite("Text layers")

@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
+@testable import VitrineLayerSettings
 import VitrineGraphics
 
 @MainActor @Suite("Transitions of layers")

@@ -7,6 +7,7 @@ import CVitrineKernels
 import Foundation
 import Testing
 @testable import VitrineCompositor
+@testable import VitrineDisplay
 import VitrineGraphics
 
 extension [UInt8] {

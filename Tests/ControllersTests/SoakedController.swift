@@ -8,6 +8,7 @@ import VitrinePickers
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 enum SoakedController: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case actionSheet, activity, alert, collection, colorPicker, fontPicker, fullScreen, navigation, pages, popover

@@ -1,14 +1,17 @@
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import Foundation
 import OffscreenTesting
 import Testing
 @testable import VitrineDrawing
+@testable import VitrinePasteboard
 @testable import VitrineRuntime
 
 @testable import VitrineControls
 @testable import VitrineContainers
 @testable import VitrineLists
+@testable import VitrineViewValues
 
 /// Activities of items, the older menu, and pointer effects.
 @MainActor @Suite("Activities, menus by name, pointers", .ownPasteboards)

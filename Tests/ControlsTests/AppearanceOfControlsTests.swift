@@ -9,6 +9,7 @@ import VitrineLists
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Appearance of controls", .serialized)
 struct AppearanceOfControlsTests {

@@ -9,6 +9,7 @@ import VitrinePickers
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 extension ArchivedControlsTests {
     nonisolated static let names = [

@@ -3,7 +3,9 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineDrawing
+import VitrinePasteboard
 import VitrineRuntime
+import VitrineViewValues
 
 @testable import VitrineControls
 

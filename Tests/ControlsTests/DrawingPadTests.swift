@@ -1,6 +1,7 @@
 // DrawingPadTests.swift: strokes of a finger or pen, undo, and the redrawn parts.
 
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import Foundation
 import OffscreenTesting

@@ -4,6 +4,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Controls with the focus")
 struct FocusedControlTests {

@@ -3,6 +3,7 @@ import OffscreenTesting
 import Testing
 import VitrineDrawing
 import VitrineGraphics
+import VitrinePasteboard
 import VitrineRuntime
 
 @testable import VitrineControls

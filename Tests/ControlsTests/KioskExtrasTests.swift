@@ -7,6 +7,7 @@ import Testing
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 @testable import VitrineControls
 @testable import VitrineKiosk

@@ -3,7 +3,9 @@ import OffscreenTesting
 import Testing
 import VitrineDrawing
 import VitrineGraphics
+import VitrinePasteboard
 import VitrineRuntime
+import VitrineViewValues
 
 @testable import VitrineContainers
 

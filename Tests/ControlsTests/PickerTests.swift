@@ -7,6 +7,7 @@ import VitrineControls
 import VitrinePickers
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite struct PickerTests {
     @MainActor final class Source: UIPickerViewDataSource, UIPickerViewDelegate {

@@ -4,8 +4,10 @@ import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
+import VitrineLayerSettings
 import VitrineRuntime
 
 @testable import VitrineControls

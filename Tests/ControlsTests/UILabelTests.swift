@@ -2,6 +2,7 @@ import VitrineCompositor
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

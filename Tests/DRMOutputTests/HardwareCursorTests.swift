@@ -1,5 +1,6 @@
 // HardwareCursorTests.swift: the hardware settings of a cursor, rotated with the picture.
 
+import VitrineDisplay
 import VitrineSeat
 import Glibc
 import Testing

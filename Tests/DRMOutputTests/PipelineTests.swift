@@ -3,6 +3,7 @@
 import CVitrineDRM
 import Testing
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 import VitrineSeat

@@ -3,6 +3,7 @@ import Foundation
 import OffscreenTesting
 import SeededNumbers
 import Testing
+import VitrineDisplay
 import VitrineDrawing
 import VitrineDynamics
 import VitrineGraphics

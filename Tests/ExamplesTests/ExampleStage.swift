@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @testable import VitrineRuntime
+@testable import VitrineViewValues
 
 @MainActor
 final class ExampleStage {

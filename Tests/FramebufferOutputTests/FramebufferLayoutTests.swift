@@ -3,6 +3,7 @@
 import VitrineCompositor
 import CVitrineLinux
 import Testing
+import VitrineDisplay
 import VitrineGraphics
 import VitrineSeat
 

@@ -6,6 +6,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 /// A picture of a few properties or operations.

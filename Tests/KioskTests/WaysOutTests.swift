@@ -10,6 +10,7 @@ import Testing
 import UIKit
 
 @testable import VitrineRuntime
+@testable import VitrineViewValues
 
 @MainActor @Suite(.serialized, .ownPasteboards) struct WaysOutTests {
     /// Records opened links, in place of an app's delegate.

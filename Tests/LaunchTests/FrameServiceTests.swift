@@ -4,9 +4,11 @@ import Datagrams
 import Foundation
 import Testing
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import VitrineWatch
 
+@testable import VitrineEventLoop
 @testable import VitrineLaunch
 @testable import VitrineDrawing
 @testable import VitrineRuntime

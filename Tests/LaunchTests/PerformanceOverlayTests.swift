@@ -5,6 +5,7 @@ import OffscreenTesting
 import Testing
 import VitrineCompositor
 import VitrineControls
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

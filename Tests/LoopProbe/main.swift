@@ -10,6 +10,8 @@
 import CVitrineLinux
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
+import VitrineEventLoop
 import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineRuntime

@@ -3,10 +3,12 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDisplay
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Offscreen stage")
 struct StageTests {

@@ -2,6 +2,7 @@
 
 import Foundation
 import LiveObjects
+import VitrineAppState
 import VitrineDrawing
 import VitrineRuntime
 

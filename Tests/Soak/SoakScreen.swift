@@ -5,7 +5,9 @@
 
 import CVitrineLinux
 import Foundation
+import VitrineAppState
 import VitrineCompositor
+import VitrineDisplay
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineFoundationPatches

@@ -8,6 +8,7 @@ import SeededNumbers
 import Synchronization
 import Testing
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineInput

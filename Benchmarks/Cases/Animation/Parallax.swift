@@ -4,6 +4,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 final class Parallax: BenchmarkCase {

@@ -9,6 +9,7 @@ import Foundation
 import VitrineCompositor
 import VitrineControls
 import VitrineContainers
+import VitrineDisplay
 import VitrineLists
 import VitrineDrawing
 import VitrineGraphics

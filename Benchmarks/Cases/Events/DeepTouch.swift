@@ -8,6 +8,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineInput

@@ -7,6 +7,7 @@
 import CBenchPixman
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 final class BlendLayer: BenchmarkCase {

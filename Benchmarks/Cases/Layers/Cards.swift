@@ -9,6 +9,7 @@
 import CBenchCairo
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 /// 90x100, side by side.

@@ -6,6 +6,7 @@
 import CBenchPixman
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 final class Crossfade: BenchmarkCase {

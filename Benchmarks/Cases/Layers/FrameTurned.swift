@@ -3,6 +3,7 @@
 import CBenchPixman
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 final class FrameTurned: BenchmarkCase {

@@ -8,6 +8,7 @@
 import CBenchCairo
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 final class Rotate: BenchmarkCase {

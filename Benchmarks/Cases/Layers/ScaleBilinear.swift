@@ -8,6 +8,7 @@
 import CBenchPixman
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 final class ScaleBilinear: BenchmarkCase {

@@ -9,6 +9,7 @@ import CBenchCairo
 import CBenchPixman
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

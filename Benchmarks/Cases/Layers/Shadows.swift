@@ -11,6 +11,7 @@ import CBenchCairo
 import CVitrineKernels
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 final class Shadows: BenchmarkCase {

@@ -10,6 +10,7 @@ import CAllocationCount
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineDisplay
 import VitrineLists
 import VitrineDrawing
 import VitrineGraphics

@@ -13,6 +13,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineControls
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

@@ -6,6 +6,7 @@ import VitrineCompositor
 import CAllocationCount
 import Foundation
 import VitrineControls
+import VitrineDisplay
 import VitrineDrawing
 import VitrineRuntime
 

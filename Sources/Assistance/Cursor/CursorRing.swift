@@ -5,8 +5,10 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDevice
 import VitrineDrawing
 import VitrineRuntime
+import VitrineSystem
 
 @MainActor
 final class CursorRing {

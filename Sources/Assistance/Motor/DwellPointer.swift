@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDevice
 import VitrineDrawing
 import VitrineInput
 import VitrineRuntime

@@ -3,6 +3,7 @@
 import Foundation
 import VitrineInput
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor
 struct KeyFilter {

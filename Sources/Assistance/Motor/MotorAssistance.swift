@@ -5,8 +5,10 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDisplay
 import VitrineInput
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineViewValues
 
 /// Sticky keys, hold duration, ignored repeats, dwelling.
 @preconcurrency @MainActor

@@ -9,6 +9,7 @@ import Foundation
 import VitrineDrawing
 import VitrineInput
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// Scanning for one or two switches.
 @preconcurrency @MainActor

@@ -7,6 +7,7 @@ import Foundation
 import VitrineDrawing
 import VitrineInput
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor
 final class ExplorationTouches {

@@ -9,6 +9,7 @@ import Foundation
 import VitrineInput
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 /// The unit by which a key moves the caret.
 enum CaretStep {

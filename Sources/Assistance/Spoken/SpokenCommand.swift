@@ -1,6 +1,7 @@
 // SpokenCommand.swift: the commands of spoken navigation, from any input device.
 
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineViewValues
 
 /// A command to spoken navigation.
 public enum SpokenCommand: Hashable, Sendable {

@@ -7,6 +7,7 @@ import Foundation
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 /// The description of an element in parts, so that a change can be spoken alone.
 @MainActor

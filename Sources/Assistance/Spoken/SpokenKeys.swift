@@ -6,6 +6,7 @@
 import Foundation
 import VitrineInput
 import VitrineRuntime
+import VitrineViewValues
 
 struct SpokenKeys {
     /// Keys whose press was handled here: their release is, too.

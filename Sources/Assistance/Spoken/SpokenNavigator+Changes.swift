@@ -6,8 +6,10 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDisplay
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// A message from the app about a change.
 struct ScreenNotice {

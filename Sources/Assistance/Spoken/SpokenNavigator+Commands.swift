@@ -3,6 +3,7 @@
 import Foundation
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 extension SpokenNavigator {
     /// Performs a command. Does nothing while the navigation is off.

@@ -6,6 +6,7 @@
 import Foundation
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 /// A position in a table of data.
 struct TablePlace: Equatable {

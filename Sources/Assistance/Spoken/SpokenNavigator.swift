@@ -5,10 +5,12 @@
 // spoken. Main actor only.
 
 import Foundation
+import VitrineDevice
 import VitrineDrawing
 import VitrineInput
 import VitrineLocalization
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// Navigation by ear on one screen.
 @preconcurrency @MainActor

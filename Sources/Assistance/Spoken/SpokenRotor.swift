@@ -3,6 +3,7 @@
 import Foundation
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 /// A way of going on.
 enum SpokenRotor: Equatable {

@@ -8,6 +8,7 @@ public import Foundation
 import VitrineDrawing
 public import VitrineGraphics
 public import VitrineRuntime
+import VitrineViewValues
 
 /// Finds the parts of a screen that are hard to use.
 @preconcurrency @MainActor

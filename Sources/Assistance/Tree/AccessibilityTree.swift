@@ -10,6 +10,7 @@ package import Foundation
 import VitrineDrawing
 import VitrineGraphics
 package import VitrineRuntime
+import VitrineViewValues
 
 /// An element or a group of the tree.
 @MainActor

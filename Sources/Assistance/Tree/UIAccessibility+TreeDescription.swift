@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineRuntime
+import VitrineViewValues
 
 extension UIAccessibility {
     /// The elements of a screen in reading order, one per line, with the contents of groups indented: `button "Pay"

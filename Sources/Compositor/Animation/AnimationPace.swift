@@ -1,6 +1,7 @@
 // AnimationPace.swift: the timing of an animation as plain numbers, for the sampling loop.
 
 import Foundation
+import VitrineLayerSettings
 
 /// The change as a function of the time in one cycle.
 enum AnimationPace {

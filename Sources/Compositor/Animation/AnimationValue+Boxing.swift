@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineLayerSettings
 
 extension AnimationTarget {
     /// The value in `any`. Nil if its kind does not match the property.

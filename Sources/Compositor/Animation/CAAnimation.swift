@@ -1,7 +1,10 @@
 // CAAnimation.swift: descriptions of animations. A layer copies an animation that is added to it.
 
 public import Foundation
+public import VitrineDisplay
+public import VitrineLayerSettings
 public import VitrineObjectiveC
+import VitrineSystem
 
 /// Is notified when an animation begins and ends.
 @preconcurrency @MainActor

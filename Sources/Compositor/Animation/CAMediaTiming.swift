@@ -1,6 +1,8 @@
 // CAMediaTiming.swift: the timing of layers and animations.
 
 import Foundation
+import VitrineDisplay
+public import VitrineLayerSettings
 
 /// A time or a duration in seconds.
 public typealias CFTimeInterval = Double

@@ -6,6 +6,8 @@
 // the frame that showed the end.
 
 import Foundation
+import VitrineDisplay
+import VitrineLayerSettings
 
 extension CALayer {
     final var hasUnfinishedAnimations: Bool {

@@ -1,6 +1,7 @@
 // RunningAnimation.swift: an animation on a layer, in the form that each frame samples.
 
 import Foundation
+import VitrineDisplay
 import VitrineGraphics
 
 /// The layer's values in the last sampled frame.

@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineLayerSettings
 
 extension CALayer {
     static let archivedKeys: [ArchivedKey] = archivedGeometry + archivedAppearance + archivedEffects + archivedTiming

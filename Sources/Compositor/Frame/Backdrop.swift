@@ -12,6 +12,7 @@
 import CVitrineKernels
 import Foundation
 import VitrineGraphics
+import VitrineLayerSettings
 
 /// The parameters of a backdrop. If they change, it is made again.
 struct BackdropKey: Equatable {

@@ -11,6 +11,7 @@
 
 package import Foundation
 import Synchronization
+package import VitrineDisplay
 package import VitrineGraphics
 
 @MainActor

@@ -4,6 +4,7 @@
 // does not read them.
 
 import Foundation
+import VitrineLayerSettings
 
 /// The effects of a layer, as a part of its style.
 struct NodeEffects: OptionSet {

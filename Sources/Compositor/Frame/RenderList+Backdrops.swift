@@ -9,6 +9,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineLayerSettings
 
 extension RenderList {
     /// Brings backdrops up to date, and damages what differs. Call after `settleEffects`, before each frame.

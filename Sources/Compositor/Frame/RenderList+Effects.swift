@@ -9,6 +9,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineLayerSettings
 
 extension RenderList {
     /// Called when node `i` changed visibly: pictures of the subtrees around it are stale.

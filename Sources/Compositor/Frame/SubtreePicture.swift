@@ -7,6 +7,7 @@
 import CVitrineKernels
 import Foundation
 import VitrineGraphics
+import VitrineLayerSettings
 
 /// How the root layer's own properties are applied in a picture of its subtree.
 enum PictureRoot {

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineLayerSettings
 
 extension CALayer {
     final func attach(_ original: CAAnimation, key: String?) {

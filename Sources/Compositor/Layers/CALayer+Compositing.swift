@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineLayerSettings
 
 extension CALayer {
     var baseCompositingFilter: Any? {

@@ -7,6 +7,7 @@
 
 import Dispatch
 import Foundation
+import VitrineSystem
 
 extension CALayer {
     /// Called on the main actor when the layer is deinitialized: clears all pointers to it.

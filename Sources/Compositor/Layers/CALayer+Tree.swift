@@ -1,6 +1,7 @@
 // CALayer+Tree.swift: adds, removes and reorders sublayers.
 
 import Foundation
+import VitrineLayerSettings
 
 extension CALayer {
     final var visibleSublayers: [CALayer]? {

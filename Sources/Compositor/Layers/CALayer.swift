@@ -14,6 +14,8 @@
 
 public import Foundation
 public import VitrineGraphics
+public import VitrineLayerSettings
+import VitrineSystem
 
 /// A rectangle on the screen with a background, a border, contents and sublayers.
 @preconcurrency @MainActor

@@ -4,17 +4,18 @@
 // sampling an animation copies memory without reference counting.
 
 import Foundation
-import VitrineGraphics
+package import VitrineGraphics
+import VitrineLayerSettings
 
 /// A colour for the compositor: sRGB, not premultiplied, 0…1.
-struct LayerColor: Equatable {
-    var components: SIMD4<Double>
+package struct LayerColor: Equatable {
+    package var components: SIMD4<Double>
 
     static let clear = LayerColor(components: .zero)
 
     init(components: SIMD4<Double>) { self.components = components }
 
-    init(_ color: CGColor?) {
+    package init(_ color: CGColor?) {
         guard let color, color.pattern == nil else {
             components = .zero
             return

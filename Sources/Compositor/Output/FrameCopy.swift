@@ -5,6 +5,7 @@
 //
 // Coordinates: device pixels of the upright picture. Main actor only.
 
+import VitrineDisplay
 package import VitrineGraphics
 
 /// Draws what a compositor's last frame shows into memory.

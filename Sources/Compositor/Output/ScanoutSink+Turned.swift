@@ -8,6 +8,7 @@
 // pattern is fixed relative to the picture, and a rotated panel shows exactly
 // the unrotated picture, rotated.
 
+import VitrineDisplay
 import VitrineGraphics
 
 extension ScanoutSink {

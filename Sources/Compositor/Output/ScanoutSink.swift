@@ -7,6 +7,7 @@
 // Coordinates: device pixels of the upright picture.
 
 import CVitrineKernels
+import VitrineDisplay
 import VitrineGraphics
 
 struct ScanoutSink: BandSink {

@@ -3,6 +3,7 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
+import VitrinePasteboard
 public import VitrineRuntime
 
 /// An action on shared items. Subclasses override the title, the check of the items, and `perform()`.

@@ -6,6 +6,7 @@ import VitrineLocalization
 public import VitrineRuntime
 import VitrineControls
 public import VitrineLists
+import VitrineViewValues
 
 /// A list of activities for items: an app's own, and copying. Printing, mail and other programs are not offered.
 @preconcurrency @MainActor

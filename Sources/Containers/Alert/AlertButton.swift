@@ -5,6 +5,7 @@ import Foundation
 import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 @MainActor
 final class AlertButton: UIControl {

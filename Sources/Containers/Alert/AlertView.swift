@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
 import VitrineTextEditing
+import VitrineViewValues
 
 @MainActor
 final class AlertView: UIView {

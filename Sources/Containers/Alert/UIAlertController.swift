@@ -7,6 +7,7 @@ public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
 public import VitrineTextEditing
+import VitrineViewValues
 
 /// A controller that asks a person to choose an action.
 @preconcurrency @MainActor

@@ -6,6 +6,7 @@ public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// A button with an item's title or image. Its touch target is at least 44 points wide and as high as the bar.
 @MainActor

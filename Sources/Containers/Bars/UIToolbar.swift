@@ -5,6 +5,7 @@ public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
 public import VitrineControls
+import VitrineViewValues
 
 /// Decides the position of a toolbar.
 @preconcurrency @MainActor

@@ -7,6 +7,7 @@ public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
 import VitrineLists
+import VitrineViewValues
 
 /// Observes the choice of a font. All methods are optional.
 @preconcurrency @MainActor

@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 @MainActor
 final class BackButton: LargeContentButton {

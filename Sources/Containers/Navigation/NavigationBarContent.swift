@@ -10,6 +10,7 @@ import VitrineGraphics
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 @MainActor
 final class NavigationBarContent: UIView {

@@ -9,6 +9,7 @@ public import VitrineDrawing
 import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
+import VitrineViewValues
 
 /// Controls and observes a bar's items. Not for bars of navigation controllers. All methods are optional.
 @preconcurrency @MainActor

@@ -9,6 +9,7 @@ import VitrineDrawing
 public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// Provides the pages of a page view controller.
 @preconcurrency @MainActor

@@ -6,10 +6,11 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
-import VitrineObjectiveC
+public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 public import VitrineTextEditing
+public import VitrineViewValues
 
 /// Controls and observes a search bar. All methods are optional.
 @preconcurrency @MainActor

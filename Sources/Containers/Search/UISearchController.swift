@@ -9,6 +9,7 @@ import VitrineDrawing
 import VitrineLocalization
 public import VitrineObjectiveC
 public import VitrineRuntime
+import VitrineViewValues
 
 /// Updates the results of a search.
 @preconcurrency @MainActor

@@ -4,9 +4,10 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 import VitrineGraphics
-public import VitrineRuntime
+import VitrineRuntime
 import VitrineControls
 public import VitrineTextEditing
+public import VitrineViewValues
 
 /// A part of a search that is chosen rather than typed.
 @preconcurrency @MainActor

@@ -6,6 +6,7 @@ public import VitrineDrawing
 public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// Observes taps on tabs.
 @preconcurrency @MainActor

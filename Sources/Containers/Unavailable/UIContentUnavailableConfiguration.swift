@@ -5,6 +5,7 @@ public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// An image, two texts and up to two buttons in place of content that is empty, loading or not found.
 public struct UIContentUnavailableConfiguration: Hashable {

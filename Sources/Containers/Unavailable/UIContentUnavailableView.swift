@@ -8,6 +8,7 @@ public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// The view of a content unavailable configuration.
 @preconcurrency @MainActor

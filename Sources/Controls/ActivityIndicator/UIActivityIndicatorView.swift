@@ -9,6 +9,7 @@ public import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A spinning ring that shows that work is in progress.
 @preconcurrency @MainActor

@@ -6,6 +6,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// The state of a button's menu.
 @MainActor

@@ -3,6 +3,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 extension UIButton {
     func contentDidChange() {

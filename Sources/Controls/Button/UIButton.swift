@@ -7,6 +7,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// A push button.
 @preconcurrency @MainActor

@@ -1,8 +1,9 @@
 // BackgroundView.swift: the view of a background configuration, behind a cell's content.
 
 package import Foundation
-package import VitrineCompositor
+import VitrineCompositor
 package import VitrineDrawing
+package import VitrineLayerSettings
 package import VitrineRuntime
 
 @MainActor

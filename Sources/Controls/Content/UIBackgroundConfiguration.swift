@@ -3,6 +3,7 @@
 public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// A background's colour, image, border and corners.
 public struct UIBackgroundConfiguration: Hashable {

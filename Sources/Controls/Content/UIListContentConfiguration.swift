@@ -3,6 +3,7 @@
 public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// The content of a row, a header or a footer of a list.
 public struct UIListContentConfiguration: Hashable {

@@ -5,6 +5,7 @@
 
 import Foundation
 package import VitrineRuntime
+package import VitrineViewValues
 
 @MainActor
 package final class ViewConfigurations {

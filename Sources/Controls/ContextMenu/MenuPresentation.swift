@@ -5,6 +5,7 @@
 package import Foundation
 import VitrineDrawing
 package import VitrineRuntime
+package import VitrineViewValues
 
 /// Shows a menu over a view, and performs the chosen element.
 @MainActor

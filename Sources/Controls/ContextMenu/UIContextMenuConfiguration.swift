@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// Returns a controller whose view is the preview; nil for the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?

@@ -5,6 +5,7 @@
 
 public import Foundation
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// An interaction that shows a menu for its view.
 @preconcurrency @MainActor

@@ -2,7 +2,8 @@
 
 import Foundation
 public import VitrineDrawing
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineViewValues
 
 /// The closure of an action. Its argument is the action, whose `sender` is set during the call.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

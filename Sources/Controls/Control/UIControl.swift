@@ -6,8 +6,9 @@
 public import Foundation
 import VitrineCompositor
 import VitrineDrawing
-import VitrineObjectiveC
+public import VitrineObjectiveC
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// The base of buttons, switches, sliders and the like.
 @preconcurrency @MainActor

@@ -5,6 +5,7 @@
 // drag began. Main actor only.
 
 package import Foundation
+package import VitrinePasteboard
 package import VitrineRuntime
 
 @MainActor

@@ -1,6 +1,7 @@
 // UIDragItem.swift: one dragged item.
 
 public import Foundation
+public import VitrinePasteboard
 public import VitrineRuntime
 
 /// One dragged item.

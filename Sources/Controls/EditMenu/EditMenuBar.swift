@@ -8,6 +8,7 @@ import Foundation
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 final class EditMenuBar: UIView {
     static let height: CGFloat = 44

@@ -8,6 +8,7 @@ import VitrineDrawing
 import VitrineLocalization
 public import VitrineObjectiveC
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// The side of its target on which a menu prefers to be; the arrow points to the target.
 public enum UIEditMenuArrowDirection: Int, Sendable {

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineRuntime
+public import VitrineViewValues
 
 /// An app's own action in the bar, by its selector.
 @preconcurrency @MainActor

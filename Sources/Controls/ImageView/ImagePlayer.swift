@@ -8,6 +8,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

@@ -7,6 +7,7 @@ import VitrineCompositor
 public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A view that shows an image in its content mode, or several in turn. As in UIKit, `draw(_:)` is never called.
 @preconcurrency @MainActor

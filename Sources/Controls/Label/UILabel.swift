@@ -8,6 +8,7 @@ public import Foundation
 public import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineRuntime
+import VitrineViewValues
 
 /// The vertical position of single-line text that shrank to fit its label's width.
 public enum UIBaselineAdjustment: Int, Sendable {

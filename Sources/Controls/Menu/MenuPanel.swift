@@ -6,6 +6,7 @@ import VitrineCompositor
 package import Foundation
 import VitrineDrawing
 package import VitrineRuntime
+import VitrineViewValues
 
 /// Shows a menu's rows and reports the chosen one.
 @MainActor

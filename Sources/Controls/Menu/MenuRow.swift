@@ -7,6 +7,7 @@ import Foundation
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 /// A row that can be tapped.
 @MainActor

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 /// One row of a menu.
 enum MenuItem {

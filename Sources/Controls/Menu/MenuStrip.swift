@@ -4,6 +4,7 @@ import VitrineCompositor
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// A row of small or medium elements of equal width.
 @MainActor

@@ -1,5 +1,6 @@
 // UIAction+Menu.swift: actions as elements of a menu.
 
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineViewValues
 
 extension UIAction: UIMenuLeaf {}

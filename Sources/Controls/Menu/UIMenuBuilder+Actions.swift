@@ -2,6 +2,7 @@
 
 import Foundation
 public import VitrineRuntime
+import VitrineViewValues
 
 extension UIMenuBuilder {
     /// The first action with an identifier; nil if there is none.

@@ -8,6 +8,7 @@ public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A row of dots that shows which of several pages is current.
 @preconcurrency @MainActor

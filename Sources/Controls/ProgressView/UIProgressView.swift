@@ -4,9 +4,11 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineDisplay
 public import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A bar that fills from its leading end.
 @preconcurrency @MainActor

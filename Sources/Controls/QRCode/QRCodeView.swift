@@ -4,6 +4,7 @@ import VitrineCompositor
 public import Foundation
 import VitrineDrawing
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A view that shows a text as a QR code, as large as its shorter side; every module has the same whole number of
 /// device pixels. The code is black on white in any appearance, since many readers need that.

@@ -6,6 +6,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 package import VitrineRuntime
 
 @MainActor

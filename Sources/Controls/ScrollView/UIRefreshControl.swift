@@ -9,6 +9,7 @@ public import Foundation
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 /// A control that starts a refresh when content is pulled down. Set it as `UIScrollView.refreshControl`.
 @preconcurrency @MainActor

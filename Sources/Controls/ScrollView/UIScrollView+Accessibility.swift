@@ -7,7 +7,8 @@ public import Foundation
 import VitrineDrawing
 import VitrineLocalization
 import VitrineObjectiveC
-package import VitrineRuntime
+import VitrineRuntime
+package import VitrineViewValues
 
 /// A scroll view's delegate that describes the visible content in words.
 @preconcurrency @MainActor

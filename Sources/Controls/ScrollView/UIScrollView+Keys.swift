@@ -3,6 +3,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 extension UIScrollView {
     /// Page up and down, Space, Home and End; arrows unless they move the focus. True if a key scrolled.

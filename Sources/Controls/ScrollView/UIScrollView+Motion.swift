@@ -4,6 +4,7 @@
 
 package import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineRuntime
 
 extension UIScrollView {

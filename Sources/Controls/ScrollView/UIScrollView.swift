@@ -4,12 +4,14 @@
 // it has. Each aspect has its own file (UIScrollView+Dragging.swift and its siblings). Coordinates: points. Main actor
 // only.
 
+import VitrineDisplay
 import VitrineLocalization
 import VitrineGraphics
 public import Foundation
 import VitrineCompositor
 public import VitrineDrawing
 public import VitrineRuntime
+import VitrineSystem
 
 /// A view that shows a part of its content and lets people scroll and zoom it.
 @preconcurrency @MainActor

@@ -4,6 +4,7 @@ import VitrineCompositor
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor
 final class SegmentView: UIView {

@@ -7,6 +7,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A row of segments, each with a title or an image, of which one is selected.
 @preconcurrency @MainActor

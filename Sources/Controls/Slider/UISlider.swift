@@ -8,6 +8,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A control for a value from `minimumValue` to `maximumValue`.
 @preconcurrency @MainActor

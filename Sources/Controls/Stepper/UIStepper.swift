@@ -7,6 +7,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
+import VitrineViewValues
 
 /// Two buttons that step a value. Its size is fixed: 94 x 32 points.
 @preconcurrency @MainActor

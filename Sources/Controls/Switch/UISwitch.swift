@@ -7,6 +7,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
+import VitrineViewValues
 
 /// A control for on and off. Its size is fixed: 51 x 31 points.
 @preconcurrency @MainActor

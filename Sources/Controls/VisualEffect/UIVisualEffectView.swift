@@ -3,6 +3,7 @@
 public import Foundation
 import VitrineCompositor
 import VitrineDrawing
+import VitrineLayerSettings
 public import VitrineRuntime
 
 /// A view that blurs the content behind it, or lets its own content stand out from a blur. Add subviews to

@@ -8,6 +8,7 @@
 
 import Glibc
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 /// The cursor of one CRTC.

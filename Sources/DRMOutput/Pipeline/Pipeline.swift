@@ -2,6 +2,7 @@
 
 import CVitrineDRM
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import VitrineSeat
 

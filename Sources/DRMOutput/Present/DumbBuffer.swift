@@ -3,6 +3,7 @@
 import CVitrineDRM
 import Glibc
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 /// One scan-out buffer with its framebuffer. `destroy()` frees the memory.

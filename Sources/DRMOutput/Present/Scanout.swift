@@ -5,6 +5,7 @@
 
 import CVitrineDRM
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 /// The path of pictures from memory to the panel.

@@ -3,6 +3,7 @@
 import Foundation
 import VitrineCompositor
 package import VitrineGraphics
+import VitrineLayerSettings
 package import VitrineText
 
 extension UIFont: TextLayerFont {

@@ -7,6 +7,7 @@ import Foundation
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineAppState
 
 /// A calm screen instead of the app.
 final class CrashScreenController: UIViewController {

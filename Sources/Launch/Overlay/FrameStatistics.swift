@@ -1,5 +1,6 @@
 // FrameStatistics.swift: statistics of the last frames.
 
+import VitrineDisplay
 import VitrineGraphics
 import VitrineCompositor
 

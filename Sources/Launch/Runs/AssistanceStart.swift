@@ -4,11 +4,13 @@
 
 import Foundation
 import VitrineDeviceInput
+import VitrineEventLoop
 import VitrineRuntime
 import VitrineAssistance
 import VitrineSeat
 import VitrineSpeech
 import VitrineSystem
+import VitrineViewValues
 
 /// When speech is on, and its voice.
 struct SpeechOptions: Equatable {

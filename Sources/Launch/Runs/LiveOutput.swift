@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 public import VitrineDRMOutput
+import VitrineDisplay
 public import VitrineFramebufferOutput
 import VitrineSeat
 

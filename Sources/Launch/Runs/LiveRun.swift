@@ -1,9 +1,13 @@
 // LiveRun.swift: a run in real time: a display or memory, input devices, signals.
 
 import Foundation
+import VitrineAppState
 import VitrineCompositor
 import VitrineDRMOutput
+import VitrineDevice
 import VitrineDeviceInput
+import VitrineDisplay
+import VitrineEventLoop
 import VitrineInput
 import VitrineRuntime
 import VitrineSeat

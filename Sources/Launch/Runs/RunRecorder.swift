@@ -4,6 +4,7 @@ import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineControlSocket
+import VitrineDisplay
 import VitrineGraphics
 import VitrineRuntime
 import VitrineSeat

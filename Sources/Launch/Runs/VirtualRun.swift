@@ -6,9 +6,11 @@
 import CVitrineLinux
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
+import VitrineAppState
 
 /// Runs an application offscreen, frame by frame.
 @MainActor final class VirtualRun {

@@ -1,5 +1,6 @@
 // Feedback+Sound.swift: the sounds of the kinds of feedback.
 
+import VitrineDevice
 import VitrineRuntime
 import VitrineSound
 

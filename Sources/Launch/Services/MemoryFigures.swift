@@ -1,7 +1,9 @@
 // MemoryFigures.swift: the process's memory, by the kernel's count and by part.
 
 import Foundation
+import VitrineAppState
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import VitrineRuntime
 

@@ -3,6 +3,10 @@
 // They use descriptors in the run's loop and deadlines of its turns; services that are off have no cost. Times: seconds
 // of CLOCK_MONOTONIC, which is also the clock of a run in real time.
 
+import VitrineAppState
+import VitrineDevice
+import VitrineDisplay
+import VitrineEventLoop
 import VitrineGraphics
 import Foundation
 import VitrineCompositor

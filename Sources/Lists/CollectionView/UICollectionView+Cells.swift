@@ -4,6 +4,7 @@ public import Foundation
 import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineRuntime
+import VitrineViewValues
 
 extension UICollectionView {
     func baseDequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)

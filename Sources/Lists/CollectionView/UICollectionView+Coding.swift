@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 extension UICollectionView {
     static let layoutKey = "UICollectionLayout"

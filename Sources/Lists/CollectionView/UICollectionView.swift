@@ -10,6 +10,7 @@ import VitrineCompositor
 public import VitrineDrawing
 public import VitrineRuntime
 public import VitrineControls
+import VitrineViewValues
 
 /// A scrolling view of items that a layout places.
 @preconcurrency @MainActor

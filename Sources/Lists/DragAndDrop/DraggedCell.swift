@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 /// A cell whose item can be dragged, or receive a drop.
 @MainActor

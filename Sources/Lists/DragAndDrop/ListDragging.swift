@@ -9,6 +9,7 @@ import Foundation
 import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// The place of a drop relative to items.
 enum ListDropIntent {

@@ -8,6 +8,7 @@ import Foundation
 import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 @MainActor
 final class SectionIndexView: UIControl, ImmediateTouches {

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 extension SwipeHost {
     /// The actions at both sides of a row; nil if there are none.

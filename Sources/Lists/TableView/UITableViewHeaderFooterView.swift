@@ -5,6 +5,7 @@ public import Foundation
 import VitrineDrawing
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// A reusable header or footer of a section.
 @preconcurrency @MainActor

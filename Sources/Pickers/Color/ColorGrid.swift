@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 @MainActor
 final class ColorGrid: UIView, ColorChoice {

@@ -8,6 +8,7 @@ import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
 import VitrineTextEditing
+import VitrineViewValues
 
 @MainActor
 final class ColorSliders: UIStackView, ColorChoice, ColorWording {

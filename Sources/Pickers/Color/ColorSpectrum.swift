@@ -7,6 +7,7 @@ import VitrineGraphics
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 @MainActor
 final class ColorSpectrum: UIControl, ColorChoice {

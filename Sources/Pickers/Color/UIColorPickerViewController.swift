@@ -8,6 +8,7 @@ import VitrineLocalization
 public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// Observes the choice of a colour. All methods are optional.
 @preconcurrency @MainActor

@@ -8,6 +8,7 @@ import VitrineLocalization
 public import VitrineObjectiveC
 import VitrineRuntime
 public import VitrineControls
+import VitrineViewValues
 
 /// A control that shows a colour; a tap opens a picker for another.
 @preconcurrency @MainActor

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// A day's number, its marks as selected or today, and its decoration.
 @MainActor

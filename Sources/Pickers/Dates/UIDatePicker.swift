@@ -8,6 +8,7 @@ public import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 public import VitrineControls
+import VitrineViewValues
 
 /// The appearance of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {

@@ -2,8 +2,9 @@
 
 import Foundation
 import VitrineLocalization
-package import VitrineRuntime
+import VitrineRuntime
 import VitrineControls
+package import VitrineViewValues
 
 extension DrawingPad: AccessibilityExplaining {
     /// The spoken label of a pad without a placeholder.

@@ -9,6 +9,7 @@ public import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 public import VitrineControls
+import VitrineViewValues
 
 /// A control that records the strokes of one finger or pen. Sends `.valueChanged` after each stroke, undo and clearing.
 @preconcurrency @MainActor

@@ -9,6 +9,7 @@ package import Foundation
 import VitrineGraphics
 package import VitrineRuntime
 package import VitrineControls
+import VitrineViewValues
 
 /// A drum of rows; the one in the middle is selected.
 @MainActor

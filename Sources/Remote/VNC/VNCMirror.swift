@@ -2,6 +2,7 @@
 
 import Foundation
 package import VitrineCompositor
+import VitrineDisplay
 public import VitrineGraphics
 public import VitrineInput
 

@@ -4,7 +4,8 @@
 // the buffer is free again.
 
 import Foundation
-public import VitrineCompositor
+import VitrineCompositor
+public import VitrineDisplay
 public import VitrineGraphics
 public import VitrineInput
 

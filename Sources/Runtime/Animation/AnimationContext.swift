@@ -2,7 +2,9 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
+import VitrineLayerSettings
 
 /// One run of an animation block.
 @MainActor final class AnimationContext {

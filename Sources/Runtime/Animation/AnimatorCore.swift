@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineLayerSettings
 
 @MainActor final class AnimatorCore {
     private struct Change {

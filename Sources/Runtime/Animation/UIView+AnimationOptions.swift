@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 
 extension UIView {
     /// Options of a view animation or transition.

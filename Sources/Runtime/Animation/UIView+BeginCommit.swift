@@ -3,6 +3,7 @@
 public import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLayerSettings
 
 /// The arguments of `beginAnimations`.
 @MainActor final class BegunAnimation {

@@ -2,6 +2,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineLayerSettings
 
 extension UIView {
     /// Shows the changes that `animations` makes to the subviews of `view` as one transition of the whole view.

@@ -6,6 +6,7 @@
 
 public import Foundation
 public import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 /// Animates changes of views, with control over the progress.

@@ -7,6 +7,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 @MainActor

@@ -4,7 +4,8 @@
 // come from the frame loop whose turn runs.
 
 public import Foundation
-public import VitrineCompositor
+import VitrineCompositor
+public import VitrineDisplay
 public import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineLocalization
@@ -71,7 +72,7 @@ open class UIApplication: UIResponder {
     open var delegate: (any UIApplicationDelegate)?
 
     /// The state of the application. Default: `.active`; `.inactive` during launch.
-    open internal(set) var applicationState = State.active
+    open package(set) var applicationState = State.active
 
     /// Whether media keys become events of the first responder.
     package private(set) var receivesRemoteControlEvents = false
@@ -92,12 +93,12 @@ open class UIApplication: UIResponder {
     /// tests. Foundation's timers follow the wall clock.
     open var clock: FrameClock { FrameLoop.current?.clock ?? FrameClock.current }
 
-    var storedScenes: [UIScene] = []
+    package var storedScenes: [UIScene] = []
     /// The number of the last background task.
-    var lastBackgroundTask = 0
+    package var lastBackgroundTask = 0
     /// Ends the run loop of the process with a status.
     package var exitHandler: ((Int32) -> Void)?
-    package private(set) var isTerminated = false
+    package var isTerminated = false
 
     public override init() { super.init() }
 
@@ -158,20 +159,5 @@ open class UIApplication: UIResponder {
         if let first, action.send(from: sender, for: event, startingAt: first) { return true }
         let start = sender as? UIResponder ?? keyWindow?.keyResponder ?? self
         return action.send(from: sender, for: event, startingAt: start)
-    }
-
-    // MARK: The end
-
-    /// Ends the application: saves its state, disconnects the scenes, calls the delegate, and ends the run loop with
-    /// `status`.
-    package func terminate(status: Int32) {
-        guard !isTerminated else { return }
-        isTerminated = true
-        saveState()
-        for scene in storedScenes { scene.disconnect() }
-        storedScenes = []
-        delegate?.applicationWillTerminate(self)
-        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-        exitHandler?(status)
     }
 }

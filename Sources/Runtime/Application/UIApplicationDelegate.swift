@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineObjectiveC
+public import VitrineViewValues
 
 /// Receives the events of an application's life. All requirements have defaults.
 @preconcurrency @MainActor

@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
     /// The reasons for connecting a scene. Empty here.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        override init() { super.init() }
+        package override init() { super.init() }
     }
 
     /// Posted when the delegate's `scene(_:willConnectTo:options:)` has returned.
@@ -56,7 +56,7 @@ open class UIScene: UIResponder {
 
     open override var next: UIResponder? { delegate as? UIResponder ?? UIApplication.shared }
 
-    func connect(_ options: ConnectionOptions) {
+    package func connect(_ options: ConnectionOptions) {
         activationState = .foregroundInactive
         delegate?.scene(self, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: self)
@@ -84,7 +84,7 @@ open class UIScene: UIResponder {
         NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
     }
 
-    func disconnect() {
+    package func disconnect() {
         deactivate()
         activationState = .unattached
         delegate?.sceneDidDisconnect(self)

@@ -27,11 +27,11 @@ public final class UISceneSession: NSObject {
     /// The scene while it is connected. Not retained.
     public internal(set) weak var scene: UIScene?
     /// The configuration that the delegate returned for the scene.
-    public internal(set) var configuration: UISceneConfiguration
+    public package(set) var configuration: UISceneConfiguration
     /// Values for the application's own use. Default: nil.
     public var userInfo: [String: Any]?
 
-    init(role: Role, persistentIdentifier: String = UUID().uuidString) {
+    package init(role: Role, persistentIdentifier: String = UUID().uuidString) {
         self.role = role
         self.persistentIdentifier = persistentIdentifier
         configuration = UISceneConfiguration(name: nil, sessionRole: role)

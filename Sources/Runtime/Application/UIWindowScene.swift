@@ -3,6 +3,7 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineObjectiveC
+public import VitrineViewValues
 
 /// The windows on one display.
 @preconcurrency @MainActor

@@ -3,8 +3,9 @@
 // A screen with one app shows no clock, battery or home indicator. Controllers written for phones compile with these
 // declarations, which have no effect.
 
-import Foundation
+public import Foundation
 import VitrineGraphics
+public import VitrineViewValues
 
 /// Light or dark text in a status bar. No effect.
 public enum UIStatusBarStyle: Int, Sendable {

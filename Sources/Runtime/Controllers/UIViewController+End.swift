@@ -6,6 +6,7 @@
 import Dispatch
 import Foundation
 import VitrineCompositor
+import VitrineSystem
 
 extension UIViewController {
     /// Called on the main actor's thread when the controller ends: removes all pointers to it.

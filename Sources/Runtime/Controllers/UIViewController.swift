@@ -5,6 +5,8 @@
 public import Foundation
 import VitrineCompositor
 public import VitrineDrawing
+import VitrineSystem
+public import VitrineViewValues
 
 /// Manages a view and its content.
 @preconcurrency @MainActor

@@ -9,6 +9,7 @@
 import Foundation
 import VitrineDrawing
 package import VitrineInput
+import VitrineViewValues
 
 @MainActor
 package final class EventRouter {

@@ -1,6 +1,7 @@
 // UIEvent.swift: a report of a person's actions on an input device.
 
 public import Foundation
+public import VitrineViewValues
 
 /// A report of an input device: touches, presses or motion.
 @preconcurrency @MainActor

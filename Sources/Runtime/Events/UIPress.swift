@@ -1,6 +1,7 @@
 // UIPress.swift: a key or button, from pressing to releasing.
 
 public import Foundation
+public import VitrineViewValues
 
 /// A key, or a button of a remote or of the device.
 @preconcurrency @MainActor

@@ -5,7 +5,8 @@
 // changed… → ended or cancelled; either may fail from possible. Time is the screen's clock. Main actor only.
 
 public import Foundation
-import VitrineObjectiveC
+public import VitrineObjectiveC
+public import VitrineViewValues
 
 /// Recognises a gesture in the touches of a view and its descendants.
 @preconcurrency @MainActor

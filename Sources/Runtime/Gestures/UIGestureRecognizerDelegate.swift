@@ -1,7 +1,7 @@
 // UIGestureRecognizerDelegate.swift: decides which touches a recogniser watches, and which others may work with it.
 
 import Foundation
-import VitrineObjectiveC
+public import VitrineObjectiveC
 
 /// Decides whether a recogniser begins, and how it works with others. All requirements have defaults.
 @preconcurrency @MainActor

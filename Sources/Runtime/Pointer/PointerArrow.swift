@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 /// Draws the arrow at a screen's scale.

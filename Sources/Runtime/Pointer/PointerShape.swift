@@ -2,6 +2,7 @@
 
 package import Foundation
 import VitrineCompositor
+import VitrineDisplay
 package import VitrineDrawing
 import VitrineGraphics
 

@@ -1,6 +1,7 @@
 // ResponderExtras.swift: properties that few responders set, in one object, so that the others stay small.
 
 import Foundation
+import VitrinePasteboard
 
 @MainActor
 final class ResponderExtras {

@@ -4,7 +4,9 @@
 // to the window, then to the scene, the application and its delegate. Main actor only.
 
 import Foundation
-import VitrineObjectiveC
+@_exported import VitrineObjectiveC
+public import VitrinePasteboard
+public import VitrineViewValues
 
 /// An object that responds to events.
 ///
@@ -308,4 +310,9 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
 
     /// Restores the state that `activity` holds.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
+}
+
+extension UIResponder {
+    /// Whether this responder pastes by its configuration, without an action for it.
+    var pastesByConfiguration: Bool { pasteConfiguration != nil && !responds(to: .paste) }
 }

@@ -4,6 +4,7 @@
 // turn, or returns control to its test, makes its loop the current one.
 
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 
 extension FrameLoop {
@@ -27,6 +28,7 @@ extension FrameLoop {
         guard FrameLoop.lastUsed !== self || FrameClock.current !== clock else { return }
         FrameLoop.lastUsed = self
         FrameClock.current = clock
+        clock.scheduler = self
         UITraitCollection.current = screen.traitCollection
     }
 }

@@ -3,9 +3,11 @@
 // Windows that filled the old screen fill the new one, and their controllers are called before and after.
 
 import Foundation
-package import VitrineCompositor
+import VitrineCompositor
+package import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
+import VitrineViewValues
 
 extension FrameLoop {
     package func outputDidChange(_ output: any Output) {
@@ -22,12 +24,12 @@ extension FrameLoop {
         {
             resize(to: size, scale: scale)
         }
-        screen.light.outputDidChange()
+        screen.displayLight?.outputDidChange()
         screen.pointer.outputDidChange()
     }
 
     /// The display was switched off or on.
-    func powerDidChange() {
+    package func powerDidChange() {
         discardPendingFlip()
         if output.isPoweredOn {
             compositor.outputDidChange()

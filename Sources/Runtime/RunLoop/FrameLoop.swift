@@ -10,6 +10,7 @@
 import CVitrineLinux
 package import Foundation
 package import VitrineCompositor
+package import VitrineDisplay
 import VitrineGraphics
 package import VitrineInput
 import VitrineSystem
@@ -150,7 +151,7 @@ package final class FrameLoop: OutputDelegate {
         guard !events.isEmpty, !coalescesMoves else { return }
         let queued = events
         events = []
-        let admitted = screen.power.filter(queued)
+        let admitted = screen.displayPower?.filter(queued) ?? queued
         for event in admitted { screen.pointer.handle(event) }
         let due = screen.assistiveTools?.filter(admitted) ?? admitted
         router.deliver(due)
@@ -270,7 +271,7 @@ package final class FrameLoop: OutputDelegate {
     }
 
     /// Cancels touches and key presses, which will not end on a removed display.
-    func cancelInput() { router.cancelAll(at: clock.seconds) }
+    package func cancelInput() { router.cancelAll(at: clock.seconds) }
 
     /// Cancels the presses that `responder` received, since it leaves its window.
     func cancelPresses(of responder: UIResponder) { router.cancelPresses(of: responder, at: clock.seconds) }
@@ -356,7 +357,7 @@ package final class FrameLoop: OutputDelegate {
 
 /// Work that waits for its time on a screen's clock.
 @MainActor
-package final class ScheduledWork {
+package final class ScheduledWork: TimedWork {
     package let deadline: Double
     let name: String
     let countsAsPending: Bool
@@ -382,5 +383,13 @@ package final class ScheduledWork {
     package func cancel() {
         work = nil
         loop?.cancel(self)
+    }
+}
+
+extension FrameLoop: WorkScheduling {
+    package func timedWork(
+        after seconds: Double, named name: String, countsAsPending: Bool, _ work: @escaping @MainActor () -> Void
+    ) -> any TimedWork {
+        schedule(after: seconds, named: name, countsAsPending: countsAsPending, work)
     }
 }

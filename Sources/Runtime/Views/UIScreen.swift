@@ -48,8 +48,10 @@ public final class UIScreen: NSObject {
     /// The position of the viewer relative to the device: -1…1 along each axis; zero where nothing measures it.
     package internal(set) var viewerOffset = UIOffset.zero
     let moving = MovingViews()
-    package private(set) lazy var power = ScreenPower(screen: self)
-    private(set) lazy var light = ScreenLight(screen: self)
+    /// The power of the display; nil before first use.
+    package var displayPower: (any DisplayPower)?
+    /// The brightness of the display; nil before first use.
+    package var displayLight: (any DisplayLight)?
     private(set) lazy var pointer = ScreenPointer(screen: self)
 
     private struct WeakWindow { weak var window: UIWindow? }

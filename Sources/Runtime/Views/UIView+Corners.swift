@@ -4,6 +4,8 @@ import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
+import VitrineLayerSettings
+import VitrineViewValues
 
 extension UIView {
     /// The corners, each with the layer's name for it.

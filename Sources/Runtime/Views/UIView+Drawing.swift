@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineLayerSettings
 
 extension UIView {
     func setContentMode(_ mode: ContentMode) {

@@ -7,6 +7,7 @@
 import Dispatch
 import Foundation
 import VitrineCompositor
+import VitrineSystem
 
 extension UIView {
     /// Called on the main actor's thread when the view ends: removes all pointers to it.

@@ -2,7 +2,7 @@
 //
 // Coordinates: points; frame and centre in the superview's, bounds in the view's own. The layer stores the values.
 
-import Foundation
+package import Foundation
 import VitrineCompositor
 import VitrineGraphics
 

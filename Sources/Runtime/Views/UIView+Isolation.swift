@@ -4,6 +4,7 @@
 // where they change a hierarchy or request layout or drawing, with a message that names the view.
 
 import VitrineCompositor
+import VitrineSystem
 
 extension UIView {
     /// Ends the program with a message unless this is the main actor.

@@ -10,6 +10,8 @@ public import VitrineCompositor
 public import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineGraphics
+import VitrineSystem
+public import VitrineViewValues
 
 /// A rectangular part of a window.
 @preconcurrency @MainActor
@@ -24,7 +26,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     package internal(set) final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers in `deinit`.
-    final unowned(unsafe) var storedSuperview: UIView?
+    package final unowned(unsafe) var storedSuperview: UIView?
     /// One more than that of the superview. A view that was taken out keeps its level until it is added again.
     final var level = 0
     final unowned(unsafe) var storedWindow: UIWindow?
@@ -73,7 +75,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
     }
     /// The view's state in Auto Layout; nil while it takes no part.
-    var layoutState: LayoutState?
+    package var layoutState: LayoutState?
 
     // MARK: Appearance
 
@@ -107,7 +109,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether the superview created this view as a part of itself: archives leave it out.
     package var isMadeBySuperview = false
     /// The values of properties with appearance rules when the view was created; nil if there were no rules.
-    var appearanceOriginals: [AnyKeyPath: AnyHashable]?
+    package var appearanceOriginals: [AnyKeyPath: AnyHashable]?
 
     // MARK: Creating a view
 

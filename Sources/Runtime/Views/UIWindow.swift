@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineViewValues
 
 /// A view hierarchy on a screen, with a first responder. It delivers touches to its views.
 @preconcurrency @MainActor

@@ -9,6 +9,7 @@ import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 @MainActor
 final class FindBar: UIView {

@@ -8,6 +8,7 @@ import VitrineLocalization
 public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
+public import VitrineViewValues
 
 /// Provides sessions and observes them.
 @preconcurrency @MainActor

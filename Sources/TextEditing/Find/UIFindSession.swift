@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineRuntime
+import VitrineViewValues
 
 /// The base class of a search for a find bar. It finds nothing.
 @preconcurrency @MainActor

@@ -1,7 +1,8 @@
 // UITextSearching.swift: the requirements of a searchable text: finding, decorating and replacing words.
 
 public import Foundation
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineViewValues
 
 /// The appearance of found text.
 public enum UITextSearchFoundTextStyle: Int, Sendable {

@@ -3,6 +3,7 @@
 public import Foundation
 import VitrineDrawing
 public import VitrineRuntime
+public import VitrineViewValues
 
 extension UITextView: UITextSearching {
     /// Whether matches can be replaced: if the text is editable.

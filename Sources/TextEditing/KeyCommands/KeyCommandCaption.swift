@@ -1,6 +1,7 @@
 // KeyCommandCaption.swift: a combination of keys as menus and the panel of commands show it.
 
 import VitrineRuntime
+import VitrineViewValues
 
 extension UIKeyCommand {
     /// The keys as signs, modifiers first, in the order of Apple's menus: `⇧⌘Z`. Empty without an input.

@@ -4,8 +4,10 @@
 // pressed. Only commands with a title are shown; without any, nothing appears. Main actor only.
 
 import Foundation
+import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// Shows the key commands of a screen's key window.
 @MainActor

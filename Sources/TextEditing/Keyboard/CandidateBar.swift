@@ -5,6 +5,7 @@ import Foundation
 import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// A row of up to three words.
 final class CandidateBar: UIView {

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 /// The appearance of a key.
 struct KeyFace: Equatable {

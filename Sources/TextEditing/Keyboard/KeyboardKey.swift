@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 /// The action of a key.
 enum KeyAction: Hashable {

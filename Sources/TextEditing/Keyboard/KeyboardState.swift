@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 enum ShiftState: Equatable {
     case off

@@ -7,6 +7,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// A finger on a key.
 @MainActor

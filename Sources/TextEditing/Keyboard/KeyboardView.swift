@@ -5,9 +5,11 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineDisplay
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
+import VitrineViewValues
 
 final class KeyboardView: UIInputView {
     /// The responder that is typed into.

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 /// The letters around the caret.
 @MainActor

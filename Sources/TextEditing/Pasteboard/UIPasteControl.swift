@@ -6,8 +6,10 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
-public import VitrineRuntime
+public import VitrinePasteboard
+import VitrineRuntime
 public import VitrineControls
+import VitrineViewValues
 
 /// A button that pastes into its target.
 @preconcurrency @MainActor

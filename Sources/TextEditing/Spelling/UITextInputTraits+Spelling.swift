@@ -1,6 +1,7 @@
 // UITextInputTraits+Spelling.swift: whether the words of a text are looked up.
 
 import VitrineRuntime
+import VitrineViewValues
 
 extension UITextInputTraits {
     /// Whether the text is in a language, rather than an address, a name or a number.

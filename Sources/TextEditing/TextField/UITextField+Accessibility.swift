@@ -3,8 +3,9 @@
 package import Foundation
 package import VitrineDrawing
 import VitrineLocalization
-package import VitrineRuntime
+import VitrineRuntime
 import VitrineControls
+package import VitrineViewValues
 
 extension UITextField: AccessibilityWriting, AccessibilityEscaping, AccessibilityExplaining {
     package var acceptsText: Bool { isEnabled }

@@ -7,6 +7,7 @@ import VitrineGraphics
 import VitrineLocalization
 import VitrineRuntime
 package import VitrineControls
+import VitrineViewValues
 
 extension UITextField {
     /// Applies font, colour or attributes to the whole text.

@@ -4,6 +4,7 @@ package import Foundation
 import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 extension UITextField {
     private enum Key {

@@ -4,6 +4,7 @@ import Foundation
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 extension UITextField: TextEditorOwner {
     var editedInput: any UITextInput { self }

@@ -6,8 +6,10 @@
 import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
+public import VitrinePasteboard
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// An editable line of text.
 @preconcurrency @MainActor

@@ -2,8 +2,9 @@
 
 public import Foundation
 public import VitrineObjectiveC
-public import VitrineRuntime
+import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// Controls and observes the editing of text fields. All methods are optional.
 @preconcurrency @MainActor

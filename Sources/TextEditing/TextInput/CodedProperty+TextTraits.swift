@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineRuntime
+import VitrineViewValues
 
 extension CodedProperty where Root: UITextInputTraits {
     /// The traits that a nib sets. Views that hide secure text archive that trait themselves.

@@ -3,7 +3,9 @@
 import Foundation
 import VitrineDrawing
 import VitrineLocalization
+import VitrinePasteboard
 import VitrineRuntime
+import VitrineViewValues
 
 extension TextEditor {
     /// Whether an action of edit menus can be performed.

@@ -6,6 +6,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// The command of a key.
 enum TextCommand: Equatable {

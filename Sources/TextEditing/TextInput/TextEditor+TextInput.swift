@@ -3,6 +3,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 extension TextEditor {
     func offset(_ position: UITextPosition) -> Int { clampedOffset((position as? TextOffset)?.offset ?? 0) }

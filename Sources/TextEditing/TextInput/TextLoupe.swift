@@ -2,6 +2,7 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineControls
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

@@ -3,6 +3,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// A position as an offset from the text's beginning.
 final class TextOffset: UITextPosition {

@@ -4,7 +4,9 @@
 
 import Foundation
 import VitrineDrawing
+import VitrinePasteboard
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor
 final class TextPaste {

@@ -7,6 +7,7 @@ import VitrineCompositor
 import Foundation
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 final class TextSelectionView: UIView {
     let caret = UIView()

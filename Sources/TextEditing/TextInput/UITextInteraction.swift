@@ -6,9 +6,11 @@
 
 import VitrineCompositor
 public import Foundation
+import VitrineDisplay
 public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// Whether the text of an interaction can be edited.
 public enum UITextInteractionMode: Int, Sendable {

@@ -3,7 +3,9 @@
 public import Foundation
 public import VitrineDrawing
 public import VitrineObjectiveC
-public import VitrineRuntime
+public import VitrinePasteboard
+import VitrineRuntime
+public import VitrineViewValues
 
 /// One pasted item. One of the results must be set, at once or later.
 @preconcurrency @MainActor

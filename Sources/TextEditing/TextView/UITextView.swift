@@ -7,8 +7,10 @@
 import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
+public import VitrinePasteboard
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// A scrolling text that people read, select and edit.
 @preconcurrency @MainActor

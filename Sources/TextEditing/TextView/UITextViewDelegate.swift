@@ -3,8 +3,9 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineObjectiveC
-public import VitrineRuntime
+import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// How a person activates a link or a picture in text.
 public enum UITextItemInteraction: Int, Sendable {

@@ -17,9 +17,9 @@ import Testing
     /// The lines of the modules that apps import, by file.
     private static func sources() throws -> [(path: String, text: String, lines: [Substring])] {
         try [
-            "Graphics", "Text", "Compositor", "Runtime", "Assistance", "Controls", "TextEditing", "Lists", "Pickers",
-            "Containers",
-            "Kiosk", "Launch",
+            "Graphics", "Text", "Display", "LayerSettings", "Compositor", "ViewValues", "Pasteboard", "Runtime",
+            "AppState", "Device", "LayoutText", "Assistance", "Controls", "TextEditing", "Lists", "Pickers",
+            "Containers", "Kiosk", "Launch",
         ].flatMap { module in
             let folder = root.appendingPathComponent("Sources/\(module)")
             let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -5,6 +5,7 @@ import VitrineControls
 import VitrineContainers
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// No change of screens flashes: between the two pictures the screen is never much lighter or darker
 /// than both, in the dark as in the light style, with motion and without.

@@ -8,6 +8,7 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// The cursor's position when screens change, the speech, each once, and the keys that leave a screen.
 @MainActor @Suite("Spoken screens")

@@ -5,6 +5,7 @@ import Testing
 import VitrineContainers
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// With reduced motion screens change without moving: the new one fades in at its position. Like the language, the
 /// setting belongs to the process, so the suite runs with those of the language.

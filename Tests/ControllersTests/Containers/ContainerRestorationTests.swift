@@ -8,6 +8,7 @@ import VitrineContainers
 import VitrineLists
 import VitrineTextEditing
 
+@testable import VitrineAppState
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

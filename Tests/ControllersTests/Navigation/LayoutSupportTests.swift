@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineDrawing
+import VitrineLayoutText
 import VitrineRuntime
 
 @testable import VitrineControls

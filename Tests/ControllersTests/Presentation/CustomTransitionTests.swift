@@ -1,8 +1,10 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineContainers
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @testable import VitrineControls
 

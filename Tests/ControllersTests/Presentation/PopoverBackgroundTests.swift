@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineControls
 @testable import VitrineDrawing
 @testable import VitrineRuntime
+@testable import VitrineViewValues
 
 @MainActor @Suite("Popovers with an application's background")
 struct PopoverBackgroundTests {

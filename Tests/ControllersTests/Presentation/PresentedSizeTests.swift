@@ -7,6 +7,7 @@ import VitrineControls
 import VitrineContainers
 
 @testable import VitrineRuntime
+@testable import VitrineViewValues
 
 @MainActor @Suite struct PresentedSizeTests {
     /// A row that is pinned to the guide at both ends: it fits no view of a width of 0.

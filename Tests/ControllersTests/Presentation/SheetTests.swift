@@ -7,6 +7,7 @@ import Testing
 @testable import VitrineLists
 @testable import VitrineDrawing
 @testable import VitrineRuntime
+@testable import VitrineViewValues
 
 @MainActor @Suite("Sheets and popovers")
 struct SheetTests {

@@ -7,6 +7,7 @@ import VitrinePickers
 import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// One control with its expected speech: a row of the table in `HeardTableTests`.
 struct HeardControl: Sendable, CustomTestStringConvertible {

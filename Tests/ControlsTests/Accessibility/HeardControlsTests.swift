@@ -7,6 +7,7 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// The speech of every control, and the effect of keys and gestures on it.
 @MainActor @Suite("Spoken controls")

@@ -2,6 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineDrawing
+import VitrinePasteboard
 import VitrineRuntime
 
 @testable import VitrineControls

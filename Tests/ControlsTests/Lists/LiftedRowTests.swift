@@ -3,6 +3,8 @@ import OffscreenTesting
 import Testing
 import VitrineCompositor
 import VitrineDrawing
+import VitrineLayerSettings
+import VitrinePasteboard
 import VitrineRuntime
 
 @testable import VitrineControls

@@ -3,6 +3,7 @@ import OffscreenTesting
 import Testing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @testable import VitrineControls
 @testable import VitrineLists

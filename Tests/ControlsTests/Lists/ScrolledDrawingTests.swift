@@ -4,6 +4,7 @@ import Foundation
 import Testing
 @testable import VitrineCompositor
 @testable import VitrineControls
+@testable import VitrineDisplay
 @testable import VitrineLists
 @testable import VitrineDrawing
 @testable import VitrineRuntime

@@ -1,4 +1,5 @@
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import Foundation
 import OffscreenTesting

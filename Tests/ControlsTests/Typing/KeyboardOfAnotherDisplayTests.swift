@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import VitrineCompositor
+import VitrineDisplay
 import VitrineTextEditing
 import VitrineGraphics
 import VitrineRuntime

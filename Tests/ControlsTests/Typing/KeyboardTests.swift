@@ -7,6 +7,7 @@ import VitrineLocalization
 @testable import VitrineTextEditing
 @testable import VitrineDrawing
 @testable import VitrineRuntime
+@testable import VitrineViewValues
 
 /// Suites that set the keyboard's languages are serialised.
 @MainActor @Suite("Keyboard", .serialized)

@@ -2,7 +2,9 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineDrawing
+import VitrinePasteboard
 import VitrineRuntime
+import VitrineViewValues
 
 @testable import VitrineControls
 @testable import VitrineContainers

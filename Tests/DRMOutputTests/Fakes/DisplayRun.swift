@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 import VitrineSeat
 import VitrineWatch

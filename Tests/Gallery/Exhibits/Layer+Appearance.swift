@@ -3,6 +3,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLayerSettings
 
 extension Gallery {
     static let layerAppearance: [any Exhibit] = [

@@ -3,6 +3,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLayerSettings
 
 /// A camera this many points above the plane.
 private func camera(_ distance: CGFloat) -> CATransform3D {

@@ -5,6 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// Fingers that explore a spoken screen.
 @MainActor @Suite("Touch exploration")

@@ -4,9 +4,11 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDisplay
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// The cost of the tools while they are not used.
 @MainActor @Suite("Idle accessibility")

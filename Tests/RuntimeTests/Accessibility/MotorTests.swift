@@ -6,6 +6,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// Input of people with limited control of hands and fingers.
 @MainActor @Suite("Motor aids")

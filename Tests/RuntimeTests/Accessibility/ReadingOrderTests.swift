@@ -7,6 +7,7 @@ import VitrineLists
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// The order in which a screen is read, and the elements in it.
 @MainActor @Suite("Reading order")

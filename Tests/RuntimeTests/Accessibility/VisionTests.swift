@@ -3,10 +3,12 @@ import OffscreenTesting
 import Testing
 import VitrineCompositor
 import VitrineControls
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// Changes of the picture for people with low vision or colour blindness.
 @MainActor @Suite("Vision aids")

@@ -4,6 +4,7 @@ import Testing
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
+import VitrineLayerSettings
 import VitrineRuntime
 
 @MainActor @Suite("Block animations")

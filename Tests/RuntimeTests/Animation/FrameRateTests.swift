@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 @MainActor @Suite("Frame rates of animations")

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineDevice
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

@@ -3,6 +3,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineAppState
 import VitrineControls
 import VitrineDrawing
 import VitrineGraphics

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite(.serialized) struct OpeningTests {
     private final class Delegate: NSObject, UIApplicationDelegate {

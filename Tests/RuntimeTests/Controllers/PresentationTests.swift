@@ -3,6 +3,7 @@ import OffscreenTesting
 import Testing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Presenting controllers")
 struct PresentationTests {

@@ -1,8 +1,10 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineAppState
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Suspending")
 struct SuspensionTests {

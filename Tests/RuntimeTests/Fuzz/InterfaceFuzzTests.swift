@@ -6,6 +6,7 @@ import Testing
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
+import VitrineViewValues
 
 /// Fingers, keys, hierarchies, first responders, focus and time, at random: touches and presses end once, and
 /// all objects are released in the end.

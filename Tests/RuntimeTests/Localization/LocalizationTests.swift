@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineCompositor
 import VitrineControls
+import VitrineDisplay
 import VitrineGraphics
 
 @testable import VitrineLocalization

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import VitrineContainers
 @testable import VitrineLocalization
 @testable import VitrineDrawing
 @testable import VitrineRuntime

@@ -6,7 +6,9 @@
 import Foundation
 import Testing
 import VitrineCompositor
+import VitrineDisplay
 
+@testable import VitrineDevice
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

@@ -1,11 +1,13 @@
 // ScreenPowerTests.swift: a display that is switched off and on.
 
+import VitrineDisplay
 import VitrineGraphics
 import Foundation
 import Testing
 import VitrineCompositor
 import VitrineInput
 
+@testable import VitrineDevice
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

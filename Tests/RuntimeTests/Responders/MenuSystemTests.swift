@@ -8,6 +8,8 @@ import Testing
 @testable import VitrineControls
 @testable import VitrineDrawing
 @testable import VitrineRuntime
+@testable import VitrineTextEditing
+@testable import VitrineViewValues
 
 @MainActor @Suite("Menus of the system", .serialized) struct MenuSystemTests {
     private func menu(_ name: String, _ children: [UIMenuElement] = []) -> UIMenu {

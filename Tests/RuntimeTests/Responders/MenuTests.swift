@@ -6,6 +6,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite struct MenuTests {
     private func action(_ title: String, _ state: UIMenuElement.State = .off) -> UIAction {

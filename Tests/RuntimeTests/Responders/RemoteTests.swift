@@ -7,6 +7,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Remotes, gamepads and scanners") struct RemoteTests {
     final class Listener: UIView {

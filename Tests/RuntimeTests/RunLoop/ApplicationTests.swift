@@ -1,6 +1,8 @@
 import Foundation
 import Testing
+import VitrineAppState
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

@@ -2,7 +2,9 @@
 
 import Foundation
 import Testing
+import VitrineAppState
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime

@@ -4,6 +4,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 
+@testable import VitrineAppState
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 

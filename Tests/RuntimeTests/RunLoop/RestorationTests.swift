@@ -1,3 +1,4 @@
+import VitrineAppState
 import VitrineCompositor
 import Foundation
 import OffscreenTesting

@@ -1,10 +1,12 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineContainers
 import VitrineControls
 import VitrineDrawing
 import VitrineObjectiveC
 import VitrineRuntime
+import VitrineViewValues
 
 /// Targets and actions by name, as #selector is translated. Expected values are from Apple's reference of UIControl,
 /// UIGestureRecognizer, NotificationCenter and Timer: targets are not retained, a pair added twice counts once.

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import VitrineCompositor
 import VitrineControls
+@testable import VitrineDevice
+import VitrineDisplay
 import VitrineGraphics
 
 @testable import VitrineDrawing

@@ -6,6 +6,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineGraphics
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Views in archives")
 struct CodingTests {

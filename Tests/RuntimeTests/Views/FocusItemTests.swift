@@ -4,6 +4,7 @@ import OffscreenTesting
 import Testing
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 /// Focus items that are not views.
 @MainActor @Suite("Focus items")

@@ -5,6 +5,7 @@ import Testing
 import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Focus by keys")
 struct FocusTests {

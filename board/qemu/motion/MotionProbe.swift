@@ -10,6 +10,7 @@
 
 import UIKit
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 @main

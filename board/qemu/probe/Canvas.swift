@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineDisplay
 import VitrineGraphics
 
 /// The pixels that are expected on the panel.

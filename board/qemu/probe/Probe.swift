@@ -8,6 +8,7 @@ import Foundation
 import VitrineCompositor
 import VitrineDRMOutput
 import VitrineDeviceInput
+import VitrineDisplay
 import VitrineGraphics
 import VitrineInput
 import VitrineSeat

@@ -5,6 +5,7 @@
 // is on the main actor, in `draw(in:)`, with the tile as the clip.
 
 public import Foundation
+import VitrineDisplay
 import VitrineGraphics
 
 /// A layer for large or zoomable contents, drawn in tiles when they become visible.

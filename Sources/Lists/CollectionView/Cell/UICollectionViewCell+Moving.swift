@@ -1,6 +1,7 @@
 // UICollectionViewCell+Moving.swift: items that are dragged and swiped.
 
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineViewValues
 
 extension UICollectionViewCell: DraggedCell {
     /// The state of an item in a drag.

@@ -5,6 +5,7 @@ public import Foundation
 import VitrineDrawing
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// The view of one item of a list.
 @preconcurrency @MainActor

@@ -4,6 +4,7 @@ public import Foundation
 public import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 extension UICollectionView {
     /// The direction in which the content scrolls.

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineGraphics
 import VitrineRuntime
+import VitrineSystem
 
 extension UICollectionView {
     /// The kinds of elements.

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// The round control at the leading edge: delete, insert, or a tick for selection.
 @MainActor

@@ -3,6 +3,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineDrawing
+import VitrineLayerSettings
 import VitrineRuntime
 import VitrineControls
 

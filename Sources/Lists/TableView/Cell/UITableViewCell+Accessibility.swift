@@ -3,6 +3,7 @@
 import Foundation
 package import VitrineRuntime
 import VitrineControls
+package import VitrineViewValues
 
 extension UITableViewCell: AccessibilityNesting, AccessibilityExplaining {
     /// The controls in the row follow the row itself.

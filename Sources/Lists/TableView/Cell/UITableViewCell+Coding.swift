@@ -4,6 +4,7 @@ import Foundation
 import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 extension UITableViewCell {
     static let styleKey = "UITableViewCellStyle"

@@ -3,6 +3,7 @@
 import Foundation
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 extension UITableViewCell {
     var baseContentConfiguration: (any UIContentConfiguration)? {

@@ -1,6 +1,7 @@
 // UITableViewCell+Moving.swift: rows that are dragged.
 
-public import VitrineRuntime
+import VitrineRuntime
+public import VitrineViewValues
 
 extension UITableViewCell: DraggedCell {
     /// The state of a row in a drag.

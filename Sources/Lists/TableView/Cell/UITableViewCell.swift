@@ -9,6 +9,7 @@ public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
 public import VitrineControls
+public import VitrineViewValues
 
 /// The view of one row.
 @preconcurrency @MainActor

@@ -5,6 +5,7 @@
 
 package import Foundation
 package import VitrineDrawing
+package import VitrineViewValues
 
 /// A control with a value that can be more or less.
 @MainActor package protocol AccessibilityAdjusting: AccessibleObject {

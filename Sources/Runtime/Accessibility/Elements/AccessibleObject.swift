@@ -8,6 +8,7 @@
 
 public import Foundation
 public import VitrineDrawing
+public import VitrineViewValues
 
 /// The base of views, controllers and accessibility elements: the accessibility interface of `NSObject`.
 @preconcurrency @MainActor

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineObjectiveC
+public import VitrineViewValues
 
 private enum AccessibilityKeys {
     static let element = AssociationKey(), label = AssociationKey(), hint = AssociationKey()

@@ -53,13 +53,3 @@ public protocol UIObjectRestoration: AnyObject {
         withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> (any UIStateRestoring)?
 }
-
-extension UIApplication {
-    /// Saves and restores an object's state under a name. The object is not retained; its registration ends with it.
-    ///
-    /// Of two objects with the same parent and name, only the state of the first is saved, and the log has a line about
-    /// it.
-    public static func registerObject(
-        forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
-    ) { RestorableObjects.add(object, restorationIdentifier) }
-}

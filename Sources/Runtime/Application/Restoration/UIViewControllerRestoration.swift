@@ -61,7 +61,7 @@ package enum RestorationChain {
     }
 
     /// The identifiers of a controller and of those around it, the outermost first; empty if it has none.
-    static func path(to controller: UIViewController) -> [String] {
+    package static func path(to controller: UIViewController) -> [String] {
         guard let identifier = controller.restorationIdentifier else { return [] }
         return (controller.parent.map(path) ?? []) + [identifier]
     }

@@ -6,7 +6,8 @@ import VitrineFoundationPatches
 import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
-import VitrineObjectiveC
+public import VitrineObjectiveC
+package import VitrineViewValues
 
 /// A button, a space or a view in a bar.
 @preconcurrency @MainActor

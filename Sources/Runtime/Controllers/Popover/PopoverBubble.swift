@@ -4,6 +4,7 @@ import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
+import VitrineViewValues
 
 /// The bubble around a popover's content.
 @MainActor

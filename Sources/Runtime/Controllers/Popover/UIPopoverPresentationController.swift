@@ -10,6 +10,7 @@ import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineLocalization
 import VitrineObjectiveC
+public import VitrineViewValues
 
 /// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {

@@ -1,6 +1,7 @@
 // ModalTransition.swift: the animations of the four modal transition styles.
 
 import Foundation
+import VitrineViewValues
 
 /// Animates a presented view by its transition style.
 @MainActor

@@ -1,6 +1,7 @@
 // Presentation+Controllers.swift: which presentation controller a presented controller gets.
 
 import Foundation
+import VitrineViewValues
 
 extension Presentation {
     /// The one that will be used: the application's own, or that of the style, adapted to the traits.

@@ -7,6 +7,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineSystem
+import VitrineViewValues
 
 @MainActor
 enum Presentation {

@@ -3,6 +3,7 @@
 package import Foundation
 import VitrineCompositor
 package import VitrineDrawing
+import VitrineObjectiveC
 
 /// Covers the presenter's content.
 @MainActor

@@ -3,6 +3,7 @@
 import Foundation
 public import VitrineDrawing
 public import VitrineObjectiveC
+public import VitrineViewValues
 
 /// Decides how a presentation adapts, and whether a person may dismiss it. All requirements have defaults.
 @preconcurrency @MainActor

@@ -6,6 +6,7 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineGraphics
+public import VitrineViewValues
 
 /// Manages one presentation.
 @preconcurrency @MainActor

@@ -4,6 +4,8 @@ package import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
+import VitrineLayerSettings
+import VitrineViewValues
 
 /// Which corners of a sheet are round.
 enum SheetCorners { case top, all }

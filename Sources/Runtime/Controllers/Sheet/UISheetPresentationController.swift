@@ -8,6 +8,7 @@ import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
 import VitrineLocalization
+import VitrineViewValues
 
 /// Places a controller as a sheet.
 @preconcurrency @MainActor

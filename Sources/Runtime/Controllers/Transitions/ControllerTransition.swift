@@ -8,6 +8,7 @@
 package import Foundation
 import VitrineCompositor
 package import VitrineGraphics
+package import VitrineViewValues
 
 @MainActor
 package final class ControllerTransition: NSObject {
@@ -138,7 +139,7 @@ package final class ControllerTransition: NSObject {
     // MARK: Under a finger
 
     /// Creates the animation controller's animations at their beginning, to be moved by `fractionComplete`.
-    func prepareScrubber() {
+    package func prepareScrubber() {
         guard let animator, scrubber == nil, !hasEnded else { return }
         let own = animator.interruptibleAnimator(using: self)
         if !(own is NoAnimator) {
@@ -160,14 +161,14 @@ package final class ControllerTransition: NSObject {
         moved.pauseAnimation()
     }
 
-    func scrub(to fraction: CGFloat) {
+    package func scrub(to fraction: CGFloat) {
         self.fraction = fraction
         guard let scrubber, scrubber.state == .active else { return }
         scrubber.fractionComplete = fraction
     }
 
     /// Ends interaction: the transition continues to its end, or back to its start.
-    func release(cancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
+    package func release(cancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
         guard isInteractive else { return }
         isInteractive = false
         transitionWasCancelled = cancelled

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineViewValues
 
 /// A change of the screen's size: it happens at once, since the display has changed already.
 @MainActor

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineGraphics
+public import VitrineViewValues
 
 /// Selects a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {

@@ -6,6 +6,7 @@
 public import Foundation
 public import VitrineGraphics
 public import VitrineObjectiveC
+public import VitrineViewValues
 
 /// A transition in progress, for the objects that animate it.
 @preconcurrency @MainActor

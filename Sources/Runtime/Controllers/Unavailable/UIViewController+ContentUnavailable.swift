@@ -1,6 +1,7 @@
 // UIViewController+ContentUnavailable.swift: the view over a controller's view while it has no content.
 
 import Foundation
+import VitrineViewValues
 
 /// The configuration of a controller without content, and the view that shows it.
 @MainActor

@@ -155,4 +155,4 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 }
 
 /// The standard distance between views side by side, in points.
-let systemSpacing: CGFloat = 8
+package let systemSpacing: CGFloat = 8

@@ -126,7 +126,7 @@ extension NSLayoutConstraint.Attribute {
 
     var usesMargins: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
 
-    var axis: NSLayoutConstraint.Axis? {
+    package var axis: NSLayoutConstraint.Axis? {
         switch subject {
         case .x: .horizontal
         case .y: .vertical
@@ -135,7 +135,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    var name: String {
+    package var name: String {
         switch self {
         case .notAnAttribute: "nothing"
         case .left: "left"

@@ -37,7 +37,7 @@ open class NSLayoutConstraint: NSObject {
     var secondSlot = 0
     var isLinked = false
     /// It was left out because it contradicts others.
-    var isBroken = false
+    package var isBroken = false
     /// Increases with each activation: of two that contradict each other the later one is broken.
     var installOrder = 0
     /// Its contradiction was reported.
@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// An item as an object. For views and guides the cast is by class: `as AnyObject` would search all conformances
     /// for a bridge.
-    static func object(_ item: Any) -> AnyObject {
+    package static func object(_ item: Any) -> AnyObject {
         if let view = item as? UIView { return view }
         if let guide = item as? UILayoutGuide { return guide }
         return item as AnyObject

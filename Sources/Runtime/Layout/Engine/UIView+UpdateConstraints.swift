@@ -35,7 +35,7 @@ extension UIView {
     }
 
     /// Updates the constraints of the whole tree and solves them.
-    func bringConstraintsUpToDate() {
+    package func bringConstraintsUpToDate() {
         let top = topView
         guard let state = top.layoutState else { return }
         let engine = top.layoutEngine

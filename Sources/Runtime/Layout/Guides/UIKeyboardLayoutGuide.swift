@@ -2,7 +2,7 @@
 //
 // Coordinates: points of the guide's view. The window stores the keyboard's position (UIWindow+Keyboard).
 
-import Foundation
+public import Foundation
 import VitrineDrawing
 
 /// The rectangle where the on-screen keyboard covers a view. Without a keyboard the guide is at the bottom edge: as

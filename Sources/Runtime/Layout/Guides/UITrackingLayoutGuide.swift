@@ -3,7 +3,7 @@
 // A guide is near an edge if it is closer to it than to the opposite one, and within a fifth of the view's length: a
 // guide as wide as the view is near neither side.
 
-import Foundation
+public import Foundation
 public import VitrineDrawing
 import VitrineGraphics
 

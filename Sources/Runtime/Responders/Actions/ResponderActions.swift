@@ -10,8 +10,10 @@
 // Main actor only.
 
 import Foundation
-import VitrineObjectiveC
+public import VitrineObjectiveC
+import VitrinePasteboard
 import VitrineSystem
+import VitrineViewValues
 
 /// Methods by selector. A class returns those of its superclass with its own added; of one name the last is used.
 @preconcurrency @MainActor

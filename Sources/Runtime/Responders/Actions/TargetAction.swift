@@ -6,7 +6,7 @@
 // Main actor only.
 
 import Foundation
-import VitrineObjectiveC
+public import VitrineObjectiveC
 
 /// A target and its action, as controls, gesture recognisers and the application call them.
 /// The target is not retained.

@@ -1,7 +1,7 @@
 // UIApplication+Actions.swift: actions by name.
 
 import Foundation
-import VitrineObjectiveC
+public import VitrineObjectiveC
 
 extension UIApplication {
     /// Sends the action `action`.

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+public import VitrineViewValues
 
 /// A command with a title, sent along the responder chain.
 @preconcurrency @MainActor

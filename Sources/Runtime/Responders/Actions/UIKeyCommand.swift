@@ -6,6 +6,7 @@
 import Foundation
 public import VitrineDrawing
 import VitrineInput
+public import VitrineViewValues
 
 /// Keys pressed together, and the action that is sent along the responder chain for them.
 @preconcurrency @MainActor
@@ -128,7 +129,7 @@ open class UIKeyCommand: UICommand {
 
 extension UIResponder {
     /// The responder's own, then those that a controller added, then those of interactions.
-    var allKeyCommands: [UIKeyCommand] {
+    package var allKeyCommands: [UIKeyCommand] {
         (keyCommands ?? []) + ((self as? UIViewController)?.addedKeyCommands ?? []) + commandsOfInteractions
     }
 

@@ -1,6 +1,7 @@
 // UIMenuBuilder.swift: how responders change the menus of the system before they are shown.
 
 import Foundation
+public import VitrineViewValues
 
 /// Finds menus by their identifiers, and adds to them, replaces or removes them.
 ///

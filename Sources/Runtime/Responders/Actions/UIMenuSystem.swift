@@ -6,6 +6,7 @@
 // Main actor only.
 
 public import Foundation
+package import VitrineViewValues
 
 /// The main menu of an application, or the edit menu.
 @preconcurrency @MainActor
@@ -95,7 +96,7 @@ open class UIMenuSystem: NSObject {
 
     /// The key commands of the main menu, by the innermost menu with a title around them. They are validated by the
     /// responder from `responder` on that performs them.
-    func commandGroups(validatedFrom responder: UIResponder) -> [(title: String, commands: [UIKeyCommand])] {
+    package func commandGroups(validatedFrom responder: UIResponder) -> [(title: String, commands: [UIKeyCommand])] {
         guard self === Self.main, overridesMenu else { return [] }
         var groups: [(title: String, commands: [UIKeyCommand])] = []
         func collect(_ menu: UIMenu, _ title: String) {

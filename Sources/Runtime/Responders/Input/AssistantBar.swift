@@ -3,6 +3,7 @@
 import Foundation
 import VitrineDrawing
 import VitrineGraphics
+import VitrineViewValues
 
 /// The bar of shortcuts.
 final class AssistantBar: UIView {

@@ -5,6 +5,7 @@
 // together are AltGr on some keyboards. Main actor only.
 
 import Foundation
+package import VitrineViewValues
 
 @MainActor
 package enum KeyTyping {

@@ -1,6 +1,7 @@
 // UIKeyInput.swift: objects that accept typed text, and how a keyboard sees them.
 
 public import Foundation
+public import VitrineViewValues
 
 /// An object that accepts typed text. While it is the first responder the on-screen keyboard is shown, and it receives
 /// the text that hardware keys type, too.

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+public import VitrineViewValues
 
 /// A direction along the characters of a text.
 public enum UITextStorageDirection: Int, Sendable {

@@ -8,6 +8,7 @@ import Foundation
 import VitrineCompositor
 import VitrineDrawing
 import VitrineGraphics
+import VitrineViewValues
 
 extension UIView {
     private enum Key {

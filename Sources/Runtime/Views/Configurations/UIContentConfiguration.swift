@@ -1,6 +1,7 @@
 // UIContentConfiguration.swift: the content of a cell, as a value that creates its view.
 
 import Foundation
+public import VitrineViewValues
 
 /// A value that describes the content of a view.
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 // UIView+Focus.swift: views and controllers as places of the focus.
 
 import Foundation
+import VitrineViewValues
 
 extension UIView: UIFocusItem {
 }
@@ -26,6 +27,7 @@ extension UIScreen {
 
 extension UIFocusHeading {
     /// Which way a key moves the focus; nil for keys that do not.
+    @MainActor
     init?(_ key: UIKey) {
         guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return nil }
         switch key.keyCode {

@@ -2,6 +2,8 @@
 
 import Foundation
 import VitrineCompositor
+import VitrineLayerSettings
+import VitrineViewValues
 
 /// The effects of one view.
 @MainActor

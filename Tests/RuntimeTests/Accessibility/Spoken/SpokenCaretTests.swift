@@ -5,6 +5,7 @@ import VitrineTextEditing
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// Spoken editing: the caret's moves, selections, and deleted text.
 @MainActor @Suite("Spoken caret")

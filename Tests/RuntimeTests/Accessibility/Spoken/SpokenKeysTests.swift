@@ -5,6 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// Keys that move the cursor and activate its element.
 @MainActor @Suite("Spoken navigation by keys")

@@ -5,6 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// Changes under the cursor and announcements of the app are spoken once.
 @MainActor @Suite("Spoken news")

@@ -3,10 +3,12 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineControls
+import VitrineDisplay
 import VitrineLists
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// The position and the appearance of the cursor when the screen changes.
 @MainActor @Suite("Spoken screens")

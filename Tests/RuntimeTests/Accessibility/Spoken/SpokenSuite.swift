@@ -7,6 +7,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// A suite about the spoken cursor.
 @MainActor protocol SpokenSuite {

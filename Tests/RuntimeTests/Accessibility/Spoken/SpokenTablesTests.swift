@@ -6,6 +6,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// Tables of data, row by row and column by column.
 @MainActor @Suite("Spoken tables")

@@ -5,6 +5,7 @@ import VitrineControls
 import VitrineDrawing
 import VitrineRuntime
 import VitrineAssistance
+import VitrineViewValues
 
 /// The words, languages, voices, groups and sounds of an element.
 @MainActor @Suite("Spoken words")
