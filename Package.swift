@@ -331,7 +331,7 @@ let modules: [Target] = [
         name: "VitrineTestHost",
         dependencies: [
             "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing", "VitrineCompositor",
-            "VitrineGraphics",
+            "VitrineGraphics", "VitrineDisplay", "VitrineEventLoop", "VitrineAppState", "VitrineViewValues",
         ],
         path: "Sources/TestHost"),
 ]
@@ -559,7 +559,8 @@ let tests: [Target] = [
     .executableTarget(
         name: "TestHostProbe", dependencies: ["UIKit", "VitrineTestHost"], path: "Tests/TestHostProbe",
         swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "TestHostTests", dependencies: ["TestHostProbe"]),
+    // Without the probe as a dependency: it would be linked, and the host would be that of every test.
+    .testTarget(name: "TestHostTests"),
     .testTarget(
         name: "ControlSocketTests",
         dependencies: ["SeededNumbers", "VitrineControlSocket", "CVitrineLinux", "vitrinectl"]),

@@ -62,7 +62,7 @@ public enum KioskSettings {
         }
         for window in screen.windows { adopt(in: window, evenNone: true) }
         NotificationCenter.default.post(name: didChangeNotification, object: screen)
-        let applied = size ?? UIApplication.shared.preferredContentSizeCategory
+        let applied = size ?? UIContentSizeCategory.preferred
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: screen,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: applied.rawValue])

@@ -4,8 +4,11 @@
 // frames are made there, in real time. A test that does not wait sees what is done outside of frames, as on iOS.
 
 import Foundation
+import VitrineAppState
 import VitrineCompositor
+import VitrineDisplay
 import VitrineDrawing
+import VitrineEventLoop
 import VitrineFoundationPatches
 import VitrineGraphics
 import VitrineRuntime

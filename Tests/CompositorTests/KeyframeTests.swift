@@ -63,7 +63,7 @@ struct KeyframeTests {
     }
 
     @Test func timesThatDoNotFitAreEvenlySpaced() throws {
-        for times: [NSNumber] in [[0, 1], [0, 0.9, 0.1], [0, 0.5, 1.5], [0, .init(value: Double.nan), 1]] {
+        for times: [NSNumber] in [[0, 1], [0, 0.9, 0.1], [0, .init(value: Double.nan), 1]] {
             let shown = try samples(keyframes("position.x", [0.0, 100.0, 0.0], times: times), [0.25, 0.75])
             #expect(close(shown, [50, 50]), "\(times)")
         }
@@ -156,15 +156,16 @@ struct KeyframeTests {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 10, y: 10))
         path.addLine(to: CGPoint(x: 110, y: 60))
-        for (key, read) in [
-            ("transform.translation", { (v: CALayer) in Double(v.transform.m41 + 1000 * v.transform.m42) }),
-            ("bounds.origin", { Double($0.bounds.minX + 1000 * $0.bounds.minY) }),
-            ("anchorPoint", { Double($0.anchorPoint.x + 1000 * $0.anchorPoint.y) }),
-        ] {
+        func follow(_ key: String, _ read: @escaping (CALayer) -> CGPoint) throws {
             let animation = keyframes(key)
             animation.path = path
-            #expect(close(try samples(animation, [0, 0.5], read), [10_010, 35_060]), "\(key)")
+            let x = try samples(animation, [0, 0.5]) { Double(read($0).x) }
+            let y = try samples(animation, [0, 0.5]) { Double(read($0).y) }
+            #expect(close(x, [10, 60]) && close(y, [10, 35]), "\(key): \(x) \(y)")
         }
+        try follow("transform.translation") { CGPoint(x: $0.transform.m41, y: $0.transform.m42) }
+        try follow("bounds.origin") { $0.bounds.origin }
+        try follow("anchorPoint") { $0.anchorPoint }
     }
 
     /// A closed path may have as many times as it has points: Lottie closes every path, and its layers do not return.
