@@ -211,7 +211,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineDevice", dependencies: viewModules + ["VitrineInput"], path: "Sources/Device"),
     .target(
-        name: "VitrineLayoutText", dependencies: ["VitrineRuntime"], path: "Sources/LayoutText"),
+        name: "VitrineVisualFormat", dependencies: ["VitrineRuntime"], path: "Sources/VisualFormat"),
     .target(
         name: "VitrineAssistance",
         dependencies: viewModules + ["VitrineDevice", "VitrineInput"],
@@ -226,7 +226,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineOldNames",
         dependencies: [
-            "VitrineDrawing", "VitrineRuntime", "VitrineLayoutText", "VitrineCompositor", "VitrineGraphics",
+            "VitrineDrawing", "VitrineRuntime", "VitrineVisualFormat", "VitrineCompositor", "VitrineGraphics",
         ],
         path: "Sources/OldNames"),
     .target(
@@ -305,7 +305,7 @@ let modules: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "VitrineAppState", "VitrineDevice", "VitrineLayoutText", "VitrinePasteboard", "VitrineViewValues",
+            "VitrineAppState", "VitrineDevice", "VitrineVisualFormat", "VitrinePasteboard", "VitrineViewValues",
             "VitrineLocalization", "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineDynamics",
             "VitrineOldNames",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers", "VitrineContainers",
@@ -486,7 +486,7 @@ let tests: [Target] = [
         name: "RuntimeTests",
         dependencies: [
             "VitrineDisplay", "VitrineLayerSettings",
-            "VitrineAppState", "VitrineContainers", "VitrineDevice", "VitrineLayoutText", "VitrineViewValues",
+            "VitrineAppState", "VitrineContainers", "VitrineDevice", "VitrineVisualFormat", "VitrineViewValues",
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
             "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "OffscreenTesting", "CAllocationCount",
@@ -530,7 +530,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ControllersTests",
         dependencies: [
-            "VitrineAppState", "VitrineLayoutText", "VitrineViewValues",
+            "VitrineAppState", "VitrineVisualFormat", "VitrineViewValues",
             "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers",
             "VitrineContainers", "VitrineKiosk", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
             "VitrineGraphics", "VitrineRuntime", "VitrineAssistance",

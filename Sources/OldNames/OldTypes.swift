@@ -1,7 +1,7 @@
 // OldTypes.swift: types and constants with the names of the specification.
 
 public import Foundation
-import VitrineLayoutText
+import VitrineVisualFormat
 public import VitrineRuntime
 
 /// The old name of `UIView.AnimationOptions`.

@@ -8,7 +8,7 @@
 @_exported import VitrineControls
 @_exported import VitrineDevice
 @_exported import VitrineKiosk
-@_exported import VitrineLayoutText
+@_exported import VitrineVisualFormat
 @_exported import VitrineLists
 @_exported import VitrinePasteboard
 @_exported import VitrinePickers

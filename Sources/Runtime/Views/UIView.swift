@@ -26,7 +26,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     package internal(set) final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers in `deinit`.
-    package final unowned(unsafe) var storedSuperview: UIView?
+    final unowned(unsafe) var storedSuperview: UIView?
     /// One more than that of the superview. A view that was taken out keeps its level until it is added again.
     final var level = 0
     final unowned(unsafe) var storedWindow: UIWindow?
@@ -75,7 +75,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         didSet { if semanticContentAttribute != oldValue { layoutDirectionChanged() } }
     }
     /// The view's state in Auto Layout; nil while it takes no part.
-    package var layoutState: LayoutState?
+    var layoutState: LayoutState?
 
     // MARK: Appearance
 

@@ -18,7 +18,7 @@ import Testing
     private static func sources() throws -> [(path: String, text: String, lines: [Substring])] {
         try [
             "Graphics", "Text", "Display", "LayerSettings", "Compositor", "ViewValues", "Pasteboard", "Runtime",
-            "AppState", "Device", "LayoutText", "Assistance", "Controls", "TextEditing", "Lists", "Pickers",
+            "AppState", "Device", "VisualFormat", "Assistance", "Controls", "TextEditing", "Lists", "Pickers",
             "Containers", "Kiosk", "Launch",
         ].flatMap { module in
             let folder = root.appendingPathComponent("Sources/\(module)")

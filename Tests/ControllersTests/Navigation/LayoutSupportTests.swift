@@ -2,7 +2,7 @@ import Foundation
 import OffscreenTesting
 import Testing
 import VitrineDrawing
-import VitrineLayoutText
+import VitrineVisualFormat
 import VitrineRuntime
 
 @testable import VitrineControls

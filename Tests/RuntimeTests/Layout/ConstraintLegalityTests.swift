@@ -3,7 +3,7 @@ import Testing
 import VitrineGraphics
 
 @testable import VitrineDrawing
-@testable import VitrineLayoutText
+@testable import VitrineVisualFormat
 @testable import VitrineRuntime
 
 /// The standard error output of a process that ended.

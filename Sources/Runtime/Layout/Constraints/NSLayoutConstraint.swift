@@ -37,7 +37,7 @@ open class NSLayoutConstraint: NSObject {
     var secondSlot = 0
     var isLinked = false
     /// It was left out because it contradicts others.
-    package var isBroken = false
+    var isBroken = false
     /// Increases with each activation: of two that contradict each other the later one is broken.
     var installOrder = 0
     /// Its contradiction was reported.

@@ -6,9 +6,9 @@
 import Foundation
 
 @MainActor
-package final class LayoutItem {
+final class LayoutItem {
     /// The source of the rectangle.
-    package enum Kind {
+    enum Kind {
         /// The constraints.
         case constrained
         /// The frame that the view has: its autoresizing mask, or its place at the top of the tree.
@@ -33,7 +33,7 @@ package final class LayoutItem {
     let height: LayoutVariable
     /// The size of the content of a scroll view.
     var contentSize: (width: LayoutVariable, height: LayoutVariable)?
-    package var kind = Kind.constrained
+    var kind = Kind.constrained
     /// Its place among the engine's items.
     var slot = 0
     /// Set once the item is being removed from the engine.

@@ -4,7 +4,7 @@ import Foundation
 import VitrineDrawing
 
 @MainActor
-package final class LayoutState {
+final class LayoutState {
     var translatesMask = true
     /// Constraints that the view holds.
     var constraints = ViewConstraints()
@@ -27,7 +27,7 @@ package final class LayoutState {
     /// Trees whose constraints wait.
     static var waiting = 0
     /// The view in the engine of its tree.
-    package var item: LayoutItem? {
+    var item: LayoutItem? {
         didSet { if oldValue !== item { oldValue?.clearObject() } }
     }
     /// Sizes that the view was measured at, as long as nothing in its tree changes.

@@ -1,7 +1,6 @@
 // UIView+LayoutTrace.swift: a subtree's layout as text, for debugging.
 
 import Foundation
-public import VitrineRuntime
 
 extension UIView {
     /// The views of the subtree with their frames, ambiguous or broken parts, guides and constraints, one per line.

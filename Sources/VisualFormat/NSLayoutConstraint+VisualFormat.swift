@@ -74,7 +74,7 @@ private struct VisualFormatBuilder {
     private var superview: AnyObject {
         for case .view(let name, _) in format.elements {
             let item = views[name]!
-            let found = (item as? UIView)?.storedSuperview ?? (item as? UILayoutGuide)?.owningView
+            let found = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
             if let found { return found }
         }
         fatalError("The visual format \(text) names the superview, and its views have none")
