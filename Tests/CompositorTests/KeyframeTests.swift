@@ -187,6 +187,10 @@ struct KeyframeTests {
         let shown = try samples(
             keyframes("position.x", [0.0, 100.0, 200.0], times: [-0.5, 0.5, 1.5]), [0, 0.5, 0.75])
         #expect(close(shown, [50, 100, 125]), "\(shown)")
+        // Lottie puts a first keyframe at 0, also before those that are earlier.
+        let late = try samples(
+            keyframes("position.x", [0.0, 0.0, 100.0, 200.0], times: [0, -0.5, 0.5, 1]), [0, 0.25, 0.75])
+        #expect(close(late, [0, 50, 150]), "\(late)")
     }
 
     @Test func aLayerTurnsAlongItsPath() throws {

@@ -40,13 +40,16 @@ struct KeyframeTiming {
             }
     }
 
+    /// The given times if they are one for each keyframe and do not decrease. A list that starts at 0 and has keyframes
+    /// before the beginning does so when those are moved to it.
     private static func checked(_ times: [NSNumber]?, count: Int) -> [Double]? {
         guard let times, times.count == count else { return nil }
         let numbers = times.map(\.doubleValue)
-        for i in numbers.indices {
-            guard numbers[i].isFinite, i == 0 || numbers[i] >= numbers[i - 1] else { return nil }
-        }
-        return numbers
+        guard numbers.allSatisfy(\.isFinite) else { return nil }
+        func increases(_ list: [Double]) -> Bool { zip(list, list.dropFirst()).allSatisfy { $0 <= $1 } }
+        if increases(numbers) { return numbers }
+        let limited = numbers.map { min(max($0, 0), 1) }
+        return increases(limited) ? limited : nil
     }
 
     /// The segment at `x`, a fraction of the duration, and the fraction within it. Before the first

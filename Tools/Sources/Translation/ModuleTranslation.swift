@@ -42,7 +42,7 @@ public struct ModuleTranslation {
         for path in paths { facts.kinds.merge(Triggers.kinds(files[path]!)) { old, new in old == .class ? old : new } }
         var trees: [String: SourceFileSyntax] = [:]
         let methods = UIKitRequirements.baseNames
-        for path in paths where Triggers.needParsing(files[path]!, methods: methods) {
+        for path in paths where isHosted || Triggers.needParsing(files[path]!, methods: methods) {
             trees[path] = parse(files[path]!)
         }
         collect(trees, &facts)
@@ -97,7 +97,7 @@ public struct ModuleTranslation {
         guard tree != nil || !parts.isEmpty else { return }
         let tree = tree ?? parse(source)
         let translator = Translator(
-            file: path, tree: tree, source: source, facts: facts, conditions: conditions)
+            file: path, tree: tree, source: source, facts: facts, conditions: conditions, isHosted: isHosted)
         translator.walk(tree)
         diagnostics += translator.diagnostics
         var imports = parts

@@ -12,6 +12,8 @@ final class Translator: TypeWalker {
     let source: [UInt8]
     let facts: ModuleFacts
     let converter: SourceLocationConverter
+    /// Whether the file is of a test target that has a host.
+    let isHosted: Bool
     /// A suffix for the names of functions that are generated for this file.
     let tag: String
     var edits = SourceEdits()
@@ -23,8 +25,12 @@ final class Translator: TypeWalker {
     var later: [String] = []
     private var number = 0
 
-    init(file: String, tree: SourceFileSyntax, source: [UInt8], facts: ModuleFacts, conditions: Conditions) {
+    init(
+        file: String, tree: SourceFileSyntax, source: [UInt8], facts: ModuleFacts, conditions: Conditions,
+        isHosted: Bool
+    ) {
         self.file = file
+        self.isHosted = isHosted
         self.source = source
         self.facts = facts
         converter = SourceLocationConverter(fileName: file, tree: tree)
@@ -130,6 +136,7 @@ final class Translator: TypeWalker {
             if node.modifiers.has("optional") { translateOptional(node, in: scope) }
             return .visitChildren
         }
+        if isHosted { translateTest(node, in: scope) }
         if scope.kind == .class { register(node, in: scope) }
         dropOverride(node, in: scope)
         return .visitChildren

@@ -17,6 +17,8 @@ final class TypeScope {
     let isLocal: Bool
     /// Whether all members are @objc.
     let exposesMembers: Bool
+    /// Whether the declaration or extension is marked with the main actor.
+    let isOnMainActor: Bool
     /// The byte offset of the brace that closes the body.
     let end: Int
     /// A protocol's access modifier, for the extension with the default implementations.
@@ -28,8 +30,7 @@ final class TypeScope {
 
     init(
         form: Form, path: String, kind: TypeKind, isGeneric: Bool, isInFunction: Bool, isLocal: Bool,
-        exposesMembers: Bool,
-        end: Int, access: String
+        exposesMembers: Bool, isOnMainActor: Bool, end: Int, access: String
     ) {
         self.form = form
         self.path = path
@@ -38,6 +39,7 @@ final class TypeScope {
         self.isInFunction = isInFunction
         self.isLocal = isLocal
         self.exposesMembers = exposesMembers
+        self.isOnMainActor = isOnMainActor
         self.end = end
         self.access = access
     }

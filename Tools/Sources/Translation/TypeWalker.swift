@@ -35,7 +35,8 @@ class TypeWalker: SyntaxVisitor {
             isInFunction: functionDepth > 0, isLocal: functionDepth > 0 || parent?.isLocal == true,
             exposesMembers: node.attributes.has("objcMembers")
                 || form == .extension && node.attributes.has("objc"),
-            end: node.memberBlock.rightBrace.bytes.lowerBound, access: node.modifiers.access)
+            isOnMainActor: node.attributes.has("MainActor"), end: node.memberBlock.rightBrace.bytes.lowerBound,
+            access: node.modifiers.access)
         scopes.append(scope)
         outerDepths.append(functionDepth)
         functionDepth = 0

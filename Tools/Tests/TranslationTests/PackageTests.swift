@@ -25,6 +25,11 @@ import Testing
             "@_exported import Foundation\n@_exported import VitrineObjectiveC\n",
             "\(vitrine)/Sources/UIKit/UIKit.swift")
         try write("public struct Current { public init() {} }\n", "\(vitrine)/Sources/VitrineCombine/Current.swift")
+        try FileManager.default.createDirectory(
+            atPath: "\(vitrine)/Sources/VitrineTestHost", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(vitrine)/Sources/VitrineTestHost/MainActorTests.swift",
+            withDestinationPath: "\(root)/Sources/TestHost/MainActorTests.swift")
         let folders = [
             ("ObjectiveC", "ObjectiveC"), ("System", "System"), ("objects", "CLibraries/objects"),
             ("linux", "CLibraries/linux"),
@@ -41,6 +46,7 @@ import Testing
                 name: "Vitrine",
                 products: [
                     .library(name: "UIKit", targets: ["UIKit"]), .library(name: "Combine", targets: ["VitrineCombine"]),
+                    .library(name: "TestHost", targets: ["VitrineTestHost"]),
                 ],
                 targets: [
                     .target(name: "CVitrineObjects", path: "Sources/objects"),
@@ -52,7 +58,7 @@ import Testing
                         name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
                         path: "Sources/ObjectiveC", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
                     .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
-                    .target(name: "VitrineCombine"),
+                    .target(name: "VitrineCombine"), .target(name: "VitrineTestHost"),
                 ])
             """, "\(vitrine)/Package.swift")
         let manifest = """
@@ -61,7 +67,8 @@ import Testing
 
             let library = Package(
                 name: "Library", platforms: [.iOS(.v12)], products: [.library(name: "Shapes", targets: ["Shapes"])],
-                targets: [.target(name: "Shapes"), .target(name: "Plain"), .target(name: "Tool", dependencies: ["Shapes", "Plain"])])
+                targets: [.target(name: "Shapes"), .target(name: "Plain"), .target(name: "Tool", dependencies: ["Shapes", "Plain"]),
+                    .testTarget(name: "ShapeTests", dependencies: ["Shapes"])])
             """
         let package = "\(place)/library"
         try write(manifest, "\(package)/Package.swift")
@@ -111,12 +118,31 @@ import Testing
             circle.show()
             print(system)
             """, "\(package)/Sources/Tool/main.swift")
+        // On iOS a test file sees what the module under test imports, and its tests may be on the main actor.
+        try write(
+            """
+            import XCTest
+            @testable import Shapes
+            @MainActor var count = 0
+            final class ShapeTests: XCTestCase {
+                func testObject() { XCTAssertTrue(Shape() is NSObject) }
+                @MainActor func testCount() { count += 1 }
+            }
+            @MainActor final class MainTests: XCTestCase {
+                func testThrows() throws { count = try XCTUnwrap(count + 1) }
+                func testAsync() async { count += 1 }
+            }
+            extension MainTests { func helper() {} }
+            """, "\(package)/Tests/ShapeTests/ShapeTests.swift")
         let command = (bench.frontEnd as NSString).deletingLastPathComponent + "/vitrine"
         let output = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "run", "--package-path", package, "Tool"])
         // A library's optional requirement is called if the class of another module implements it, and is nil otherwise.
         #expect(output.text.hasSuffix("will\ncircle\n-1 owner\nnone top red\nother\n"), "\(output.text)")
         #expect(try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) == manifest)
+        let tests = Workbench.run(
+            "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "test", "--package-path", package])
+        #expect(tests.status == 0 && tests.text.contains("Executed 4 tests, with 0 failures"), "\(tests.text)")
     }
 
     @Test func plainSwiftBuildOfSourceForIOSSaysWhatToDo() throws {
