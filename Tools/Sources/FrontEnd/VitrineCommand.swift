@@ -53,7 +53,16 @@ public struct VitrineCommand {
         setenv("SWIFT_EXEC_MANIFEST", compiler, 1)
         let swift = URL(fileURLWithPath: Toolchain.compiler).deletingLastPathComponent().appendingPathComponent("swift")
             .path
-        Toolchain.run(swift, [verb, "--manifest-cache", "none"] + rest)
+        Toolchain.run(swift, [verb, "--manifest-cache", "none"] + Self.discovery(verb, rest) + rest)
+    }
+
+    /// Finds tests by discovery, also if the package lists them in a LinuxMain.swift: its lists are for modules that
+    /// cannot import ObjectiveC, which tests can here.
+    private static func discovery(_ verb: String, _ rest: [String]) -> [String] {
+        let option = rest.firstIndex(of: "--package-path").map { $0 + 1 }
+        let folder = option.flatMap { $0 < rest.count ? rest[$0] : nil } ?? "."
+        let hasList = FileManager.default.fileExists(atPath: folder + "/Tests/LinuxMain.swift")
+        return verb == "test" && hasList ? ["--enable-test-discovery"] : []
     }
 
     private static var cache: String {

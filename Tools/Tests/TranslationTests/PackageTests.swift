@@ -134,6 +134,7 @@ import Testing
             }
             extension MainTests { func helper() {} }
             """, "\(package)/Tests/ShapeTests/ShapeTests.swift")
+        try write("import ShapeTests\nShapeTests.allTests()\n", "\(package)/Tests/LinuxMain.swift")
         let command = (bench.frontEnd as NSString).deletingLastPathComponent + "/vitrine"
         let output = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "run", "--package-path", package, "Tool"])
