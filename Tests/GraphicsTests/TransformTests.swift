@@ -90,4 +90,14 @@ import Testing
         let v = CGVector(dx: 1.5, dy: -2)
         #expect(try JSONDecoder().decode(CGVector.self, from: JSONEncoder().encode(v)) == v)
     }
+
+    /// CGGeometry's `CGRectEqualToRect`: rectangles are equal "if they have the same size and location", after both were
+    /// standardised.
+    @Test func valuesAreComparedByName() {
+        #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPoint(x: 1, y: 2).equalTo(.zero))
+        #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
+        #expect(!CGSize(width: 1, height: 2).equalTo(CGSize(width: 2, height: 1)))
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(rect.equalTo(CGRect(x: 4, y: 6, width: -3, height: -4)) && !rect.equalTo(.zero))
+    }
 }
