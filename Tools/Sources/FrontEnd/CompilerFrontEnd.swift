@@ -52,11 +52,14 @@ public struct CompilerFrontEnd {
             (path as NSString).lastPathComponent == "main.swift"
                 || files.count == 1 && !invocation.parsesAsLibrary && !invocation.arguments.contains("-emit-library")
         }
+        let modules = files.values.reduce(into: Set<String>()) { $0.formUnion(Triggers.importedModules($1)) }
+        let interfaces = InterfaceStore(searchPaths: invocation.searchPaths)
         let translation = ModuleTranslation(
-            files: files, conditions: conditions,
-            imported: InterfaceStore(searchPaths: invocation.searchPaths).interfaces(for: files.values),
-            isHosted: isHosted, isScript: isScript)
-        InterfaceStore.write(translation.interface, importing: files.values, invocation)
+            files: files, conditions: conditions, imported: interfaces.interfaces(of: modules), isHosted: isHosted,
+            isScript: isScript)
+        if let path = invocation.modulePath {
+            interfaces.write(translation.interface, importing: modules, nextTo: path)
+        }
         var added = ["-D", "VITRINE"]
         // Declared by Glibc for GNU source only. Libraries use it in place of Darwin's funopen.
         if files.values.contains(where: { Triggers.contains("fopencookie", $0) }) {

@@ -7,10 +7,10 @@ import Translation
 struct InterfaceStore {
     let searchPaths: [String]
 
-    /// The interfaces of the modules that `files` import, and of those that these import.
-    func interfaces(for files: some Sequence<[UInt8]>) -> [ModuleInterface] {
-        var waiting = Array(Set(files.flatMap(Self.imports)))
-        var known = Set(waiting)
+    /// The interfaces of modules, and of those that these import.
+    func interfaces(of modules: Set<String>) -> [ModuleInterface] {
+        var waiting = Array(modules)
+        var known = modules
         var found: [ModuleInterface] = []
         while let name = waiting.popLast() {
             guard let interface = interface(of: name) else { continue }
@@ -21,13 +21,11 @@ struct InterfaceStore {
         return found
     }
 
-    /// Writes the interface of a module, or removes the one that is there if it is empty. Its imports are those that have
-    /// an interface themselves.
-    static func write(_ interface: ModuleInterface, importing files: some Sequence<[UInt8]>, _ invocation: Invocation) {
-        guard let module = invocation.modulePath else { return }
-        let store = InterfaceStore(searchPaths: invocation.searchPaths)
+    /// Writes the interface of the module that is emitted to `module`, or removes the one that is there if it is empty.
+    /// Its imports are those of `modules` that have an interface themselves.
+    func write(_ interface: ModuleInterface, importing modules: Set<String>, nextTo module: String) {
         var interface = interface
-        interface.imports = Set(files.flatMap(imports)).filter { store.path(of: $0) != nil }
+        interface.imports = modules.filter { self.path(of: $0) != nil }
         let path = (module as NSString).deletingPathExtension + ".vitrine"
         if interface.isEmpty {
             try? FileManager.default.removeItem(atPath: path)
@@ -44,19 +42,5 @@ struct InterfaceStore {
 
     private func path(of module: String) -> String? {
         searchPaths.lazy.map { "\($0)/\(module).vitrine" }.first { FileManager.default.fileExists(atPath: $0) }
-    }
-
-    /// The names of the modules that a file may import: the words after `import`, also in comments.
-    private static func imports(_ source: [UInt8]) -> [String] {
-        guard Triggers.contains("import ", source) else { return [] }
-        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
-        return String(decoding: source, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-            guard line.contains("import ") else { return nil }
-            let words = line.split(separator: " ")
-            guard let place = words.firstIndex(of: "import") else { return nil }
-            return words[(place + 1)...].first { !kinds.contains($0) }.map { name in
-                String(name.prefix { $0 != "." && $0 != ";" })
-            }
-        }
     }
 }

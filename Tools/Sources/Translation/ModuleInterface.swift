@@ -1,4 +1,4 @@
-// ModuleInterface.swift: what a module's translation tells those of the modules that import it.
+// ModuleInterface.swift: facts about a module, for the translation of the modules that import it.
 //
 // A class of an app implements the optional requirements of a library's protocol: its methods are registered because the
 // library's interface names them. The text has one line for each fact.

@@ -58,6 +58,21 @@ public enum Triggers {
         }
     }
 
+    /// The names of the modules that a file may import: the words after `import`, also in comments.
+    public static func importedModules(_ source: [UInt8]) -> Set<String> {
+        let kinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+        let keyword = Array("import ".utf8)
+        return source.withUnsafeBytes { bytes in
+            var names: Set<String> = []
+            for position in positions(of: keyword, bytes) {
+                let first = word(at: position + keyword.count, bytes)
+                let isKind = kinds.contains(first)
+                names.insert(isKind ? word(at: position + keyword.count + first.utf8.count + 1, bytes) : first)
+            }
+            return names
+        }
+    }
+
     public static func contains(_ word: String, _ source: [UInt8]) -> Bool {
         source.withUnsafeBytes { find(Array(word.utf8), in: $0) }
     }
