@@ -61,11 +61,8 @@ private struct ColorSet: Decodable {
     /// The colour for light or dark, of any device.
     func components(isDark: Bool) -> [CGFloat]? {
         colors.first { entry in
-            let isForDark = entry.appearances?.contains {
-                $0.appearance == "luminosity" && $0.value == "dark"
-            }
-            let isSpecial = entry.appearances?.contains { $0.appearance != "luminosity" } ?? false
-            return entry.color != nil && !isSpecial && (isForDark ?? false) == isDark
+            entry.color != nil && entry.appearances?.areSpecial != true
+                && (entry.appearances?.areDark ?? false) == isDark
         }?.components
     }
 }

@@ -12,12 +12,7 @@ struct ImageSet: Decodable {
         let appearances: [AssetAppearance]?
 
         /// Device pixels a point. Entries without a scale are vectors, or pictures for every scale.
-        var pixels: CGFloat { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
-        var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
-        /// Whether it is for a contrast or an appearance other than dark.
-        var isSpecial: Bool {
-            appearances?.contains { $0.appearance != "luminosity" || !["dark", "light"].contains($0.value) } ?? false
-        }
+        var pixels: Int { ["2x": 2, "3x": 3][scale ?? ""] ?? 1 }
     }
 
     struct Properties: Decodable {
@@ -35,7 +30,7 @@ struct ImageSet: Decodable {
             let set = AssetCatalogue.read(ImageSet.self, of: folder),
             let entry = set.entry(displayScale: displayScale, isDark: isDark), let file = entry.filename,
             let image = UIImage(
-                file: ImageFile(path: folder.appendingPathComponent(file).path, scale: entry.pixels))
+                file: ImageFile(path: folder.appendingPathComponent(file).path, scale: CGFloat(entry.pixels)))
         else { return nil }
         switch set.properties?.intent {
         case "template": return image.withRenderingMode(.alwaysTemplate)
@@ -47,13 +42,12 @@ struct ImageSet: Decodable {
     /// The entry for a display: the same scale, else the next larger, else the next smaller one. Those for every device
     /// come first, those for iPhones next.
     private func entry(displayScale: CGFloat, isDark: Bool) -> Entry? {
-        let usable = images.filter { $0.filename != nil && !$0.isSpecial }
-        let dark = usable.filter(\.isDark)
-        let candidates = isDark && !dark.isEmpty ? dark : usable.filter { !$0.isDark }
-        let wanted = min(3, max(1, displayScale.rounded(.up)))
-        func rank(_ entry: Entry) -> CGFloat {
-            let idiom: CGFloat = ["universal", nil].contains(entry.idiom) ? 0 : entry.idiom == "iphone" ? 100 : 200
-            return idiom + (entry.pixels >= wanted ? entry.pixels - wanted : 10 + wanted - entry.pixels)
+        let usable = images.filter { $0.filename != nil && $0.appearances?.areSpecial != true }
+        let dark = usable.filter { $0.appearances?.areDark == true }
+        let candidates = isDark && !dark.isEmpty ? dark : usable.filter { $0.appearances?.areDark != true }
+        func rank(_ entry: Entry) -> Int {
+            let idiom = ["universal", nil].contains(entry.idiom) ? 0 : entry.idiom == "iphone" ? 100 : 200
+            return idiom + ImageFile.rank(of: entry.pixels, displayScale: displayScale)
         }
         return candidates.min { rank($0) < rank($1) }
     }

@@ -78,9 +78,8 @@ struct ImageFile: Hashable {
         if known, let scale = markedScale(stem), files.fileExists(atPath: path) {
             return ImageFile(path: path, scale: scale)
         }
-        let wanted = max(1, Int(min(3, displayScale).rounded(.up)))
-        let order = [1, 2, 3].sorted { a, b in
-            (a >= wanted ? a - wanted : 10 + wanted - a) < (b >= wanted ? b - wanted : 10 + wanted - b)
+        let order = [1, 2, 3].sorted {
+            rank(of: $0, displayScale: displayScale) < rank(of: $1, displayScale: displayScale)
         }
         for scale in order {
             for ending in known ? [url.pathExtension] : extensions {
@@ -91,6 +90,12 @@ struct ImageFile: Hashable {
             }
         }
         return files.fileExists(atPath: path) ? ImageFile(path: path, scale: 1) : nil
+    }
+
+    /// Orders scales for a display: the same scale comes first, then larger ones, then smaller ones.
+    static func rank(of scale: Int, displayScale: CGFloat) -> Int {
+        let wanted = max(1, Int(min(3, displayScale).rounded(.up)))
+        return scale >= wanted ? scale - wanted : 10 + wanted - scale
     }
 
     /// The scale at the end of a file's name, as in "cup@2x".

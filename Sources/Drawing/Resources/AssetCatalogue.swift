@@ -66,3 +66,10 @@ struct AssetAppearance: Decodable {
     let appearance: String
     let value: String
 }
+
+extension [AssetAppearance] {
+    /// Whether the entry is for dark interfaces.
+    var areDark: Bool { contains { $0.appearance == "luminosity" && $0.value == "dark" } }
+    /// Whether the entry is for something other than light or dark, such as high contrast.
+    var areSpecial: Bool { contains { $0.appearance != "luminosity" } }
+}
