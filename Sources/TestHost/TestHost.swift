@@ -25,7 +25,7 @@ final class TestHost {
     private let eventLoop = EventLoop()
     private let window: UIWindow
 
-    /// The host of the process.
+    /// The host of the process. XCTest makes no object before the first test that could hold it.
     private static var installed: TestHost?
 
     /// Makes the host, at the first call. Main thread.

@@ -119,7 +119,7 @@ extension CALayer {
     /// Whether layers of this class have a property with that name.
     static func isKnownKey(_ key: String) -> Bool {
         if PropertyAccessor.all[key] != nil || ownKeys[key] != nil { return true }
-        return LayerProperty(key: Substring(key))?.isProperty(of: unset) == true
+        return LayerProperty(key: Substring(key))?.isProperty(of: makeUnset()) == true
     }
 
     /// The value of a property that is not animated, or of a custom key: the layer's, then its style's, then its

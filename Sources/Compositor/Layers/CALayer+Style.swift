@@ -32,9 +32,6 @@ extension CALayer {
         }
     }
 
-    /// A layer with the defaults of the nearest class in this framework.
-    final class var unset: CALayer { makeUnset() }
-
     private var unset: CALayer { type(of: self).makeUnset() }
 
     private func applyStyle() {

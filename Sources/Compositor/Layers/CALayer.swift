@@ -488,7 +488,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     /// The default value for `key`. Subclasses override it for their own keys: it is used if neither the layer nor its
     /// `style` has a value. It does not change the defaults of properties declared here.
     open class func defaultValue(forKey key: String) -> Any? {
-        isKnownKey(key) ? unset.value(forKeyPath: key) : nil
+        isKnownKey(key) ? makeUnset().value(forKeyPath: key) : nil
     }
 
     // MARK: Tree
