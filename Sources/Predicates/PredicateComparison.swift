@@ -22,9 +22,15 @@ struct PredicateComparison {
 
     var kind: Kind
     /// The modifier [c].
-    var ignoresCase = false
+    var ignoresCase: Bool
     /// The modifier [d].
-    var ignoresDiacritics = false
+    var ignoresDiacritics: Bool
+
+    init(kind: Kind, _ options: NSComparisonPredicate.Options) {
+        self.kind = kind
+        ignoresCase = options.contains(.caseInsensitive)
+        ignoresDiacritics = options.contains(.diacriticInsensitive)
+    }
 
     func holds(_ left: Any?, _ right: Any?) -> Bool {
         switch kind {

@@ -13,6 +13,11 @@ indirect enum PredicateExpression {
     /// The negated value.
     case negative(PredicateExpression)
 
+    /// A property of the evaluated object; the path may have several names.
+    static func path(_ text: String) -> PredicateExpression {
+        text.split(separator: ".").reduce(.object) { .property($0, String($1)) }
+    }
+
     func value(_ object: Any?, _ variables: [String: Any]) -> Any? {
         switch self {
         case .constant(let value): Self.plain(value)
@@ -21,6 +26,42 @@ indirect enum PredicateExpression {
         case .list(let parts): parts.map { $0.value(object, variables) as Any }
         case .negative(let part): Self.number(part.value(object, variables)).map { -$0 }
         case .property(let owner, let name): Self.property(name, of: owner.value(object, variables))
+        }
+    }
+
+    /// The names of a property of the evaluated object; nil for other expressions.
+    var keyPath: String? {
+        guard case .property(let owner, let name) = self else { return nil }
+        if case .object = owner { return name }
+        return owner.keyPath.map { $0 + "." + name }
+    }
+
+    /// The expression whose property this is, or whose property's property.
+    var root: PredicateExpression {
+        guard case .property(let owner, _) = self else { return self }
+        return owner.root
+    }
+
+    /// The expression as it is written in a format.
+    var format: String {
+        switch self {
+        case .constant(let value): Self.format(of: Self.plain(value))
+        case .object: "SELF"
+        case .variable(let name): "$" + name
+        case .list(let parts): "{" + parts.map(\.format).joined(separator: ", ") + "}"
+        case .negative(let part): "-" + part.format
+        case .property(let owner, let name): keyPath ?? owner.format + "." + name
+        }
+    }
+
+    private static func format(of constant: Any?) -> String {
+        switch constant {
+        case nil: "nil"
+        case let text as String: "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        case let list as [Any]: "{" + list.map { format(of: plain($0)) }.joined(separator: ", ") + "}"
+        case let value as Bool: value ? "1" : "0"
+        case let value as Double where value == value.rounded() && abs(value) < 1e15: "\(Int(value))"
+        case let value?: "\(value)"
         }
     }
 

@@ -13,11 +13,11 @@ struct PredicateParser {
     private static let deepest = 100
 
     /// - Throws: `PredicateFormatError` for an invalid format or a missing argument.
-    static func parse(_ format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> PredicateTree {
+    static func parse(_ format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> NSPredicate {
         var parser = PredicateParser(words: try PredicateToken.words(format), arguments: arguments[...])
-        let tree = try parser.alternatives()
+        let predicate = try parser.alternatives()
         if let word = parser.next { throw PredicateFormatError("\(word.text) is not expected") }
-        return tree
+        return predicate
     }
 
     private init(words: [PredicateToken], arguments: ArraySlice<Any?>) {
@@ -54,33 +54,34 @@ struct PredicateParser {
 
     // MARK: Predicates
 
-    private mutating func alternatives() throws(PredicateFormatError) -> PredicateTree {
-        var tree = try conjunction()
-        while takes("OR", "||") { tree = .or(tree, try conjunction()) }
-        return tree
+    private mutating func alternatives() throws(PredicateFormatError) -> NSPredicate {
+        var parts = [try conjunction()]
+        while takes("OR", "||") { parts.append(try conjunction()) }
+        return parts.count == 1 ? parts[0] : NSCompoundPredicate(type: .or, subpredicates: parts)
     }
 
-    private mutating func conjunction() throws(PredicateFormatError) -> PredicateTree {
-        var tree = try negation()
-        while takes("AND", "&&") { tree = .and(tree, try negation()) }
-        return tree
+    private mutating func conjunction() throws(PredicateFormatError) -> NSPredicate {
+        var parts = [try negation()]
+        while takes("AND", "&&") { parts.append(try negation()) }
+        return parts.count == 1 ? parts[0] : NSCompoundPredicate(type: .and, subpredicates: parts)
     }
 
-    private mutating func negation() throws(PredicateFormatError) -> PredicateTree {
+    private mutating func negation() throws(PredicateFormatError) -> NSPredicate {
         guard takes("NOT", "!") else { return try primary() }
-        return .not(try deeper { (parser) throws(PredicateFormatError) in try parser.negation() })
+        return NSCompoundPredicate(
+            notPredicateWithSubpredicate: try deeper { (parser) throws(PredicateFormatError) in try parser.negation() })
     }
 
-    private mutating func primary() throws(PredicateFormatError) -> PredicateTree {
-        if takes("TRUEPREDICATE") { return .constant(true) }
-        if takes("FALSEPREDICATE") { return .constant(false) }
+    private mutating func primary() throws(PredicateFormatError) -> NSPredicate {
+        if takes("TRUEPREDICATE") { return NSPredicate(value: true) }
+        if takes("FALSEPREDICATE") { return NSPredicate(value: false) }
         let start = at
         if takes("(") {
             // A parenthesis contains a predicate, or an operand of a comparison.
             let inner = try? deeper { (parser) throws(PredicateFormatError) in
-                let tree = try parser.alternatives()
+                let predicate = try parser.alternatives()
                 try parser.expect(")")
-                return tree
+                return predicate
             }
             if let inner { return inner }
             at = start
@@ -88,34 +89,58 @@ struct PredicateParser {
         return try comparison()
     }
 
-    private mutating func comparison() throws(PredicateFormatError) -> PredicateTree {
-        let quantity: PredicateTree.Quantity =
-            takes("ANY", "SOME") ? .any : takes("ALL") ? .all : takes("NONE") ? .none : .one
+    private mutating func comparison() throws(PredicateFormatError) -> NSPredicate {
+        let isNone = takes("NONE")
+        let modifier: NSComparisonPredicate.Modifier =
+            isNone || takes("ANY", "SOME") ? .any : takes("ALL") ? .all : .direct
         let left = try expression()
-        guard let word = next, var comparison = Self.comparison(word) else {
+        guard let word = next, let type = Self.comparison(word) else {
             throw PredicateFormatError("a comparison is expected, not \(next?.text ?? "the end")")
         }
         at += 1
-        if takes("[") {
-            guard case .name(let letters) = next else { throw PredicateFormatError("letters are expected in [ ]") }
-            at += 1
-            comparison.ignoresCase = letters.lowercased().contains("c")
-            comparison.ignoresDiacritics = letters.lowercased().contains("d")
-            try expect("]")
-        }
-        return .comparison(quantity, left, comparison, try expression())
+        let options = try options()
+        let comparison = NSComparisonPredicate(
+            leftExpression: NSExpression(left), rightExpression: NSExpression(try expression()), modifier: modifier,
+            type: type, options: options)
+        // "NONE is equivalent to NOT (ANY ...)", says the Predicate Programming Guide.
+        return isNone ? NSCompoundPredicate(notPredicateWithSubpredicate: comparison) : comparison
     }
 
-    private static func comparison(_ word: PredicateToken) -> PredicateComparison? {
+    /// The letters in brackets behind a comparison.
+    private mutating func options() throws(PredicateFormatError) -> NSComparisonPredicate.Options {
+        guard takes("[") else { return [] }
+        guard case .name(let letters) = next else { throw PredicateFormatError("letters are expected in [ ]") }
+        at += 1
+        try expect("]")
+        var options: NSComparisonPredicate.Options = []
+        if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
+        if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
+        return options
+    }
+
+    private static func comparison(_ word: PredicateToken) -> NSComparisonPredicate.Operator? {
         switch word {
-        case .symbol("="): return PredicateComparison(kind: .equal)
-        case .symbol("<>"): return PredicateComparison(kind: .unequal)
-        case .symbol("=<"): return PredicateComparison(kind: .atMost)
-        case .symbol("=>"): return PredicateComparison(kind: .atLeast)
-        case .symbol(let text): return PredicateComparison.Kind(rawValue: text).map { PredicateComparison(kind: $0) }
-        case .name(let name):
-            return PredicateComparison.Kind(rawValue: name.uppercased()).map { PredicateComparison(kind: $0) }
-        default: return nil
+        case .symbol("=="), .symbol("="): .equalTo
+        case .symbol("!="), .symbol("<>"): .notEqualTo
+        case .symbol("<"): .lessThan
+        case .symbol(">"): .greaterThan
+        case .symbol("<="), .symbol("=<"): .lessThanOrEqualTo
+        case .symbol(">="), .symbol("=>"): .greaterThanOrEqualTo
+        case .name(let name): comparison(named: name.uppercased())
+        default: nil
+        }
+    }
+
+    private static func comparison(named name: String) -> NSComparisonPredicate.Operator? {
+        switch name {
+        case "CONTAINS": .contains
+        case "BEGINSWITH": .beginsWith
+        case "ENDSWITH": .endsWith
+        case "LIKE": .like
+        case "MATCHES": .matches
+        case "IN": .in
+        case "BETWEEN": .between
+        default: nil
         }
     }
 
@@ -181,6 +206,6 @@ struct PredicateParser {
         guard let path = PredicateExpression.plain(argument) as? String else {
             throw PredicateFormatError("the argument of %K is no key path")
         }
-        return path.split(separator: ".").reduce(.object) { .property($0, String($1)) }
+        return .path(path)
     }
 }

@@ -64,4 +64,43 @@ import Testing
     func theseAreNoFormats(_ format: String) {
         #expect(throws: PredicateFormatError.self) { try PredicateParser.parse(format, []) }
     }
+
+    /// NSPredicate.h: "description: returns the format string of the predicate". In the spelling of the "Predicate Format
+    /// String Syntax".
+    @Test(arguments: [
+        ("name beginswith[cd] 'R'", #"name BEGINSWITH[cd] "R""#), ("$c.d = YES", "$c.d == 1"),
+        ("b <> nil", "b != nil"), ("SELF IN {1, 2.5}", "SELF IN {1, 2.5}"), ("ALL tags == 'x'", #"ALL tags == "x""#),
+    ])
+    func formatsAreWritten(_ format: String, _ expected: String) {
+        #expect(NSPredicate(format: format).description == expected)
+    }
+
+    /// The "Predicate Programming Guide": AND, OR and NOT make compound predicates; NONE is NOT (ANY …).
+    @Test func compoundsHaveParts() throws {
+        let all = try #require(NSPredicate(format: "a == 1 AND b == 2 AND NOT c == 3") as? NSCompoundPredicate)
+        #expect(all.compoundPredicateType == .and)
+        #expect(all.subpredicates.count == 3)
+        #expect((all.subpredicates.last as? NSCompoundPredicate)?.compoundPredicateType == .not)
+        let none = try #require(NSPredicate(format: "NONE tags == 'x'") as? NSCompoundPredicate)
+        let part = try #require(none.subpredicates.first as? VitrinePredicates.NSComparisonPredicate)
+        #expect(none.compoundPredicateType == .not && part.comparisonPredicateModifier == .any)
+    }
+
+    /// NSExpression.h: the kinds; a property of a variable is a function, whose operand is the variable.
+    @Test func operandsHaveKinds() throws {
+        let formats = ["SELF == 1", "a.b == 1", "$v == 1", "$v.isOn == 1", "{1, a} == 1", "-a == 1", "5 == 1"]
+        let operands = try formats.map {
+            try #require(NSPredicate(format: $0) as? VitrinePredicates.NSComparisonPredicate).leftExpression
+        }
+        #expect(
+            operands.map(\.expressionType) == [
+                .evaluatedObject, .keyPath, .variable, .function, .aggregate, .function, .constantValue,
+            ])
+        #expect(operands[1].keyPath == "a.b")
+        #expect(operands[2].variable == "v")
+        #expect(operands[3].operand == operands[2])
+        #expect(operands[3].description == "$v.isOn")
+        #expect((operands[4].collection as? [VitrinePredicates.NSExpression])?.count == 2)
+        #expect(operands[6].constantValue as? Double == 5)
+    }
 }

@@ -18,7 +18,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kind of a change. Observers here are always called with `setting`.
+/// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property was set.
     case setting = 1
@@ -36,13 +36,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     /// A key with the given text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value after the change, or `NSNull`. Present with `.new`.
+    /// The value after the change, or `NSNull`; the inserted objects as an array. Present with `.new`.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The value before the change, or `NSNull`. Present with `.old`.
+    /// The value before the change, or `NSNull`; the removed or replaced objects as an array. Present with `.old`.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
     /// The raw value of the `NSKeyValueChange`. Always present.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The indexes that changed in a collection. Never present here.
+    /// The indexes that changed in a collection, as an `IndexSet`. Present for changes of a collection's objects.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
     /// Whether the call precedes the change. Never present here.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
@@ -52,13 +52,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
     /// The kind of a change.
     public typealias Kind = NSKeyValueChange
-    /// Always `setting`.
+    /// What changed: the property, or objects in it.
     public let kind: Kind
     /// The value after the change. Nil without `.new`.
     public let newValue: Value?
     /// The value before the change. Nil without `.old`.
     public let oldValue: Value?
-    /// Always nil: changes inside collections are not observed.
+    /// The indexes that changed in a collection. Nil if the property was set.
     public let indexes: IndexSet?
     /// Always false: observers are not called before a change.
     public let isPrior: Bool

@@ -9,7 +9,6 @@ extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` after each change of a property, until the result is released.
-    /// ///
     /// - Parameter named: the names in the path, which the front end adds: a key path does not contain them on Linux.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, named: String? = nil, options: NSKeyValueObservingOptions = [],
@@ -17,13 +16,14 @@ extension _KeyValueCodingAndObserving {
     ) -> NSKeyValueObservation {
         let name = named ?? KeyValueCoding.name(of: keyPath)
         let read = UncheckedSendable(keyPath)
-        let observer = VitrineObservation.observe(self, name) { [weak self] old, new in
+        let observer = VitrineObservation.observe(self, name) { [weak self] change in
             guard let self else { return }
             changeHandler(
                 self,
                 NSKeyValueObservedChange(
-                    kind: .setting, newValue: options.contains(.new) ? KeyValueCoding.cast(new) : nil,
-                    oldValue: options.contains(.old) ? KeyValueCoding.cast(old) : nil, indexes: nil, isPrior: false))
+                    kind: change.kind, newValue: options.contains(.new) ? KeyValueCoding.cast(change.new) : nil,
+                    oldValue: options.contains(.old) ? KeyValueCoding.cast(change.old) : nil,
+                    indexes: change.indexes, isPrior: false))
         }
         if options.contains(.initial) {
             changeHandler(
@@ -37,11 +37,12 @@ extension _KeyValueCodingAndObserving {
     }
 
     /// Does nothing: observers are notified after a change.
-    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>, named: String? = nil) {}
     /// Notifies observers of a change that was made.
-    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    /// - Parameter named: the names in the path, which the front end adds.
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>, named: String? = nil) {
         let value = self[keyPath: keyPath]
-        VitrineObservation.changed(self, KeyValueCoding.name(of: keyPath), nil, value)
+        VitrineObservation.changed(self, named ?? KeyValueCoding.name(of: keyPath), nil, value)
     }
 }
 
@@ -51,22 +52,25 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        // The first notification, of `.initial`, has no old value.
-        let send = { [weak self, weak observer] (old: Any??, new: Any?) in
+        let send = { [weak self, weak observer] (change: VitrineObservation.Change, isInitial: Bool) in
             guard let self, let observer else { return }
-            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-            if options.contains(.new) { change[.newKey] = new ?? NSNull() }
-            if options.contains(.old), let old { change[.oldKey] = old ?? NSNull() }
-            KeyValueCoding.notify(observer, keyPath, self, change, context)
+            var values: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
+            if options.contains(.new), change.kind != .removal { values[.newKey] = change.new ?? NSNull() }
+            // The first notification, of `.initial`, has no old value.
+            if options.contains(.old), change.kind != .insertion, !isInitial {
+                values[.oldKey] = change.old ?? NSNull()
+            }
+            if let indexes = change.indexes { values[.indexesKey] = indexes }
+            KeyValueCoding.notify(observer, keyPath, self, values, context)
         }
-        let observation = VitrineObservation.observe(self, keyPath) { old, new in send(.some(old), new) }
+        let observation = VitrineObservation.observe(self, keyPath) { send($0, false) }
         let observers = VitrineObservation.observers(of: self)
         VitrineObservation.lock.withLock {
             observers.named.append(
                 VitrineObservation.NamedObserver(
                     observer: observer, path: keyPath, context: context, observation: observation))
         }
-        if options.contains(.initial) { send(nil, value(forKeyPath: keyPath)) }
+        if options.contains(.initial) { send(VitrineObservation.Change(new: value(forKeyPath: keyPath)), true) }
     }
 
     /// Ends the observer's latest registration for the path. Does nothing if there is none.

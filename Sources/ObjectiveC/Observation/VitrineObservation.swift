@@ -12,16 +12,27 @@ public enum VitrineObservation {
     /// Whether anything has ever been observed.
     private static let isUsed = Atomic(false)
 
+    /// A change of a property, or of the objects in a collection.
+    struct Change {
+        var kind = NSKeyValueChange.setting
+        /// The value before, or the objects that were removed or replaced.
+        var old: Any?
+        /// The value after, or the objects that were inserted.
+        var new: Any?
+        /// The objects' indexes; nil unless the kind is that of a collection.
+        var indexes: IndexSet?
+    }
+
     final class Observer {
         let names: [String]
-        let notify: (_ old: Any?, _ new: Any?) -> Void
+        let notify: (Change) -> Void
         /// The objects on the path with which this observer is registered.
         var places: [(object: WeakReference, name: String)] = []
         var isOver = false
         /// The last value at the path's end: the old value when an object on the path changes.
         var last: Any?
 
-        init(names: [String], notify: @escaping (Any?, Any?) -> Void) {
+        init(names: [String], notify: @escaping (Change) -> Void) {
             self.names = names
             self.notify = notify
         }
@@ -37,6 +48,10 @@ public enum VitrineObservation {
         var byName: [String: [Observer]] = [:]
         /// Registered with `addObserver(_:forKeyPath:options:context:)`.
         var named: [NamedObserver] = []
+        /// The objects that a collection has at the indexes of a change that was announced, by the collection's name.
+        var announced: [String: [Any]] = [:]
+        /// The property that a change of its objects sets, which is no change of the property for its observers.
+        var assigned: String?
         var information: UnsafeMutableRawPointer?
     }
 
@@ -55,36 +70,51 @@ public enum VitrineObservation {
     public static func changed(
         _ object: AnyObject, _ name: String, _ old: @autoclosure () -> Any?, _ new: @autoclosure () -> Any?
     ) {
-        guard isUsed.load(ordering: .relaxed), let observers = existing(object) else { return }
-        let interested = lock.withLock { observers.byName[name] ?? [] }
+        guard isUsed.load(ordering: .relaxed), let observers = existing(object), observers.assigned != name else {
+            return
+        }
+        let interested = interested(observers, name)
         guard !interested.isEmpty else { return }
-        let before = old(), after = new()
-        for observer in interested where !observer.isOver { notify(observer, object, name, before, after) }
+        notify(interested, object, name, Change(old: old(), new: new()))
     }
 
-    private static func notify(_ observer: Observer, _ object: AnyObject, _ name: String, _ old: Any?, _ new: Any?) {
+    /// Notifies the observers of a collection whose objects have changed.
+    static func changed(_ object: AnyObject, _ name: String, _ change: Change) {
+        guard let observers = existing(object) else { return }
+        notify(interested(observers, name), object, name, change)
+    }
+
+    private static func interested(_ observers: Observers, _ name: String) -> [Observer] {
+        lock.withLock { observers.byName[name] ?? [] }
+    }
+
+    private static func notify(_ observers: [Observer], _ object: AnyObject, _ name: String, _ change: Change) {
+        for observer in observers where !observer.isOver { notify(observer, object, name, change) }
+    }
+
+    private static func notify(_ observer: Observer, _ object: AnyObject, _ name: String, _ change: Change) {
         guard observer.names.count > 1 else {
-            observer.notify(old, new)
+            observer.notify(change)
             return
         }
         let root = observer.places.first?.object.object
         let isLast = observer.places.last.map { $0.name == name && $0.object.object === object } ?? false
         if isLast, observer.places.count == observer.names.count {
-            observer.last = new
-            observer.notify(old, new)
+            observer.last = change.kind == .setting ? change.new : value(object, [name])
+            observer.notify(change)
         } else if let root {
             let before = observer.last
             detach(observer)
             attach(observer, root)
             observer.last = value(root, observer.names)
-            observer.notify(before, observer.last)
+            observer.notify(Change(old: before, new: observer.last))
         }
     }
 
     // MARK: Registering
 
     static func observe(
-        _ object: AnyObject, _ path: String, notify: @escaping (_ old: Any?, _ new: Any?) -> Void
+        _ object: AnyObject, _ path: String, notify: @escaping (Change) -> Void
     ) -> Observer {
         isUsed.store(true, ordering: .relaxed)
         let observer = Observer(names: KeyValueCoding.names(in: path), notify: notify)

@@ -141,6 +141,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Makes a text view with an empty frame. Text is laid out in the same way with either value.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     public required init?(coder: NSCoder) {
         editor = TextEditor(container: NSTextContainer(size: .zero))
         super.init(coder: coder)

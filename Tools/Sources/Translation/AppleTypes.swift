@@ -8,6 +8,9 @@ enum AppleTypes {
         "UniformTypeIdentifiers",
     ]
 
+    /// Foundation's classes for which UIKit's module VitrinePredicates has others.
+    static let replaced: Set<String> = ["NSExpression", "NSComparisonPredicate"]
+
     /// Whether an extended type is a class. Types of other modules are classified by Apple's prefixes.
     static func areClasses(_ name: String) -> Bool {
         guard name.count > 2, !values.contains(name), !name.contains(".") else { return false }

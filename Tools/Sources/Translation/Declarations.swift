@@ -75,3 +75,13 @@ extension SyntaxProtocol {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
+
+extension TokenSyntax {
+    /// Whether a statement may begin before the token without a separator: behind a line break, `{` or `;`.
+    var startsStatement: Bool {
+        if leadingTrivia.contains(where: \.isNewline) { return true }
+        guard let previous = previousToken(viewMode: .sourceAccurate) else { return true }
+        return previous.trailingTrivia.contains(where: \.isNewline)
+            || previous.tokenKind == .leftBrace || previous.tokenKind == .semicolon
+    }
+}

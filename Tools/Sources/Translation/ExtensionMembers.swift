@@ -86,7 +86,8 @@ enum ExtensionMembers {
     static func renamed(_ name: String, _ scope: TypeScope) -> String { renamed(name, scope.path) }
 
     static func renamed(_ name: String, _ type: String) -> String {
-        "\(name)__\(type.split(separator: ".").last ?? "")"
+        // Without the backquotes of names such as `default`.
+        "\(name)__\(type.split(separator: ".").last ?? "")".filter { $0 != "`" }
     }
 
     private static func words(

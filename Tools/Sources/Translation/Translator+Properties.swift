@@ -70,8 +70,8 @@ extension Translator {
 
     /// Translates `object.observe(\.frame, …)`: adds the property's name, which a key path does not contain on Linux.
     func translateObservation(_ node: FunctionCallExprSyntax) {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            ["observe", "publisher"].contains(member.declName.baseName.text),
+        guard let name = observationName(node.calledExpression),
+            ["observe", "publisher", "didChangeValue", "willChangeValue"].contains(name),
             let first = node.arguments.first, first.label == nil || first.label?.text == "for",
             let path = first.expression.as(KeyPathExprSyntax.self)
         else { return }
@@ -81,5 +81,12 @@ extension Translator {
         guard !names.isEmpty else { return }
         needsRuntime = true
         edits.insert(", named: \"\(names.joined(separator: "."))\"", at: first.expression.bytes.upperBound)
+    }
+
+    /// The name of the called method, also without a receiver unless the module declares a method of that name.
+    private func observationName(_ callee: ExprSyntax) -> String? {
+        if let member = callee.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+        guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        return facts.methods[name] == nil ? name : nil
     }
 }

@@ -5,7 +5,8 @@ import SwiftSyntax
 extension Translator {
     /// Registers a method that is visible to Objective-C or may implement an optional requirement.
     func register(_ node: FunctionDeclSyntax, in scope: TypeScope) {
-        guard !node.modifiers.areStatic, node.canBeCalledByName, !node.attributes.areUnavailable else { return }
+        guard !node.modifiers.areStatic, !node.attributes.areUnavailable else { return }
+        guard node.canBeCalledByName || UIKitRequirements.formatting.contains(node.fullName) else { return }
         let mayBeRequired = mayBeRequired(node)
         let names = registeredNames(node, mayBeRequired, in: scope)
         guard !names.isEmpty else { return }
@@ -47,7 +48,7 @@ extension Translator {
         let full = node.fullName
         return !node.modifiers.has("private")
             && (facts.optionalNames.contains(full) || UIKitRequirements.contains(full)
-                || UIKitRequirements.runtime.contains(full))
+                || UIKitRequirements.runtime.contains(full) || UIKitRequirements.formatting.contains(full))
     }
 
     /// A closure that calls a method. In a reference to it, the compiler could prefer the protocol's default, which may
@@ -59,7 +60,9 @@ extension Translator {
         }
         let given = types.enumerated().map { ", _\($0): \($1)" }.joined()
         let passed = node.labels.enumerated().map { $1 == "_" ? "_\($0)" : "\($1): _\($0)" }.joined(separator: ", ")
-        return "{ (_o: \(owner)\(given)) in _o.\(node.name.text)(\(passed)) }"
+        let call = "_o.\(node.name.text)(\(passed))"
+        let isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+        return "{ (_o: \(owner)\(given)) in \(isThrowing ? "(try? \(call)) != nil" : call) }"
     }
 
     /// Whether a class, or a superclass of the module, names a protocol of UIKit's with optional requirements.
@@ -89,10 +92,14 @@ extension Translator {
         return scope.exposesMembers && !modifiers.has("private") && !modifiers.has("fileprivate")
     }
 
-    /// Removes `override` from methods of NSObject that Foundation on Linux lacks, in the topmost class that has one.
+    /// Removes `override` from methods of Foundation's classes that Foundation on Linux lacks, in the topmost class of
+    /// the module that has one.
     func dropOverride(_ node: FunctionDeclSyntax, in scope: TypeScope) {
-        guard let modifier = node.modifiers.modifier("override"), Self.begun.contains(node.fullName),
-            let type = facts.type(named: scope.path), beginsAtObject(type, node.fullName)
+        let roots: Set<String> =
+            Self.begun.contains(node.fullName)
+            ? ["NSObject"] : UIKitRequirements.formatting.contains(node.fullName) ? Self.formatters : []
+        guard let modifier = node.modifiers.modifier("override"), !roots.isEmpty,
+            let type = facts.type(named: scope.path), begins(type, at: roots, node.fullName)
         else { return }
         edits.blank(modifier.bytes, of: source)
     }
@@ -102,13 +109,18 @@ extension Translator {
         "responds(to:)", "awakeFromNib()", "prepareForInterfaceBuilder()", "setValue(_:forUndefinedKey:)",
         "value(forUndefinedKey:)", "forwardingTarget(for:)",
     ]
+    private static let formatters: Set<String> = [
+        "Formatter", "NumberFormatter", "DateFormatter", "ISO8601DateFormatter", "DateComponentsFormatter",
+        "ByteCountFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter", "DateIntervalFormatter",
+        "PersonNameComponentsFormatter",
+    ]
 
-    /// Whether no class of the module between this one and NSObject declares the method.
-    private func beginsAtObject(_ type: TypeFact, _ method: String) -> Bool {
+    /// Whether no class of the module between this one and one of `roots` declares the method.
+    private func begins(_ type: TypeFact, at roots: Set<String>, _ method: String) -> Bool {
         var name = type.path
         for _ in 0..<16 {
             guard let parent = facts.type(named: name)?.inherited.first else { return false }
-            if parent == "NSObject" { return true }
+            if roots.contains(parent) { return true }
             let base = method.prefix { $0 != "(" }
             if (facts.methods[String(base)] ?? []).contains(where: { $0.type == parent && $0.fullName == method }) {
                 return false

@@ -80,15 +80,8 @@ final class Translator: TypeWalker {
             }
         }
         guard !members.isEmpty else { return }
-        let separator = endsLine(before: scope.end) ? " " : "; "
+        let separator = scope.startsStatement ? " " : "; "
         edits.insert(separator + members.joined(separator: "; ") + " ", at: scope.end)
-    }
-
-    /// Whether `offset` follows a line break, `{` or `;`, so that a declaration there needs no separator.
-    private func endsLine(before offset: Int) -> Bool {
-        var index = offset - 1
-        while index >= 0, source[index] == 0x20 || source[index] == 0x09 { index -= 1 }
-        return index < 0 || [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: ";")].contains(source[index])
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -225,6 +218,22 @@ final class Translator: TypeWalker {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         translateOptionalReference(node)
         return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        qualify(node.baseName)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        qualify(node.name)
+        return .visitChildren
+    }
+
+    /// Writes the module before the name of a class that Foundation on Linux has too, without its function.
+    private func qualify(_ name: TokenSyntax) {
+        guard isActive, AppleTypes.replaced.contains(name.text) else { return }
+        edits.insert("VitrinePredicates.", at: name.bytes.lowerBound)
     }
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { .visitChildren }

@@ -10,12 +10,14 @@ public enum Triggers {
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GKInspectable", "@NSManaged", "@NSCopying",
         "@UIApplicationMain", "os(iOS)", "import UIKit.", "import os.", "import OSLog", "import QuartzCore.",
         "import CoreGraphics.", "import Foundation.", "import ObjectiveC.", "import Darwin", "import class ",
-        "import struct ", "import enum ", "import func ", "import protocol ", ".observe(\\", "publisher(for",
+        "import struct ", "import enum ", "import func ", "import protocol ", "observe(\\", "publisher(for",
+        "ChangeValue(for: \\",
         "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
         "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
         "#imageLiteral", ").description()", "optional func", "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
+        "NSExpression", "NSComparisonPredicate", "func getObjectValue",
     ].map { Array($0.utf8) }
 
     private static let networking: [[UInt8]] = [
@@ -25,7 +27,13 @@ public enum Triggers {
 
     private static let runtime: [[UInt8]] = [
         "objc_", "OBJC_ASSOCIATION", "autoreleasepool", "NSKeyValue", "class_get", "method_", "NSException",
+        "AutoreleasingUnsafe", "mutableArrayValue",
     ].map { Array($0.utf8) }
+
+    /// Foundation's classes that UIKit's module has instead.
+    private static let replaced: [[UInt8]] = ["DateComponentsFormatter", "NSExpression", "NSComparisonPredicate"].map {
+        Array($0.utf8)
+    }
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
 
@@ -40,11 +48,12 @@ public enum Triggers {
         }
     }
 
-    /// Foundation's modules that a file uses without importing them.
+    /// The modules that a file uses without importing them, for what Foundation has on iOS.
     static func foundationParts(_ source: [UInt8]) -> [String] {
         source.withUnsafeBytes { bytes in
             var parts: [String] = []
             if runtime.contains(where: { find($0, in: bytes) }) { parts.append("ObjectiveC") }
+            if replaced.contains(where: { find($0, in: bytes) }) { parts.append("UIKit") }
             if networking.contains(where: { find($0, in: bytes) }) { parts.append("FoundationNetworking") }
             if markup.contains(where: { find($0, in: bytes) }) { parts.append("FoundationXML") }
             return parts

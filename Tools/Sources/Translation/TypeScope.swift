@@ -21,6 +21,8 @@ final class TypeScope {
     let isOnMainActor: Bool
     /// The byte offset of the brace that closes the body.
     let end: Int
+    /// Whether a declaration before that brace needs no separator.
+    let startsStatement: Bool
     /// A protocol's access modifier, for the extension with the default implementations.
     let access: String
     /// Statements of the function that registers the type's members.
@@ -30,7 +32,8 @@ final class TypeScope {
 
     init(
         form: Form, path: String, kind: TypeKind, isGeneric: Bool, isInFunction: Bool, isLocal: Bool,
-        exposesMembers: Bool, isOnMainActor: Bool, end: Int, access: String
+        exposesMembers: Bool, isOnMainActor: Bool, end: Int, startsStatement: Bool,
+        access: String
     ) {
         self.form = form
         self.path = path
@@ -41,6 +44,7 @@ final class TypeScope {
         self.exposesMembers = exposesMembers
         self.isOnMainActor = isOnMainActor
         self.end = end
+        self.startsStatement = startsStatement
         self.access = access
     }
 

@@ -36,6 +36,7 @@ class TypeWalker: SyntaxVisitor {
             exposesMembers: node.attributes.has("objcMembers")
                 || form == .extension && node.attributes.has("objc"),
             isOnMainActor: node.attributes.has("MainActor"), end: node.memberBlock.rightBrace.bytes.lowerBound,
+            startsStatement: node.memberBlock.rightBrace.startsStatement,
             access: node.modifiers.access)
         scopes.append(scope)
         outerDepths.append(functionDepth)

@@ -9,6 +9,10 @@ enum UIKitRequirements {
     static let runtime: Set<String> = [
         "observeValue(forKeyPath:of:change:context:)", "forwardingTarget(for:)", "responds(to:)",
     ]
+    /// Methods of formatters that ours call by name. One of them throws.
+    static let formatting: Set<String> = [
+        "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
+    ]
     /// The protocols that have a requirement.
     static let owners = read.owners
     /// Names of several requirements that differ in the types of their parameters.

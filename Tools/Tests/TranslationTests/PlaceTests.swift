@@ -131,38 +131,33 @@ import Testing
         #expect(output.text.contains("override the method in a subclass"))
     }
 
-    /// A copy of what parses can be parsed: every fixture here, cut at random places and joined.
-    @Test func copiesOfRandomSourcesParse() {
-        var random = Generator(state: 0x5EED)
-        let pieces = [
-            "@objc func a() {}", "@IBAction func b(_ s: Any) {}", "@objc dynamic var c = 1",
-            "@objc(x:) func d(_ v: Int) {}",
-            "@IBOutlet weak var e: NSObject!", "func f() { _ = #selector(a); _ = #selector(G.b(_:)) }",
-            "let h = #keyPath(G.c)",
-            "#if os(iOS)\n@objc func i() {}\n#else\nfunc i() {}\n#endif", "override func j() { super.j() }",
-            "@NSManaged var k: Int", "func l() { m?.n?(1, o: 2) }", "@objc class func p() {}",
-            "/* @objc */ // #selector(",
-        ]
-        for _ in 0..<200 {
-            let count = 1 + Int(random.next() % 6)
-            let body = (0..<count).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined(
-                separator: "\n")
-            let head = ["class G: NSObject {", "extension G {", "@objcMembers class G {", "struct G {"][
-                Int(random.next() % 4)]
-            let source = "import UIKit\n\(head)\n\(body)\n}\n"
-            let copy = copy(source)
-            #expect(!hasErrors(copy), "\(source)\n-->\n\(copy)")
-            #expect(
-                copy.split(separator: "\n", omittingEmptySubsequences: false).count
-                    >= source.split(separator: "\n", omittingEmptySubsequences: false).count)
-        }
-    }
-}
+    /// A breakpoint is set at the address that the line table gives for a line of a file.
+    @Test func theLineTableNamesTheOriginal() throws {
+        let source = """
+            import UIKit
+            class A: NSObject {
+                @objc func first() {
+                    _ = #selector(first)
+                    perform(#selector(first))
+                }
+                @objc dynamic var level = 1
 
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 33
+                @objc func atLineNine() {
+                    print(#line)
+                }
+            }
+            print("run")
+            """
+        let bench = try Workbench.shared.get()
+        let place = try bench.place(["main.swift": source])
+        let program = "\(place)/program"
+        let built = bench.link(["\(place)/main.swift"], ["-g"], to: program)
+        #expect(built.status == 0, "\(built.text)")
+        let symbols = Workbench.run("/usr/bin/nm", [program]).text.split(separator: "\n")
+        let symbol = try #require(symbols.first { $0.hasSuffix("$s7Fixture1AC10atLineNineyyF") })
+        let address = "0x" + symbol.prefix { $0 != " " }
+        let found = Workbench.run("/usr/bin/env", ["llvm-symbolizer", "--obj=\(program)", address])
+        let file = URL(fileURLWithPath: place).lastPathComponent + "/main.swift:9:"
+        #expect(found.text.contains(file), "\(found.text)")
     }
 }

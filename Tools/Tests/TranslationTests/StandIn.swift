@@ -3,6 +3,7 @@ enum StandIn {
     static let source = """
         @_exported import Foundation
         @_exported import VitrineObjectiveC
+        @_exported import VitrinePredicates
 
         open class UIResponder: NSObject {}
         open class UIView: UIResponder {}

@@ -73,7 +73,7 @@ struct Workbench {
         objects =
             try cObjects("objects") + cObjects("linux") + [
                 module("VitrineSystem", sources("System")), module("VitrineObjectiveC", sources("ObjectiveC")),
-                module("UIKit", [stand]),
+                module("VitrinePredicates", sources("Predicates")), module("UIKit", [stand]),
             ]
         modules = ["-I", folder] + maps
     }
@@ -96,10 +96,14 @@ struct Workbench {
     func run(_ files: [String: String], arguments: [String] = []) throws -> Output {
         let place = try place(files)
         let names = files.keys.sorted().map { "\(place)/\($0)" }
-        let compiled = compile(
-            arguments + modules + names + objects + ["-module-name", "Fixture", "-o", "\(place)/program"])
+        let compiled = link(names, arguments, to: "\(place)/program")
         guard compiled.status == 0 else { return compiled }
         return Self.run("\(place)/program", [])
+    }
+
+    /// Compiles a program of the files at `paths`.
+    func link(_ paths: [String], _ arguments: [String], to program: String) -> Output {
+        compile(arguments + modules + paths + objects + ["-module-name", "Fixture", "-o", program])
     }
 
     func check(_ files: [String: String], arguments: [String] = []) throws -> Output {
