@@ -10,7 +10,8 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` after each change of a property, until the result is released.
     /// ///
-    /// - Parameter named: the names in the path, which the front end adds: a key path does not contain them on Linux.
+    ///
+    /// `named` are the names in the path, which the front end adds: a key path does not contain them on Linux.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, named: String? = nil, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

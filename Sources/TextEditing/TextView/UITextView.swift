@@ -132,7 +132,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     // MARK: Making
 
     /// Makes a text view with a frame in points.
-    /// - Parameter textContainer: one with a layout manager and a text storage; nil to make them.
+    ///
+    /// - Parameters:
+    ///   - frame: points of the superview.
+    ///   - textContainer: one with a layout manager and a text storage; nil to make them.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         editor = TextEditor(container: textContainer ?? NSTextContainer(size: .zero))
         super.init(frame: frame)
@@ -141,6 +144,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Restores an archived text view.
     public required init?(coder: NSCoder) {
         editor = TextEditor(container: NSTextContainer(size: .zero))
         super.init(coder: coder)
