@@ -97,7 +97,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// A weld: the two items neither move nor turn relative to each other.
     ///
-    /// - Parameter point: in the reference view's coordinates.
+    /// `point` is in the reference view's coordinates.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
@@ -106,7 +106,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// A hinge: the items turn about `point`, within `attachmentRange`.
     ///
-    /// - Parameter point: in the reference view's coordinates.
+    /// `point` is in the reference view's coordinates.
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
@@ -115,9 +115,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// A rail: the second item slides along `axis` of the first, and does not turn relative to it.
     ///
-    /// - Parameters:
-    ///   - point: in the reference view's coordinates.
-    ///   - axis: in the reference view's coordinates, of any length but 0.
+    /// `point` and `axis` are in the reference view's coordinates. The axis may have any length but 0.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector

@@ -19,7 +19,8 @@ public protocol UICollisionBehaviorDelegate: _RespondsToSelectors {
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem)
     /// Called when an item begins to touch a boundary.
-    /// - Parameter identifier: nil for the reference view's bounds.
+    ///
+    /// `identifier` is nil for the reference view's bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: String?, at p: CGPoint)

@@ -70,7 +70,8 @@ public final class KioskIdleTimer {
     private static let recheckInterval = 1.0
 
     /// Makes a timer that is not running.
-    /// - Parameter screen: nil for the main screen.
+    ///
+    /// `screen` is nil for the main screen.
     public init(screen: UIScreen? = nil, timeout: TimeInterval) {
         self.screen = screen ?? .main
         self.timeout = timeout

@@ -25,9 +25,11 @@ public final class KioskPIN {
     private var blockedUntil = -Double.infinity
 
     /// Makes a PIN that a closure checks.
+    ///
     /// - Parameters:
+    ///   - length: the number of digits.
     ///   - record: a file for wrong entries, so that neither a restart of the program nor of the machine shortens a
-    /// delay; its folder must exist. Nil: they are forgotten when the program ends.
+    ///     delay; its folder must exist. Nil: they are forgotten when the program ends.
     ///   - isRight: called for each entry. Keep no PIN in the program: compare with a file or a service.
     public convenience init(length: Int, record: URL? = nil, isRight: @escaping @MainActor (String) -> Bool) {
         self.init(length: length, record: record.map { KioskPINRecord(file: $0) }, isRight: isRight)

@@ -103,7 +103,8 @@ public final class KioskScreenSaver {
     private var random = SystemRandomNumberGenerator()
 
     /// Makes a screen saver.
-    /// - Parameter content: makes the view to show; its size stays.
+    ///
+    /// `content` makes the view to show; its size stays.
     public init(
         screen: UIScreen? = nil, interval: TimeInterval = 10, content: @escaping @MainActor () -> UIView
     ) {

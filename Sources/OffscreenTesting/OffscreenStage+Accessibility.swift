@@ -20,7 +20,9 @@ extension OffscreenStage {
     /// Audits the stage. Records an issue for each finding, and one, with their number, for similar ones, such as
     /// twelve texts in one colour.
     ///
-    /// - Parameter except: known findings, by kind and the identifier or label of the element.
+    /// - Parameters:
+    ///   - known: findings to ignore, by kind and the identifier or label of the element.
+    ///   - sourceLocation: the line that issues refer to.
     @discardableResult
     public func audit(
         except known: [(UIAccessibilityAudit.Kind, String)] = [],
@@ -38,7 +40,10 @@ extension OffscreenStage {
     /// Audits all content of a scroll view, page by page from its current position to its end. Each finding is recorded
     /// once, and similar ones in one issue.
     ///
-    /// - Parameter scroller: a scroll view, or another view that implements `accessibilityScroll(.down)`.
+    /// - Parameters:
+    ///   - scroller: a scroll view, or another view that implements `accessibilityScroll(.down)`.
+    ///   - known: findings to ignore, by kind and the identifier or label of the element.
+    ///   - sourceLocation: the line that issues refer to.
     @discardableResult
     public func audit(
         through scroller: UIView, except known: [(UIAccessibilityAudit.Kind, String)] = [],

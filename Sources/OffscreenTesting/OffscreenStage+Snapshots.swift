@@ -14,7 +14,11 @@ extension OffscreenStage {
     /// With `BLESS=1` in the environment the image is written instead: check it before you commit it. Images are
     /// compared as decoded pixels, so a PNG's compression does not matter.
     ///
-    /// - Parameter tolerance: the maximum difference of a channel, 0…255.
+    /// - Parameters:
+    ///   - name: the name of the file, without its extension.
+    ///   - tolerance: the maximum difference of a channel, 0…255.
+    ///   - filePath: the test's file: the folder `Snapshots` is beside it.
+    ///   - sourceLocation: the line that issues refer to.
     @discardableResult
     public func assertSnapshot(
         _ name: String, tolerance: Int = 2, filePath: String = #filePath,

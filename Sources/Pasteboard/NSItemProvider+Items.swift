@@ -7,7 +7,9 @@ import VitrineGraphics
 extension NSItemProvider {
     /// Offers a value as it is: text, an address, a picture, data, or anything that can be archived.
     ///
-    /// - Parameter typeIdentifier: the type of the value; nil derives it from the value.
+    /// - Parameters:
+    ///   - item: the value.
+    ///   - typeIdentifier: the type of the value; nil derives it from the value.
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
@@ -54,6 +56,7 @@ extension NSItemProvider {
     /// the data, else the data itself.
     ///
     /// - Parameters:
+    ///   - typeIdentifier: the type to load.
     ///   - options: not used.
     ///   - completionHandler: called on the main actor, before this returns if the item is available.
     public func loadItem(
@@ -83,7 +86,9 @@ extension NSItemProvider {
 
     /// Writes the data of a type to a file, which exists until the handler returns.
     ///
-    /// - Parameter completionHandler: called on the main actor; move the file or read it in there.
+    /// - Parameters:
+    ///   - typeIdentifier: the type to load.
+    ///   - completionHandler: called on the main actor; move the file or read it in there.
     @discardableResult
     public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,

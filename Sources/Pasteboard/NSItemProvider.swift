@@ -86,7 +86,10 @@ open class NSItemProvider: NSObject {
 
     /// Adds an object that is created on request.
     ///
-    /// - Parameter loadHandler: receives a closure to call with the object, or with an error.
+    /// - Parameters:
+    ///   - aClass: the class of the object.
+    ///   - visibility: not used: nothing leaves this machine.
+    ///   - loadHandler: receives a closure to call with the object, or with an error.
     open func registerObject<Value: NSItemProviderWriting & Sendable>(
         ofClass aClass: Value.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @MainActor (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress?
@@ -112,7 +115,10 @@ open class NSItemProvider: NSObject {
 
     /// Adds data that is created on request, on any thread and at any time.
     ///
-    /// - Parameter loadHandler: receives a closure to call with the data, or with an error.
+    /// - Parameters:
+    ///   - typeIdentifier: the type of the data.
+    ///   - visibility: not used: nothing leaves this machine.
+    ///   - loadHandler: receives a closure to call with the data, or with an error.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @MainActor (@escaping DataHandler) -> Progress?
@@ -146,7 +152,9 @@ open class NSItemProvider: NSObject {
 
     /// Loads the data of a type.
     ///
-    /// - Parameter completionHandler: called on the main actor, before this returns if the data is available.
+    /// - Parameters:
+    ///   - typeIdentifier: the type to load.
+    ///   - completionHandler: called on the main actor, before this returns if the data is available.
     /// - Returns: The progress; complete if the data is available.
     @discardableResult
     open func loadDataRepresentation(
@@ -172,7 +180,9 @@ open class NSItemProvider: NSObject {
 
     /// Loads the object that was registered, or one created from its data.
     ///
-    /// - Parameter completionHandler: called on the main actor, before this returns if the object is available.
+    /// - Parameters:
+    ///   - aClass: the class to load.
+    ///   - completionHandler: called on the main actor, before this returns if the object is available.
     @discardableResult
     open func loadObject<Value: NSItemProviderReading>(
         ofClass aClass: Value.Type,

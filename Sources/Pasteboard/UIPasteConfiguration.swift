@@ -31,6 +31,7 @@ open class UIPasteConfiguration: NSObject, @preconcurrency NSCopying, @preconcur
     /// True.
     open nonisolated class var supportsSecureCoding: Bool { true }
 
+    /// Restores an archived configuration.
     public required init?(coder: NSCoder) {
         acceptableTypeIdentifiers = coder.text(Self.typesKey)?.components(separatedBy: "\n") ?? []
         super.init()

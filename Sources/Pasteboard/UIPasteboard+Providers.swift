@@ -13,6 +13,7 @@ extension UIPasteboard {
     /// changed by then.
     ///
     /// - Parameters:
+    ///   - itemProviders: the new items.
     ///   - localOnly: not used: nothing leaves this machine.
     ///   - expirationDate: the date at which the items are removed; nil for never.
     public func setItemProviders(

@@ -6,12 +6,13 @@ public import VitrineRuntime
 extension NSLayoutConstraint {
     /// The constraints that a format describes, inactive.
     ///
+    /// A format that cannot be read ends the program with a message that points at the place.
+    ///
     /// - Parameters:
     ///   - format: such as `H:|-[find]-[list(>=80@750)]-20-|`.
+    ///   - opts: the alignment of the views, and the direction of the format.
     ///   - metrics: numbers by name.
     ///   - views: views and guides by name.
-    ///
-    /// A format that cannot be read ends the program with a message that points at the place.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

@@ -18,7 +18,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 extension UIApplication {
     /// Begins work that should be finished in the background. Each call has another identifier, also for the same name.
-    /// - Parameter handler: never called, since the time does not run out.
+    ///
+    /// `handler` is never called, since the time does not run out.
     public func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

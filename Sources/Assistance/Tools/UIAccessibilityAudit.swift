@@ -69,7 +69,7 @@ public struct UIAccessibilityAudit {
     private let screen: UIScreen
     private let pixels: CGImage?
 
-    /// - Parameter pixels: the drawn screen, in device pixels; nil skips the contrast.
+    /// Prepares an audit of `screen`. `pixels` is the drawn screen, in device pixels; nil skips the contrast.
     public init(screen: UIScreen, pixels: CGImage?) {
         self.screen = screen
         self.pixels = pixels

@@ -12,7 +12,8 @@ public protocol CAAnimationDelegate: _RespondsToSelectors {
     /// Called when the animation begins. The default does nothing.
     func animationDidStart(_ anim: CAAnimation)
     /// Called once for each added animation, in the turn after the frame that showed its end.
-    /// - Parameter flag: whether the animation ran to its end. False if it was removed before.
+    ///
+    /// `flag` is true if the animation ran to its end, and false if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -18,7 +18,10 @@ open class CASpringAnimation: CABasicAnimation {
     open var allowsOverdamping = false
 
     /// Creates a spring that appears to last `perceptualDuration` seconds.
-    /// - Parameter bounce: -1…1. 0 does not pass the end, 1 oscillates for ever, below 0 approaches it slowly.
+    ///
+    /// - Parameters:
+    ///   - perceptualDuration: seconds.
+    ///   - bounce: -1…1. 0 does not pass the end, 1 oscillates for ever, below 0 approaches it slowly.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let seconds = perceptualDuration > 0 && perceptualDuration.isFinite ? perceptualDuration : 0.001

@@ -46,9 +46,8 @@ extension CALayerDelegate {
 @preconcurrency @MainActor
 public protocol CAAction {
     /// Runs the action.
-    /// - Parameters:
-    ///   - event: the key that changed, such as `position`, `opacity` or `onOrderIn`.
-    ///   - anObject: the layer.
+    ///
+    /// `event` is the key that changed, such as `position`, `opacity` or `onOrderIn`, and `anObject` the layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

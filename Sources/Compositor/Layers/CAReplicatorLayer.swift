@@ -75,6 +75,7 @@ open class CAReplicatorLayer: CALayer {
         spaceKind = other.spaceKind
     }
 
+    /// Restores an archived layer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func didMake() { spaceKind = .replicates }

@@ -39,6 +39,7 @@ open class CAScrollLayer: CALayer {
         if let other = layer as? CAScrollLayer { scrollMode = other.scrollMode }
     }
 
+    /// Restores an archived layer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var allArchivedKeys: [ArchivedKey] { archivedScroll }

@@ -22,6 +22,7 @@ open class CATransformLayer: CALayer {
         spaceKind = .preserves3D
     }
 
+    /// Restores an archived layer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func didMake() { spaceKind = .preserves3D }

@@ -28,7 +28,8 @@ open class UIAlertAction: NSObject {
     var onChange: (() -> Void)?
 
     /// Makes an action.
-    /// - Parameter handler: called on the main actor after the alert has disappeared; nil for nothing.
+    ///
+    /// `handler` is called on the main actor after the alert has disappeared; nil for nothing.
     public init(
         title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil
     ) {

@@ -60,6 +60,7 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = .custom
     }
 
+    /// Restores an archived alert without its actions.
     public required init?(coder: NSCoder) {
         preferredStyle = coder.choice("UIAlertStyle") ?? .alert
         super.init(coder: coder)

@@ -8,6 +8,7 @@ extension UIBarButtonItem {
     /// A space, or a button that sends an action by its name.
     ///
     /// - Parameters:
+    ///   - systemItem: the space or the button.
     ///   - target: the receiver; nil for the responder chain. Not retained.
     ///   - action: nil for a space, or a button whose action is set later.
     public convenience init(

@@ -52,6 +52,7 @@ open class UIToolbar: UIView, UIBarPositioning, MeasuredBar {
         setUp()
     }
 
+    /// Restores an archived toolbar with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)

@@ -67,6 +67,7 @@ open class UIFontPickerViewController: UIViewController {
         self.init(configuration: Configuration())
     }
 
+    /// Restores an archived font picker.
     public required init?(coder: NSCoder) {
         configuration = Configuration()
         super.init(coder: coder)

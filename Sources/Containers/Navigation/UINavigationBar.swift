@@ -112,6 +112,7 @@ open class UINavigationBar: UIView, UIBarPositioning, MeasuredBar {
         setUp()
     }
 
+    /// Restores an archived navigation bar with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)

@@ -15,7 +15,14 @@ public import VitrineControls
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, UIGestureRecognizerDelegate, BarContainer {
     /// The kind of a change of the stack.
-    public enum Operation: Int, Sendable { case none = 0, push, pop }
+    public enum Operation: Int, Sendable {
+        /// No push or pop.
+        case none = 0
+        /// A controller is added on top.
+        case push
+        /// The top controllers are removed.
+        case pop
+    }
 
     /// The object that observes the stack and provides animations. Not retained.
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -81,6 +88,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Restores an archived stack of controllers.
     public required init?(coder: NSCoder) {
         navigationBar = UINavigationBar(frame: .zero)
         toolbarClass = UIToolbar.self

@@ -128,6 +128,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, TitleFollowing 
 
     public override convenience init() { self.init(title: "") }
 
+    /// Restores an archived navigation item.
     public required init?(coder: NSCoder) {
         super.init()
         title = coder.object("UITitle") as? String

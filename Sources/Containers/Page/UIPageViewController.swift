@@ -86,13 +86,37 @@ extension UIPageViewControllerDelegate {
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     /// How pages are turned: curled, or scrolled.
-    public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
+    public enum TransitionStyle: Int, Sendable {
+        /// A page turns like paper.
+        case pageCurl = 0
+        /// A page moves aside.
+        case scroll
+    }
     /// The direction in which pages follow each other.
-    public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
+    public enum NavigationOrientation: Int, Sendable {
+        /// The next page is beside the page.
+        case horizontal = 0
+        /// The next page is below the page.
+        case vertical
+    }
     /// Whether an animation goes to later or to earlier pages.
-    public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }
+    public enum NavigationDirection: Int, Sendable {
+        /// To a later page.
+        case forward = 0
+        /// To an earlier page.
+        case reverse
+    }
     /// The place of the spine: none for scrolled pages, otherwise at an edge or in the middle.
-    public enum SpineLocation: Int, Sendable { case none = 0, min, mid, max }
+    public enum SpineLocation: Int, Sendable {
+        /// No spine: pages are scrolled.
+        case none = 0
+        /// At the left or top edge.
+        case min
+        /// In the middle.
+        case mid
+        /// At the right or bottom edge.
+        case max
+    }
 
     /// The keys of a page view controller's options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -146,6 +170,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Restores an archived page controller.
     public required init?(coder: NSCoder) {
         transitionStyle = coder.choice("UIPageTransitionStyle") ?? .scroll
         navigationOrientation = coder.choice("UIPageOrientation") ?? .horizontal
@@ -235,7 +260,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     /// Shows a page. Other than one page stops the program.
     ///
     /// - Parameters:
+    ///   - viewControllers: the page, as the only element.
     ///   - direction: the direction of an animation.
+    ///   - animated: whether the page moves in.
     ///   - completion: called after the page has come to rest, with whether the animation finished.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,

@@ -138,6 +138,7 @@ open class UISearchBar: UIView {
         setUp()
     }
 
+    /// Restores an archived search bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -141,6 +141,7 @@ open class UISearchController: UIViewController {
         setUp()
     }
 
+    /// Restores an archived search controller.
     public required init?(coder: NSCoder) {
         searchResultsController = coder.object("UISearchResults") as? UIViewController
         super.init(coder: coder)

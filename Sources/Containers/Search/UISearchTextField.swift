@@ -53,6 +53,7 @@ open class UISearchTextField: UITextField {
         setUpSearch()
     }
 
+    /// Restores an archived search field.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSearch()

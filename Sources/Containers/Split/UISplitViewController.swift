@@ -14,7 +14,14 @@ import VitrineControls
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// The number of columns; unspecified means two without names, the older form.
-    public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
+    public enum Style: Int, Sendable {
+        /// Two columns without names: the older form.
+        case unspecified = 0
+        /// A primary and a secondary column.
+        case doubleColumn
+        /// A primary, a supplementary and a secondary column.
+        case tripleColumn
+    }
 
     /// The columns.
     public enum Column: Int, Sendable {
@@ -49,7 +56,12 @@ open class UISplitViewController: UIViewController {
     }
 
     /// The side of the primary column.
-    public enum PrimaryEdge: Int, Sendable { case leading = 0, trailing }
+    public enum PrimaryEdge: Int, Sendable {
+        /// Where lines of text begin.
+        case leading = 0
+        /// Where lines of text end.
+        case trailing
+    }
 
     /// A width that the controller chooses.
     public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
@@ -132,6 +144,7 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Restores an archived split controller with its columns.
     public required init?(coder: NSCoder) {
         style = coder.choice("UISplitStyle") ?? .unspecified
         super.init(coder: coder)

@@ -92,6 +92,7 @@ open class UITabBar: UIView {
         setUp()
     }
 
+    /// Restores an archived tab bar with its items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.restore(Self.coded, of: self)

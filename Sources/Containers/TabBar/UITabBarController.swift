@@ -86,6 +86,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Restores an archived tab bar controller with its controllers.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let kept = coder.object("UIViewControllers") as? [UIViewController] ?? []

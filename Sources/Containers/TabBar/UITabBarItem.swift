@@ -38,6 +38,7 @@ open class UITabBarItem: UIBarItem, TitleFollowing {
 
     public override init() { super.init() }
 
+    /// Restores an archived tab.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         badgeValue = coder.object("UIBadgeValue") as? String

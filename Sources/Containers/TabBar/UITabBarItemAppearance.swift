@@ -9,7 +9,14 @@ import VitrineRuntime
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     /// The arrangements: the title below the icon, beside it, or beside it in a low bar.
-    public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
+    public enum Style: Int, Sendable {
+        /// The title is below the icon.
+        case stacked = 0
+        /// The title is beside the icon.
+        case inline
+        /// The title is beside the icon, in a low bar.
+        case compactInline
+    }
 
     /// The appearance of a tab that is not selected.
     open var normal = UITabBarItemStateAppearance()

@@ -34,6 +34,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         setUp()
     }
 
+    /// Restores an archived view, without its configuration.
     public required init?(coder: NSCoder) {
         value = .empty()
         super.init(coder: coder)

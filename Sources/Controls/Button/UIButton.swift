@@ -104,6 +104,7 @@ open class UIButton: UIControl {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
+    /// Restores an archived button.
     public required init?(coder: NSCoder) {
         buttonType = coder.choice("UIButtonType") ?? .custom
         super.init(coder: coder)

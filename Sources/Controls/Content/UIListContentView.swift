@@ -23,6 +23,7 @@ open class UIListContentView: UIView, UIContentView {
         build()
     }
 
+    /// Restores an archived content view.
     public required init?(coder: NSCoder) {
         values = .cell()
         values.text = coder.object("UIText") as? String

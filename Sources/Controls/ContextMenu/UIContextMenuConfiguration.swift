@@ -35,7 +35,9 @@ open class UIContextMenuConfiguration: NSObject {
     let actionProvider: UIContextMenuActionProvider?
 
     /// Makes a configuration.
+    ///
     /// - Parameters:
+    ///   - identifier: the identity of the configuration; nil for a unique one.
     ///   - previewProvider: returns a controller whose view is shown beside the menu; nil shows the view itself.
     ///   - actionProvider: returns the menu; its argument, the elements that the system suggests, is empty.
     public init(

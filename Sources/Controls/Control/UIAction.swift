@@ -33,8 +33,8 @@ open class UIAction: UIMenuElement {
     open internal(set) var sender: Any?
     private let handler: UIActionHandler
 
-    /// - Parameter identifier: a unique one if nil. Adding an action to a control replaces one with the same
-    ///   identifier.
+    /// Makes an action. Without an `identifier` it gets a unique one. Adding an action to a control replaces one with
+    /// the same identifier.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

@@ -51,6 +51,7 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Restores an archived control.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         restoreState(from: coder)
@@ -294,7 +295,8 @@ open class UIControl: UIView {
     // MARK: UIControl+Targets
 
     /// Removes registrations of `target`, or of every target if it is nil, for these events.
-    /// - Parameter action: the token of one registration; nil for all of them.
+    ///
+    /// `action` is the token of one registration; nil removes all of them.
     @_disfavoredOverload
     open func removeTarget(_ target: AnyObject?, action: TargetAction?, for controlEvents: Event) {
         baseRemoveTarget(target, action: action, for: controlEvents)

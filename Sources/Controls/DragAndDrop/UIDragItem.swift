@@ -102,7 +102,7 @@ public protocol UIDropSession: UIDragDropSession {
     var localDragSession: (any UIDragSession)? { get }
     /// Loads all objects of a class, in the order of the items.
     ///
-    /// - Parameter completion: called on the main actor once all are loaded, which may be before this method returns.
+    /// `completion` is called on the main actor once all are loaded, which may be before this method returns.
     @discardableResult
     func loadObjects<Value: NSItemProviderReading>(
         ofClass aClass: Value.Type, completion: @escaping @MainActor ([Value]) -> Void

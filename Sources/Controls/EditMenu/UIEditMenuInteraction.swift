@@ -49,7 +49,8 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: _RespondsToSelectors {
     /// Returns the menu; nil for none. Default: the suggested actions.
-    /// - Parameter suggestedActions: the actions that the responder chain can perform: copy, paste and others.
+    ///
+    /// `suggestedActions` are the actions that the responder chain can perform: copy, paste and others.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]

@@ -39,6 +39,7 @@ open class UIImageView: UIView {
         imageDidChange()
     }
 
+    /// Restores an archived image view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         image = coder.object(Self.imageKey) as? UIImage

@@ -34,6 +34,7 @@ open class UILabel: UIView {
         setUp()
     }
 
+    /// Restores an archived label.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         storedStyle.lineBreakMode = .byTruncatingTail

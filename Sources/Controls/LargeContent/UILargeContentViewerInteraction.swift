@@ -13,7 +13,7 @@ public import VitrineRuntime
 public protocol UILargeContentViewerInteractionDelegate: _RespondsToSelectors {
     /// Called when the finger is lifted, with the item or nil.
     ///
-    /// - Parameter point: points of the interaction's view.
+    /// `point` is in points of the interaction's view.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)

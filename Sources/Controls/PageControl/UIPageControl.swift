@@ -107,6 +107,7 @@ open class UIPageControl: UIControl {
         build()
     }
 
+    /// Restores an archived page control.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -9,11 +9,20 @@ public import VitrineRuntime
 public protocol UIHoverEffect: Sendable {}
 
 /// Depends on the view's size: small views are highlighted, large ones covered by a tint.
-public struct UIHoverAutomaticEffect: UIHoverEffect { public init() {} }
+public struct UIHoverAutomaticEffect: UIHoverEffect {
+    /// The effect.
+    public init() {}
+}
 /// A faint background in the tint colour.
-public struct UIHoverHighlightEffect: UIHoverEffect { public init() {} }
+public struct UIHoverHighlightEffect: UIHoverEffect {
+    /// The effect.
+    public init() {}
+}
 /// The view rises, with a shadow.
-public struct UIHoverLiftEffect: UIHoverEffect { public init() {} }
+public struct UIHoverLiftEffect: UIHoverEffect {
+    /// The effect.
+    public init() {}
+}
 
 extension UIHoverEffect where Self == UIHoverAutomaticEffect {
     /// The effect that suits the view's size.

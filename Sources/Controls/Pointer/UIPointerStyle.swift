@@ -99,7 +99,7 @@ open class UIPointerStyle: NSObject {
 
     /// Changes only the pointer.
     ///
-    /// - Parameter axes: the axes along which the pointer stays in the middle of the region.
+    /// `axes` are the axes along which the pointer stays in the middle of the region.
     public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
         effect = nil
         shapeAndAxes = (shape, axes)

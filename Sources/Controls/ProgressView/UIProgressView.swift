@@ -58,6 +58,7 @@ open class UIProgressView: UIView {
         build()
     }
 
+    /// Restores an archived progress view.
     public required init?(coder: NSCoder) {
         storedProgress = Float(min(max(coder.finite("UIProgressProgress") ?? 0, 0), 1))
         progressViewStyle = coder.choice("UIProgressViewStyle") ?? .default

@@ -30,6 +30,7 @@ open class QRCodeView: UIView {
         build()
     }
 
+    /// Restores an archived view with its code.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

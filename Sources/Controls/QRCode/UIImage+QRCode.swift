@@ -9,8 +9,10 @@ extension UIImage {
     /// Makes a QR code in which every module has the same whole number of pixels: as many as fit, centred.
     ///
     /// - Parameters:
-    ///   - size: the length of a side, in points. A code that does not fit at one pixel for each module is as large as
-    /// that.
+    ///   - text: the text, encoded in UTF-8.
+    ///   - size: the length of a side, in points. A code that does not fit at one pixel for each module is as large
+    ///     as that.
+    ///   - errorCorrection: how much of the code may be damaged.
     ///   - quietZone: the number of light modules around the code; the standard requires 4.
     ///   - scale: pixels per point; 0 for that of the screen.
     /// - Returns: nil if the text is empty or too long.

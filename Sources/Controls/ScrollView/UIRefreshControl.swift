@@ -44,6 +44,7 @@ open class UIRefreshControl: UIControl {
         setUp()
     }
 
+    /// Restores an archived refresh control.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

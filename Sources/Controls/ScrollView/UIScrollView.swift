@@ -140,6 +140,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         setUp()
     }
 
+    /// Restores an archived scroll view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

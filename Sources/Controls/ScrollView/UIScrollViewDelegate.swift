@@ -12,9 +12,9 @@ public protocol UIScrollViewDelegate: _RespondsToSelectors {
     /// Called when a finger begins to move the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called when the finger is lifted.
-    /// - Parameters:
-    ///   - velocity: the velocity of the content offset, in points per millisecond.
-    ///   - targetContentOffset: where the content will come to rest; may be changed.
+    ///
+    /// `velocity` is the velocity of the content offset, in points per millisecond. `targetContentOffset` is where the
+    /// content will come to rest; it may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

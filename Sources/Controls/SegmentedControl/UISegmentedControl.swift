@@ -65,6 +65,7 @@ open class UISegmentedControl: UIControl {
         for action in actions { insert(SegmentView(action: action), at: segments.count) }
     }
 
+    /// Restores an archived segmented control.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

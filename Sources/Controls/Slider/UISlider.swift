@@ -58,6 +58,7 @@ open class UISlider: UIControl {
         build()
     }
 
+    /// Restores an archived slider.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -60,6 +60,7 @@ open class UIStepper: UIControl {
         build()
     }
 
+    /// Restores an archived stepper.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -50,6 +50,7 @@ open class UISwitch: UIControl {
         build()
     }
 
+    /// Restores an archived switch.
     public required init?(coder: NSCoder) {
         storedIsOn = coder.flag("UISwitchOn") == true
         super.init(coder: coder)

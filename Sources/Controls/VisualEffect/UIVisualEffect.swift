@@ -8,6 +8,7 @@ import VitrineRuntime
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     public override init() { super.init() }
+    /// Makes an effect. Nothing is archived of this class; subclasses restore their style.
     public required init?(coder: NSCoder) { super.init() }
     /// Encodes nothing; subclasses encode their style.
     open func encode(with coder: NSCoder) {}
@@ -53,6 +54,7 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
+    /// Restores an archived blur effect.
     public required init?(coder: NSCoder) {
         style = coder.choice("UIBlurEffectStyle") ?? .regular
         super.init(coder: coder)
@@ -106,6 +108,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         super.init()
     }
 
+    /// Restores an archived vibrancy effect.
     public required init?(coder: NSCoder) {
         guard let blur = UIBlurEffect(coder: coder) else { return nil }
         blurEffect = blur

@@ -30,6 +30,7 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
+    /// Restores an archived effect view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         effect = coder.object("UIVisualEffectViewEffect") as? UIVisualEffect

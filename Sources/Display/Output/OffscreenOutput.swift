@@ -45,10 +45,13 @@ public final class OffscreenOutput: Output {
     package private(set) var bytesTransferred = 0
     package private(set) var presentCount = 0
 
+    /// Makes an output that draws into memory.
+    ///
     /// - Parameters:
     ///   - size: the size of the upright picture in device pixels, at least 1 x 1.
     ///   - turn: the rotation of the picture in the memory, which has `turn.turned(size)` pixels.
     ///   - bufferCount: the number of buffers that are used in turn, at least 1.
+    ///   - format: the format of a pixel in the buffers.
     ///   - refreshInterval: the time between refreshes, in seconds.
     public convenience init(
         size: PixelSize, turn: QuarterTurn = .none, bufferCount: Int = 2, format: ScanoutFormat = .xrgb8888,

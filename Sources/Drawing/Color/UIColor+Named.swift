@@ -9,6 +9,7 @@ extension UIColor {
     /// Nil if there is none of that name, or the file does not describe a colour.
     ///
     /// - Parameters:
+    ///   - name: the name of the colour set, without its extension.
     ///   - bundle: the main one by default.
     ///   - traitCollection: not used: the colour follows the traits that it is shown with.
     public convenience init?(

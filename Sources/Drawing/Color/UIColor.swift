@@ -172,6 +172,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// True.
     public static var supportsSecureCoding: Bool { true }
 
+    /// Restores an archived colour; nil if the archive has none.
     public required convenience init?(coder: NSCoder) {
         guard let light = Components(coder, "UI") else { return nil }
         guard let dark = Components(coder, "UIDark") else {

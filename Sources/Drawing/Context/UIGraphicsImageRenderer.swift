@@ -123,7 +123,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// Creates a renderer that draws `bounds`, in points: its origin is the image's top left.
     ///
-    /// - Parameter format: later changes of it have no effect, unless it is of a subclass.
+    /// Later changes of `format` have no effect, unless it is of a subclass.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format.ownCopy
@@ -141,7 +141,8 @@ open class UIGraphicsImageRenderer: NSObject {
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
     /// The image that `actions` draws, as JPEG. Transparent pixels become white.
-    /// - Parameter compressionQuality: 0 is smallest, 1 best.
+    ///
+    /// A `compressionQuality` of 0 is the smallest, 1 the best.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }

@@ -5,7 +5,10 @@ import VitrineText
 
 extension UIFont {
     /// Finds the font that matches a descriptor best; never fails.
-    /// - Parameter size: in points; 0 for the descriptor's own, and 12 where that has none.
+    ///
+    /// - Parameters:
+    ///   - descriptor: the attributes to match.
+    ///   - pointSize: in points; 0 for the descriptor's own, and 12 where that has none.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
         self.init(UIFont.resolve(descriptor, size: size))

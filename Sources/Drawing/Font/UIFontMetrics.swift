@@ -34,7 +34,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     /// The font scaled for these traits, up to a size. A font that follows the text size already is a programmer's
     /// error.
+    ///
     /// - Parameters:
+    ///   - font: a font of fixed size.
     ///   - maximumPointSize: 0 for no limit.
     ///   - traitCollection: nil for the current ones.
     open func scaledFont(

@@ -6,7 +6,9 @@ import VitrineSystem
 
 extension UIImage {
     /// An image that shows `images` in turn, over and over, each for the same part of `duration`.
-    /// - Parameter duration: seconds; 0 is 1/30 s an image.
+    ///
+    /// `duration` is in seconds; 0 shows each image for 1/30 s.
+    ///
     /// - Returns: nil without images.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
@@ -18,7 +20,8 @@ extension UIImage {
 
     /// An animation from the app's own resources: the images called `name` with 0, 1, 2… after it, up to 1024. Beyond
     /// UIKit: if there are none, the frames of the GIF or WebP called `name`, each for its own time.
-    /// - Parameter duration: the duration of all images in seconds; 0 for 1/30 s per image, or for that in the file.
+    ///
+    /// `duration` is that of all images, in seconds; 0 for 1/30 s per image, or for that in the file.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         animatedImage(named: name, in: .main, duration: duration)
     }

@@ -13,7 +13,7 @@ extension UIImage {
     /// found later: then nothing is drawn, and it is reported.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// - Parameter scale: pixels a point.
+    /// The picture in `data`, as in `init(data:)`, with `scale` pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
         do {
             self.init(file: try EncodedImage(data: data), scale: scale)
@@ -56,7 +56,8 @@ extension UIImage {
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
 /// JPEG data of the upright picture; transparent parts become white.
-/// - Parameter compressionQuality: 0 is the smallest, 1 the best.
+///
+/// A `compressionQuality` of 0 is the smallest, 1 the best.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
 }

@@ -63,7 +63,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, values: ImageValues()) }
 
     /// Creates an image of pixels with an orientation.
-    /// - Parameter scale: pixels per point; 1 if it is not above 0.
+    ///
+    /// `scale` is in pixels per point; 1 if it is not above 0.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage: cgImage, values: ImageValues(scale: scale, orientation: orientation))
     }

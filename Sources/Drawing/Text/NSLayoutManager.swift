@@ -18,9 +18,9 @@ public protocol NSLayoutManagerDelegate: _RespondsToSelectors {
     /// Called when temporary attributes changed: the text looks different, in the same places.
     func layoutManagerDidInvalidateDisplay(_ sender: NSLayoutManager)
     /// Called when the text has been laid out.
-    /// - Parameters:
-    ///   - textContainer: the last one with text in it; nil if there was not enough space.
-    ///   - layoutFinishedFlag: whether all text is laid out.
+    ///
+    /// `textContainer` is the last one with text in it; nil if there was not enough space. `layoutFinishedFlag` is true
+    /// if all text is laid out.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool)
@@ -64,6 +64,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
+    /// Makes a manager without containers: nothing is archived.
     public required init?(coder: NSCoder) { super.init() }
 
     // MARK: Containers
@@ -179,7 +180,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     // MARK: Drawing
 
     /// Draws the backgrounds of a range.
-    /// - Parameter origin: the container's top left corner, in points of the current context.
+    ///
+    /// `origin` is the container's top left corner, in points of the current context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         forEachPiece(glyphsToShow) { piece, range in
             let place = piece.origin.moved(by: origin)
@@ -266,7 +268,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     ) { baseRemoveTemporaryAttribute(attrName, forCharacterRange: charRange) }
 
     /// The temporary attributes of a character.
-    /// - Parameter effectiveCharRange: set to the range around it with the same attributes.
+    ///
+    /// `effectiveCharRange` is set to the range around it with the same attributes.
     open func temporaryAttributes(
         atCharacterIndex location: Int, effectiveRange effectiveCharRange: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] {
@@ -282,7 +285,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     // MARK: NSLayoutManager+Places
 
     /// The rectangle that was available to the line of a glyph, in points of its container.
-    /// - Parameter effectiveGlyphRange: set to the glyphs of the line.
+    ///
+    /// `effectiveGlyphRange` is set to the glyphs of the line.
     open func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     )
@@ -364,7 +368,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
 
     /// The glyph at a point, or nearest to it.
-    /// - Parameter partialFraction: set to the fraction of the glyph before the point, in reading direction, 0 to 1.
+    ///
+    /// `partialFraction` is set to the fraction of the glyph before the point, in reading direction, 0 to 1.
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>? = nil
@@ -381,10 +386,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     // MARK: NSTextSelectionNavigation
 
     /// The new position of a caret, in UTF-16 units.
-    /// - Parameters:
-    ///   - charIndex: the present position, in UTF-16 units.
-    ///   - preferredX: the x at which a series of moves up and down began, in points of the container; keep it during
-    ///     the series, and set it to nil otherwise.
+    ///
+    /// `charIndex` is the present position. `preferredX` is the x at which a series of moves up and down began, in
+    /// points of the container; keep it during the series, and set it to nil otherwise.
     open func characterIndex(
         from charIndex: Int, direction: NSTextSelectionNavigation.Direction,
         destination: NSTextSelectionNavigation.Destination, preferredX: inout CGFloat?

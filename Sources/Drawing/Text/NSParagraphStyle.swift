@@ -87,6 +87,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// True.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Restores an archived style.
     public required init?(coder: NSCoder) {
         values = coder.paragraphValues()
         super.init()

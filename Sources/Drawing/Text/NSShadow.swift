@@ -18,6 +18,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     /// True.
     open class var supportsSecureCoding: Bool { true }
 
+    /// Restores an archived shadow.
     public required init?(coder: NSCoder) {
         super.init()
         shadowOffset = CGSize(

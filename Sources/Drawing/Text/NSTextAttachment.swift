@@ -38,9 +38,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     public override convenience init() { self.init(data: nil, ofType: nil) }
 
     /// The rectangle of the attachment in points from the baseline, y up. Override it to fit the line.
-    /// - Parameters:
-    ///   - lineFrag: the space for lines, as far as it is known when the text is measured.
-    ///   - position: always `.zero`: positions are known only after sizes.
+    ///
+    /// `lineFrag` is the space for lines, as far as it is known when the text is measured. `position` is always
+    /// `.zero`, since positions are known only after sizes.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int

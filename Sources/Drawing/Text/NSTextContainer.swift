@@ -34,6 +34,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Makes a container without limits: nothing is archived.
     public required init?(coder: NSCoder) {
         size = .zero
         super.init()
@@ -45,9 +46,8 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     private func changed() { layoutManager?.textContainerChangedGeometry(self) }
 
     /// The first part of a row that is free for text, in the writing direction.
-    /// - Parameters:
-    ///   - proposedRect: a row.
-    ///   - remainingRect: set to the rest of the row after the result; empty if there is none.
+    ///
+    /// `proposedRect` is a row. `remainingRect` is set to the rest of the row after the result; empty if there is none.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,

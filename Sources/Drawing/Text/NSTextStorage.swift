@@ -108,9 +108,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Records a change; outside of `beginEditing()` it is processed at once. Subclasses with their own storage call
     /// it.
-    /// - Parameters:
-    ///   - editedRange: in the text before the change.
-    ///   - delta: the change in the text's length.
+    ///
+    /// `editedRange` is a range of the text before the change, `delta` the change in the text's length, in UTF-16
+    /// units.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         self.editedMask.formUnion(editedMask)
         let now = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))

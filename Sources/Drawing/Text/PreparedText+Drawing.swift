@@ -9,7 +9,8 @@ import VitrineText
 
 extension PreparedText {
     /// Draws with the top left at `origin`, in points of the current context.
-    /// - Parameter color: of text whose attributes name no colour.
+    ///
+    /// Text whose attributes name no colour has the colour `color`.
     public func draw(at origin: CGPoint, color: UIColor = .black) {
         drawBackgrounds(at: origin)
         drawGlyphs(at: origin, color: color)
@@ -55,7 +56,8 @@ extension PreparedText {
     }
 
     /// Draws all glyphs and symbols in one colour, regardless of their attributes.
-    /// - Parameter showsPictures: whether attachments with their own colours are drawn, too, as opaque as the colour.
+    ///
+    /// With `showsPictures` attachments with their own colours are drawn, too, as opaque as the colour.
     public func drawSilhouette(at origin: CGPoint, color: UIColor, showsPictures: Bool = false) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let color = color.cgColor

@@ -44,9 +44,13 @@ public final class PreparedText: @unchecked Sendable {
     public let actualScaleFactor: CGFloat
 
     /// Lays out text in one font.
+    ///
     /// - Parameters:
-    ///   - room: the largest size of the text, in points; infinite for no limit. Lines that do not fit into the height
-    ///     are left out, except the first.
+    ///   - string: the text.
+    ///   - font: the font.
+    ///   - paragraphStyle: the style of all paragraphs.
+    ///   - room: the largest size of the text, in points; infinite for no limit. Lines that do not fit into the
+    ///     height are left out, except the first.
     ///   - maximumLines: 0 for no limit.
     ///   - minimumScaleFactor: the smallest factor by which fonts may shrink; 1, or 0 as in UILabel, keeps them.
     ///   - displayScale: device pixels per point; baselines are placed on whole pixels.
@@ -64,7 +68,8 @@ public final class PreparedText: @unchecked Sendable {
     }
 
     /// Lays out text with attributes.
-    /// - Parameter defaultFont: for text without a font attribute.
+    ///
+    /// Text without a font attribute has `defaultFont`. The other parameters are those of the initialiser for a string.
     public convenience init(
         _ attributedString: NSAttributedString, defaultFont: UIFont = .systemFont(ofSize: 12),
         fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,

@@ -52,7 +52,10 @@ public final class CGColor: Hashable, Sendable {
     }
 
     /// A colour in any space except that of patterns.
-    /// - Parameter components: one for each component of the space, then alpha.
+    ///
+    /// - Parameters:
+    ///   - space: the space of the components.
+    ///   - components: one for each component of the space, then alpha.
     /// - Returns: nil for a space of patterns.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         if space.model == .pattern { return nil }
@@ -61,8 +64,10 @@ public final class CGColor: Hashable, Sendable {
     }
 
     /// A colour that draws a pattern.
+    ///
     /// - Parameters:
     ///   - space: a space of patterns.
+    ///   - pattern: the pattern.
     ///   - components: the components in the base space, none for a coloured pattern, then alpha.
     /// - Returns: nil if the space is not a space of patterns.
     public convenience init?(

@@ -16,7 +16,9 @@ extension CGContext {
     ///
     /// BGRA (`premultipliedFirst` or `noneSkipFirst`, 32-bit little-endian) is drawn into directly; other layouts
     /// are converted row by row.
-    /// - Parameter bytesPerRow: 0 means as many as the width needs.
+    ///
+    /// With 0 `bytesPerRow` is as many as the width needs.
+    ///
     /// - Returns: nil for an unsupported size or layout. The reason is written to the log.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,

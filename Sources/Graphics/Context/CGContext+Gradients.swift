@@ -4,7 +4,8 @@ public import Foundation
 
 extension CGContext {
     /// Fills the clip with a gradient along a line, in user space.
-    /// - Parameter options: whether the end colours extend beyond the line's ends. Otherwise nothing is drawn there.
+    ///
+    /// `options` extend the end colours beyond the line's ends. Otherwise nothing is drawn there.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
         options: CGGradientDrawingOptions
@@ -15,7 +16,8 @@ extension CGContext {
     /// Fills the clip with a gradient from one circle to another, in user space.
     ///
     /// If several circles cover a point, the one nearest to the end is visible.
-    /// - Parameter options: whether circles continue to shrink or grow beyond the ends, in the end colours.
+    ///
+    /// `options` make circles continue to shrink or grow beyond the ends, in the end colours.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
         endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -27,7 +29,8 @@ extension CGContext {
     }
 
     /// Fills the clip with a gradient once around `center`.
-    /// - Parameter angle: the angle of the first and the last colour, in radians from the x axis towards the y axis.
+    ///
+    /// `angle` is the angle of the first and the last colour, in radians from the x axis towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         draw(gradient, .conic(center: center, angle: angle), [])
     }

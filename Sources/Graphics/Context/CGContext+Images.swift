@@ -4,7 +4,8 @@ public import Foundation
 
 extension CGContext {
     /// Draws `image` into `rect` with its top at the larger y, as Core Graphics does: upside down if y points down.
-    /// - Parameter byTiling: whether to repeat the image over the clip, with `rect` as one tile.
+    ///
+    /// With `byTiling` the image is repeated over the clip, with `rect` as one tile.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         if byTiling {
             tile(image, rect)

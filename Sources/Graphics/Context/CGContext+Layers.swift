@@ -24,7 +24,7 @@ extension CGContext {
         state.shadow = nil
     }
 
-    /// - Parameter rect: in user space. Drawing outside of it is dropped.
+    /// Begins a transparency layer that is clipped to `rect`, in user space.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)

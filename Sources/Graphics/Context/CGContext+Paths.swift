@@ -42,7 +42,8 @@ extension CGContext {
     }
 
     /// Adds an arc around `center`, with a line from the current point to its start. Angles are in radians.
-    /// - Parameter clockwise: whether angles decrease along the arc, as in `CGMutablePath.addArc`.
+    ///
+    /// With `clockwise` angles decrease along the arc, as in `CGMutablePath.addArc`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -79,7 +80,8 @@ extension CGContext {
     }
 
     /// Whether drawing the current path with `mode` paints a point.
-    /// - Parameter point: in user space.
+    ///
+    /// `point` is in user space.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let p = device(point)
         let whole = CGPath(elements: pathElements)

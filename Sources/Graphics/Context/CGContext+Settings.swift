@@ -60,8 +60,9 @@ extension CGContext {
     }
 
     /// Sets a pattern, whose cells fills draw.
-    /// - Parameter components: alpha for a coloured pattern. Otherwise the components in the base space of the fill
-    ///   colour space, RGB by default, then alpha.
+    ///
+    /// `components` is alpha for a coloured pattern. Otherwise the components in the base space of the fill colour
+    /// space, RGB by default, then alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         if let color = CGContext.color(pattern, components, state.fillSpace) { setFillColor(color) }
     }
@@ -112,7 +113,8 @@ extension CGContext {
     public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
 
     /// Sets the lengths of dashes and gaps in turn, in user space. An empty array draws solid lines.
-    /// - Parameter phase: the distance into the pattern at which a line begins.
+    ///
+    /// `phase` is the distance into the pattern at which a line begins.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.stroke.dashPhase = phase
         state.stroke.dashLengths = lengths

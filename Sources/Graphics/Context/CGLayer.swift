@@ -10,7 +10,8 @@ public final class CGLayer {
     public let context: CGContext?
     private let isUpward: Bool
 
-    /// - Parameter context: determines the resolution and the direction of y.
+    /// Makes a layer of `size` for drawing in `context`, which determines its resolution and the direction of y.
+    ///
     /// - Returns: nil for a size without pixels.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         let pixels = CGContext.pixels(of: size, scale: context.scale)

@@ -37,11 +37,10 @@ public final class CGFunction {
     /// The maximum number of outputs: more than any colour space has components.
     private static let mostOutputs = 32
 
-    /// - Parameters:
-    ///   - domainDimension: the number of inputs, which must be 1.
-    ///   - domain: the lower and upper bound of each input. Nil: unbounded.
-    ///   - rangeDimension: the number of outputs, 1 to 32.
-    ///   - range: the lower and upper bound of each output. Nil: unbounded.
+    /// Makes a function of one input. `domainDimension` is the number of inputs, which must be 1, and `rangeDimension`
+    /// that of outputs, 1 to 32. `domain` and `range` are the lower and upper bound of each input and output; nil for
+    /// none.
+    ///
     /// - Returns: nil for other dimensions or without `evaluate`.
     public init?(
         info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,

@@ -28,6 +28,8 @@ public final class CGGradient: Sendable {
     /// The interpolated colours, computed once for each resolution.
     let ramps = GradientRampCache()
 
+    /// Makes a gradient of colours.
+    ///
     /// - Parameters:
     ///   - space: the space in which colours are interpolated. Nil: sRGB.
     ///   - colors: an array of `CGColor`.
@@ -44,8 +46,12 @@ public final class CGGradient: Sendable {
             locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: list.count)) })
     }
 
+    /// Makes a gradient from the components of its colours.
+    ///
     /// - Parameters:
+    ///   - space: the space of the colours.
     ///   - components: for each colour its components in `space`, then alpha.
+    ///   - locations: the place of each colour, 0…1; nil for equal distances.
     ///   - count: the number of colours.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

@@ -9,10 +9,9 @@ public final class CGShading {
     private let space: CGColorSpace
     private let function: CGFunction
 
-    /// - Parameters:
-    ///   - space: the space of the function's outputs, which are the components, with or without alpha.
-    ///   - extendStart: whether the first colour extends before the start.
-    ///   - extendEnd: whether the last colour extends after the end.
+    /// `space` is the space of the function's outputs, which are the components, with or without alpha. `extendStart`
+    /// and `extendEnd` extend the first colour before the start, and the last one after the end.
+    ///
     /// - Returns: nil if the function has too few outputs for the space.
     public convenience init?(
         axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool,

@@ -7,9 +7,10 @@ extension CGImage {
     ///
     /// Supported are components of 8 bits: RGB in 24 or 32 bits (any order, alpha first or last, premultiplied,
     /// straight or skipped), grey in 8 bits or in 16 with alpha, alpha alone; and grey of 1 bit.
-    /// - Parameters:
-    ///   - decode: the lower and upper bound of each component. Nil: 0 and 1.
-    ///   - shouldInterpolate: stored only. Drawing uses the context's interpolation quality.
+    ///
+    /// `decode` is the lower and upper bound of each component; nil for 0 and 1. `shouldInterpolate` is only stored:
+    /// drawing uses the context's interpolation quality.
+    ///
     /// - Returns: nil for other layouts, and if the provider has too few bytes.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,

@@ -73,8 +73,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
 
     /// Adds an arc around `center`, with a line from the current point to its start. Angles are in radians.
-    /// - Parameter clockwise: whether angles decrease along the arc. The name refers to coordinates with y up, as in
-    ///   Core Graphics.
+    ///
+    /// With `clockwise` angles decrease along the arc. The name refers to coordinates with y up, as in Core Graphics.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity

@@ -26,7 +26,8 @@ extension CGPath {
     }
 
     /// Whether a fill covers `point`. Open subpaths are treated as closed.
-    /// - Parameter transform: applied to `point` first.
+    ///
+    /// `transform` is applied to `point` first.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {

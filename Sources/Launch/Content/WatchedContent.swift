@@ -36,6 +36,8 @@ public enum ContentOrigin: Hashable, Sendable {
     private var watcher: FolderWatcher?
     private var isScheduled = false
 
+    /// Reads a file, and reads it again after each change.
+    ///
     /// - Parameters:
     ///   - path: the file's path.
     ///   - keptCopy: the path of a copy of the last valid contents, for a start without the file. Nil: none.

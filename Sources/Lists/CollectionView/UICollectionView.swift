@@ -62,6 +62,7 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
         self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
     }
 
+    /// Restores an archived collection with its layout.
     public required init?(coder: NSCoder) {
         storedLayout =
             coder.object(UICollectionView.layoutKey) as? UICollectionViewLayout
@@ -280,7 +281,11 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     }
 
     /// Changes the layout.
-    /// - Parameter completion: called after the animation, with whether it finished.
+    ///
+    /// - Parameters:
+    ///   - layout: the layout to use.
+    ///   - animated: whether the cells move to their new places.
+    ///   - completion: called after the animation, with whether it finished.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -461,7 +466,9 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
 
     /// Makes several changes at once. Deletions count from before, insertions from after the batch.
     ///
-    /// - Parameter completion: called after the animations, with whether they finished.
+    /// - Parameters:
+    ///   - updates: inserts, deletes, moves and reloads items.
+    ///   - completion: called after the animations, with whether they finished.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         basePerformBatchUpdates(updates, completion: completion)
     }
@@ -507,8 +514,9 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     /// Begins an interactive change to another layout. Set `transitionProgress` of the result as the finger moves, then
     /// finish or cancel.
     ///
-    /// - Parameter completion: called at the end, with whether the animation finished, and whether the other layout
-    ///   stays.
+    /// - Parameters:
+    ///   - layout: the layout to move to.
+    ///   - completion: called at the end, with whether the animation finished, and whether the other layout stays.
     @discardableResult
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil

@@ -26,6 +26,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Restores an archived controller with its layout.
     public required init?(coder: NSCoder) {
         initialLayout =
             coder.object(UICollectionView.layoutKey) as? UICollectionViewLayout

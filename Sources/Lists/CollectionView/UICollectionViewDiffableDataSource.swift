@@ -46,7 +46,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     /// Shows a snapshot, with animation by default. Cost: linear in the number of items. A section whose items differ
     /// from its outline's becomes flat.
-    /// - Parameter completion: called on the main actor after the animations.
+    ///
+    /// `completion` is called on the main actor after the animations.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {

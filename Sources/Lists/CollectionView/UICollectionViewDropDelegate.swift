@@ -189,7 +189,7 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
     /// Animates an item into a part of another.
     ///
-    /// - Parameter rect: points of the other's cell.
+    /// `rect` is in points of the other's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
     /// Animates an item to any place.

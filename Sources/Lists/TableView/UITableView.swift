@@ -56,6 +56,7 @@ open class UITableView: UIScrollView {
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+    /// Restores an archived table.
     public required init?(coder: NSCoder) {
         style = coder.choice(UITableView.styleKey) ?? .plain
         super.init(coder: coder)
@@ -537,7 +538,9 @@ open class UITableView: UIScrollView {
 
     /// Makes several changes at once. Deletions count from before, insertions from after the batch.
     ///
-    /// - Parameter completion: called after the animations, with whether they finished.
+    /// - Parameters:
+    ///   - updates: inserts, deletes, moves and reloads rows.
+    ///   - completion: called after the animations, with whether they finished.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         basePerformBatchUpdates(updates, completion: completion)
     }

@@ -24,6 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Restores an archived controller.
     public required init?(coder: NSCoder) {
         style = coder.choice("UITableStyle") ?? .plain
         super.init(coder: coder)

@@ -34,7 +34,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func snapshot() -> Snapshot { current }
 
     /// Shows a snapshot, with animation by default. Cost: linear in the number of items.
-    /// - Parameter completion: called on the main actor after the animations.
+    ///
+    /// `completion` is called on the main actor after the animations.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {

@@ -170,7 +170,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
     /// Animates an item into a part of a row.
     ///
-    /// - Parameter rect: points of the row's cell.
+    /// `rect` is in points of the row's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
     /// Animates an item to any place.

@@ -36,6 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
         self.init(reuseIdentifier: Self.pendingIdentifier)
     }
 
+    /// Restores an archived header or footer.
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.object(CellCoding.identifier) as? String
         contentView = CellCoding.contentView(from: coder)

@@ -30,7 +30,8 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// Makes an action.
-    /// - Parameter handler: runs after a tap. The row closes by itself.
+    ///
+    /// `handler` is called after a tap. The row closes by itself.
     public required init(
         style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
     ) {

@@ -9,7 +9,8 @@ extension Bundle {
     /// Tables are `.strings` and `.stringsdict` files of LANGUAGE.lproj and string catalogues (`.xcstrings`). A table
     /// that cannot be read is reported on standard error, once. Of a text with plural forms, the form for most numbers
     /// is returned: `String(localized:)` uses the number.
-    /// - Parameter tableName: nil for Localizable.
+    ///
+    /// `tableName` is nil for Localizable.
     public func string(forKey key: String, value: String? = nil, table tableName: String? = nil) -> String {
         let found = StringTables.shared.entry(
             key, table: tableName, in: self, language: AppLanguage.current)

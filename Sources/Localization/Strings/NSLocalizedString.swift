@@ -7,17 +7,20 @@ public import Foundation
 
 /// The text of a key in `UIApplication.shared.language`, from the table Localizable of the main bundle; the key itself
 /// if the table lacks it.
-/// - Parameter comment: for translators.
+///
+/// `comment` is for translators.
 public func NSLocalizedString(_ key: String, comment: String) -> String { Bundle.main.string(forKey: key) }
 
 /// The text of a key from the table Localizable of a bundle.
-/// - Parameter bundle: `.module` for packages with resources.
+///
+/// `bundle` is `.module` for packages with resources.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
     bundle.string(forKey: key)
 }
 
 /// The text of a key from a table of the main bundle.
-/// - Parameter tableName: nil for Localizable.
+///
+/// `tableName` is nil for Localizable.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     Bundle.main.string(forKey: key, table: tableName)
 }
@@ -28,7 +31,8 @@ public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle,
 }
 
 /// The text of a key from the table Localizable of the main bundle.
-/// - Parameter value: the text if no table has the key.
+///
+/// `value` is the text if no table has the key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     Bundle.main.string(forKey: key, value: value)
 }

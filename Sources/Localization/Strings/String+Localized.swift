@@ -112,7 +112,8 @@ extension String {
     }
 
     /// The text of a key that is not itself a text to show.
-    /// - Parameter defaultValue: shown if no table has the key.
+    ///
+    /// `defaultValue` is shown if no table has the key.
     public init(
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil

@@ -9,7 +9,8 @@ extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
     /// Calls `changeHandler` after each change of a property, until the result is released.
-    /// - Parameter named: the names in the path, which the front end adds: a key path does not contain them on Linux.
+    ///
+    /// `named` are the names in the path, which the front end adds: a key path does not contain them on Linux.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, named: String? = nil, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -39,7 +40,8 @@ extension _KeyValueCodingAndObserving {
     /// Does nothing: observers are notified after a change.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>, named: String? = nil) {}
     /// Notifies observers of a change that was made.
-    /// - Parameter named: the names in the path, which the front end adds.
+    ///
+    /// `named` are the names in the path, which the front end adds.
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>, named: String? = nil) {
         let value = self[keyPath: keyPath]
         VitrineObservation.changed(self, named ?? KeyValueCoding.name(of: keyPath), nil, value)

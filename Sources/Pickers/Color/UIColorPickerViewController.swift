@@ -14,7 +14,8 @@ import VitrineViewValues
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: _RespondsToSelectors {
     /// Called after each choice.
-    /// - Parameter continuously: whether the finger is still down.
+    ///
+    /// `continuously` is true while the finger is down.
     func colorPickerViewController(
         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     /// Called after each choice; the older form.
@@ -68,6 +69,7 @@ open class UIColorPickerViewController: UIViewController {
         preferredContentSize = CGSize(width: 375, height: 640)
     }
 
+    /// Restores an archived colour picker.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         preferredContentSize = CGSize(width: 375, height: 640)

@@ -32,6 +32,7 @@ open class UIColorWell: UIControl {
         setUp()
     }
 
+    /// Restores an archived colour well.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -51,9 +51,11 @@ extension UICalendarView {
         }
 
         /// Makes a mark with an image.
+        ///
         /// - Parameters:
         ///   - image: nil for a dot.
         ///   - color: the tint; nil for grey.
+        ///   - size: the size of the mark.
         public convenience init(
             image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium
         ) {

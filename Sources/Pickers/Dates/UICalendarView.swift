@@ -102,6 +102,7 @@ open class UICalendarView: UIView {
         build()
     }
 
+    /// Restores an archived calendar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -48,6 +48,7 @@ open class UIDatePicker: UIControl {
         setUp()
     }
 
+    /// Restores an archived date picker.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let date = coder.object("UIDate") as? NSDate { storedDate = date as Date }

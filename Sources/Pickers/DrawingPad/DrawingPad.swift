@@ -36,6 +36,7 @@ open class DrawingPad: UIControl {
         build()
     }
 
+    /// Restores an archived pad, without its strokes.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -39,6 +39,7 @@ open class UIPickerView: UIView {
         build()
     }
 
+    /// Restores an archived picker.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()

@@ -60,9 +60,8 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider, @pr
     }
 
     /// Creates a curve with control points.
-    /// - Parameters:
-    ///   - controlPoint1: x is clamped to 0…1.
-    ///   - controlPoint2: x is clamped to 0…1.
+    ///
+    /// The x of both is clamped to 0…1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         isBuiltIn = false
@@ -124,7 +123,10 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
     }
 
     /// A spring that comes to rest within the animator's duration.
-    /// - Parameter ratio: 1 does not overshoot; lower values oscillate more.
+    ///
+    /// - Parameters:
+    ///   - ratio: 1 does not overshoot; lower values oscillate more.
+    ///   - velocity: at the start, in whole distances per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         dampingRatio = Double(ratio)
         initialVelocity = velocity
@@ -146,7 +148,11 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider, @p
     }
 
     /// A spring with a perceived duration in seconds; that of the animator is ignored.
-    /// - Parameter bounce: -1…1; 0 does not overshoot.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds.
+    ///   - bounce: -1…1; 0 does not overshoot.
+    ///   - initialVelocity: at the start, in whole distances per second.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
     ) {

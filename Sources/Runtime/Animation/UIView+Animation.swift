@@ -10,8 +10,10 @@ extension UIView {
     /// - Parameters:
     ///   - duration: seconds; zero or less applies the changes at once.
     ///   - delay: seconds before it starts; until then the old state is shown.
-    ///   - completion: called once at the end, with false if an animation was replaced or removed
-    ///     before; in the next turn if nothing is animated.
+    ///   - options: the curve, repetition and others; `.curveEaseInOut` by default.
+    ///   - animations: makes the changes; called before this returns.
+    ///   - completion: called once at the end, with false if an animation was replaced or removed before; in the next
+    ///     turn if nothing is animated.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -31,8 +33,13 @@ extension UIView {
     /// Animates the changes with a spring that rests at the end of the duration.
     ///
     /// - Parameters:
+    ///   - duration: seconds; zero or less applies the changes at once.
+    ///   - delay: seconds before it starts.
     ///   - dampingRatio: 1 does not overshoot; lower values oscillate more.
     ///   - velocity: at the start, in whole distances per second.
+    ///   - options: repetition and others.
+    ///   - animations: makes the changes; called before this returns.
+    ///   - completion: called once at the end, with whether the animation finished.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat,
@@ -49,8 +56,13 @@ extension UIView {
     /// Animates the changes with a spring that has a perceived duration in seconds.
     ///
     /// - Parameters:
+    ///   - duration: seconds; zero or less applies the changes at once.
     ///   - bounce: -1…1; 0 does not overshoot, higher values oscillate, lower ones slow the end down.
     ///   - initialSpringVelocity: in whole distances per second.
+    ///   - delay: seconds before it starts.
+    ///   - options: repetition and others.
+    ///   - animations: makes the changes; called before this returns.
+    ///   - completion: called once at the end, with whether the animation finished.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -95,7 +107,7 @@ extension UIView {
 
     /// Removes `views` from their superviews, after an animation that fades them out.
     ///
-    /// - Parameter parallelAnimations: further changes, animated at the same time.
+    /// `parallelAnimations` are further changes, animated at the same time.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -112,7 +112,8 @@ extension UIView {
     }
 
     /// Shows the changes inside `view` as one transition. Call it before they are made.
-    /// - Parameter cache: no effect.
+    ///
+    /// `cache` has no effect.
     public class func setAnimationTransition(
         _ transition: AnimationTransition, for view: UIView, cache: Bool
     ) {

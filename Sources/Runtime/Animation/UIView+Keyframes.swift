@@ -9,8 +9,11 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: in seconds; zero or less applies the changes at once.
+    ///   - delay: seconds before it starts.
     ///   - options: how values between keyframes are computed. A curve, by its raw value, is the timing of the whole;
     ///     ease in and out by default.
+    ///   - animations: adds the keyframes; called before this returns.
+    ///   - completion: called once at the end, with whether the animation finished.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -27,6 +30,7 @@ extension UIView {
     /// - Parameters:
     ///   - frameStartTime: the beginning of the changes, 0…1 of the whole.
     ///   - frameDuration: the duration of the changes, 0…1 of the whole; 0 applies them at the start time.
+    ///   - animations: makes the changes.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

@@ -8,9 +8,12 @@ extension UIView {
     /// Shows the changes that `animations` makes to the subviews of `view` as one transition of the whole view.
     ///
     /// - Parameters:
+    ///   - view: the view whose subviews change.
     ///   - duration: seconds; zero or less applies the changes at once.
-    ///   - options: the kind of transition, and how it runs. With `.allowAnimatedContent` changes are animated
-    ///     within the transition as well; otherwise the view changes at once.
+    ///   - options: the kind of transition, and how it runs. With `.allowAnimatedContent` changes are animated within
+    ///     the transition as well; otherwise the view changes at once.
+    ///   - animations: makes the changes.
+    ///   - completion: called once at the end, with whether the transition finished.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -74,7 +74,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     }
 
     /// Creates an animator with a spring that rests after a duration in seconds.
-    /// - Parameter ratio: 1 does not overshoot; lower values oscillate more.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds.
+    ///   - ratio: 1 does not overshoot; lower values oscillate more.
+    ///   - animations: makes the changes; called when the animator starts.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -99,7 +103,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     // MARK: Changes
 
     /// Adds changes. While the animator is active, they run in the remaining time.
-    /// - Parameter delayFactor: the fraction of the remaining time before they begin, 0…1.
+    ///
+    /// - Parameters:
+    ///   - animation: makes the changes.
+    ///   - delayFactor: the fraction of the remaining time before they begin, 0…1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         guard state != .stopped else {
             fatalError("\(self) is stopped: finish it before animations are added")

@@ -29,7 +29,8 @@ extension UIApplication {
     }
 
     /// Passes `url` to the delegate's `application(_:open:options:)`; if it returns false, the log has a line about it.
-    /// - Parameter completion: called with the result before this returns.
+    ///
+    /// `completion` is called with the result before this returns.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil

@@ -151,7 +151,8 @@ open class UIApplication: UIResponder {
     /// Sends an action. Without a target it goes along the responder chain: from the first responder on, and if no
     /// object there performs it, from the sender, if that is a responder.
     ///
-    /// - Parameter sender: passed to the action.
+    /// `sender` is passed to the action.
+    ///
     /// - Returns: Whether an object performed the action.
     @discardableResult
     open func sendAction(_ action: TargetAction, from sender: Any, for event: UIEvent?) -> Bool {

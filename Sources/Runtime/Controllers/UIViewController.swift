@@ -144,6 +144,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+    /// Restores an archived controller.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = .main
@@ -530,6 +531,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Replaces `fromViewController`'s view by that of `toViewController`; both are children.
     ///
     /// - Parameters:
+    ///   - fromViewController: the child whose view is removed.
+    ///   - toViewController: the child whose view is added.
     ///   - duration: in seconds; 0 changes at once.
     ///   - options: as for `UIView.animate` and `UIView.transition`.
     ///   - animations: changes to animate; the appearing view is in its superview already.

@@ -25,6 +25,8 @@ public final class InputObservation {
     private let scope: Scope
     private var body: Body?
 
+    /// Observes the events of a screen.
+    ///
     /// - Parameters:
     ///   - screen: whose events; those that belong to no window are the main screen's.
     ///   - body: called in the turn of the event; for a key that is a command, after it was performed. It cannot stop
@@ -36,7 +38,7 @@ public final class InputObservation {
     /// Observes all input of a person on a screen's devices, including input that becomes no event of the application:
     /// scanned codes, and input for assistive tools. Tilting of the device is not included.
     ///
-    /// - Parameter body: called when the application has received the input, once for all of a turn.
+    /// `body` is called when the application has received the input, once for all of a turn.
     public convenience init(presenceOn screen: UIScreen, _ body: @escaping @MainActor () -> Void) {
         self.init(.one(WeakScreen(screen: screen)), .presence(body))
     }

@@ -468,7 +468,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: UIGestureRecognizer+Targets
 
-    @_disfavoredOverload
     /// Removes every action of `target`, or all without one; with a token, that one alone.
+    @_disfavoredOverload
     open func removeTarget(_ target: AnyObject?, action: TargetAction?) { baseRemoveTarget(target, action: action) }
 }

@@ -84,6 +84,7 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
     }
 
+    /// Restores an archived window, which is shown on the main screen.
     public required init?(coder: NSCoder) {
         screen = UIScreen.main
         super.init(coder: coder)

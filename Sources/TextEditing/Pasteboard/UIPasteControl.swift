@@ -42,6 +42,7 @@ open class UIPasteControl: UIControl {
 
         public override init() { super.init() }
 
+        /// Restores an archived configuration.
         public required init?(coder: NSCoder) {
             super.init()
             coder.restore(Self.coded, of: self)
@@ -92,6 +93,7 @@ open class UIPasteControl: UIControl {
         self.frame = frame
     }
 
+    /// Restores an archived control with its configuration.
     public required init?(coder: NSCoder) {
         configuration = Configuration(coder: coder) ?? Configuration()
         super.init(coder: coder)

@@ -16,10 +16,13 @@ open class UITextChecker: NSObject {
 
     /// Finds the next word that is in no dictionary. Words in capitals, words with digits, and web and mail addresses
     /// are skipped.
+    ///
     /// - Parameters:
+    ///   - stringToCheck: the text.
     ///   - range: the range to search, in UTF-16 units.
     ///   - startingOffset: where to start, in `stringToCheck`.
     ///   - wrapFlag: whether to continue at the beginning of the range.
+    ///   - language: a language as in `availableLanguages`, such as `en_US`.
     /// - Returns: a range at `NSNotFound` if there is none, or no dictionary.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,

@@ -138,6 +138,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
         setUp()
     }
 
+    /// Restores an archived text field.
     public required init?(coder: NSCoder) {
         canvas = TextCanvas(editor)
         super.init(coder: coder)

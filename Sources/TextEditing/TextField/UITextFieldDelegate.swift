@@ -20,7 +20,8 @@ public protocol UITextFieldDelegate: _RespondsToSelectors {
     /// Called after editing ended, with the reason. By default it calls the method without one.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Returns whether a person's edit may happen. Default: true.
-    /// - Parameter range: the text to replace, in UTF-16 units.
+    ///
+    /// `range` is the text to replace, in UTF-16 units.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool

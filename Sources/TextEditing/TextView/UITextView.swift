@@ -132,7 +132,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     // MARK: Making
 
     /// Makes a text view with a frame in points.
-    /// - Parameter textContainer: one with a layout manager and a text storage; nil to make them.
+    ///
+    /// - Parameters:
+    ///   - frame: points of the superview.
+    ///   - textContainer: one with a layout manager and a text storage; nil to make them.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         editor = TextEditor(container: textContainer ?? NSTextContainer(size: .zero))
         super.init(frame: frame)
@@ -144,6 +147,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     /// Makes a text view with an empty frame. Text is laid out in the same way with either value.
     public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
+    /// Restores an archived text view.
     public required init?(coder: NSCoder) {
         editor = TextEditor(container: NSTextContainer(size: .zero))
         super.init(coder: coder)

@@ -46,7 +46,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Called after editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Returns whether a person's edit may happen. Default: true.
-    /// - Parameter range: the text to replace, in UTF-16 units.
+    ///
+    /// `range` is the text to replace, in UTF-16 units.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     /// Called after a person changed the text.

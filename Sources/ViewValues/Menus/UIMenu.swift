@@ -49,7 +49,7 @@ open class UIMenu: UIMenuElement {
     /// The size of the menu's elements. Default: `.automatic`.
     open var preferredElementSize: ElementSize
 
-    /// - Parameter identifier: nil for a unique one.
+    /// Makes a menu. Without an `identifier` it gets a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []

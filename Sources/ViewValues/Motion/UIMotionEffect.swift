@@ -12,6 +12,7 @@ import VitrineGraphics
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, @preconcurrency NSCoding {
     public override init() { super.init() }
+    /// Makes an effect. Nothing is archived of this class; subclasses restore their properties.
     public required init?(coder: NSCoder) { super.init() }
     /// Archives nothing. Subclasses archive their properties.
     open func encode(with coder: NSCoder) {}
@@ -48,6 +49,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         super.init()
     }
 
+    /// Restores an archived effect; nil if the archive has no key path or type.
     public required init?(coder: NSCoder) {
         guard let keyPath = coder.object("UIKeyPath") as? String,
             let type: EffectType = coder.choice("UIType")
@@ -88,6 +90,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
 
     public override init() { super.init() }
+    /// Restores an archived group with its effects.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         motionEffects = coder.object("UIEffects") as? [UIMotionEffect]

@@ -36,6 +36,7 @@ open class CAGradientLayer: CALayer {
         gradient = other.gradient
     }
 
+    /// Restores an archived layer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var allArchivedKeys: [ArchivedKey] { archivedGradient }

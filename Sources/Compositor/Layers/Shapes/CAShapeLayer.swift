@@ -65,6 +65,7 @@ open class CAShapeLayer: CALayer {
         shape = other.shape
     }
 
+    /// Restores an archived layer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var allArchivedKeys: [ArchivedKey] { archivedShape }

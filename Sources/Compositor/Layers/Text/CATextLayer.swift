@@ -54,6 +54,7 @@ open class CATextLayer: CALayer {
         allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
     }
 
+    /// Restores an archived layer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func didMake() { needsDisplayOnBoundsChange = true }

@@ -33,6 +33,7 @@ open class CATiledLayer: CALayer {
         content = other.content
     }
 
+    /// Restores an archived layer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func didMake() { flagDisplay() }

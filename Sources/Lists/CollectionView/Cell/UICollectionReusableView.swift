@@ -26,6 +26,7 @@ open class UICollectionReusableView: UIView {
     func resetAppliedAttributes() { applied = nil }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Restores an archived view.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Called before the view is used for another element. Override it and call super.

@@ -29,6 +29,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         setUp()
     }
 
+    /// Restores an archived cell with its content view.
     public required init?(coder: NSCoder) {
         contentView = CellCoding.contentView(from: coder)
         super.init(coder: coder)

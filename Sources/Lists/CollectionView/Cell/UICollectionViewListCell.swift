@@ -20,6 +20,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setUpLines()
     }
 
+    /// Restores an archived cell.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpLines()

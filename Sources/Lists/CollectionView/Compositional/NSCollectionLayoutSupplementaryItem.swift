@@ -31,13 +31,19 @@ public final class NSCollectionLayoutAnchor: NSObject {
     }
 
     /// Makes an anchor with an offset.
-    /// - Parameter absoluteOffset: points.
+    ///
+    /// - Parameters:
+    ///   - edges: the edges of the item that the anchor is at.
+    ///   - absoluteOffset: points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }
 
     /// Makes an anchor with an offset.
-    /// - Parameter fractionalOffset: fractions of the badge's width and height.
+    ///
+    /// - Parameters:
+    ///   - edges: the edges of the item that the anchor is at.
+    ///   - fractionalOffset: fractions of the badge's width and height.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
@@ -127,7 +133,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     open var pinToVisibleBounds = false
 
     /// Makes a view at an edge.
-    /// - Parameter absoluteOffset: points. Default: zero.
+    ///
+    /// `absoluteOffset` is in points. Default: zero.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
         absoluteOffset: CGPoint = .zero

@@ -19,6 +19,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     public override init() { super.init() }
 
+    /// Makes a layout. Nothing is archived of this class; subclasses restore their settings.
     public required init?(coder: NSCoder) { super.init() }
 
     /// Encodes the layout's settings. Override it and call super.

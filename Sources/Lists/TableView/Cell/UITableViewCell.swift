@@ -36,6 +36,7 @@ open class UITableViewCell: UIView {
         self.init(style: Self.pending.style, reuseIdentifier: Self.pending.identifier)
     }
 
+    /// Restores an archived cell with its content view.
     public required init?(coder: NSCoder) {
         style = coder.choice(UITableViewCell.styleKey) ?? .default
         reuseIdentifier = coder.object(CellCoding.identifier) as? String

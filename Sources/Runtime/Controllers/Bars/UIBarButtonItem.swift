@@ -93,6 +93,7 @@ open class UIBarButtonItem: UIBarItem {
 
     public override init() { super.init() }
 
+    /// Restores an archived bar button item.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         style = coder.choice("UIStyle") ?? .plain

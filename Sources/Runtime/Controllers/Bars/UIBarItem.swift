@@ -51,6 +51,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         if !AppearanceRules.isEmpty { AppearanceRules.apply(to: self, in: view) }
     }
 
+    /// Restores an archived bar item.
     public required init?(coder: NSCoder) {
         super.init()
         if !AppearanceRules.isEmpty { appearanceOriginals = AppearanceRules.originals(of: self) }

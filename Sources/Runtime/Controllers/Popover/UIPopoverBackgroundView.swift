@@ -35,6 +35,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
         isOpaque = false
     }
 
+    /// Restores an archived background view.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether the content has rounded corners as in other popovers. True by default.

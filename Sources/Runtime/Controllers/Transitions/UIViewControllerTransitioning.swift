@@ -108,7 +108,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// 1.
+    /// Default: 1.
     public var completionSpeed: CGFloat { 1 }
     /// `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }

@@ -72,7 +72,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSLayoutAnchorBase {
     }
 
     /// self = anchor + constant.
-    /// - Parameter c: in points.
+    ///
+    /// `c` is in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     {

@@ -51,9 +51,14 @@ open class NSLayoutConstraint: NSObject {
     public override init() { super.init() }
 
     /// Creates an inactive constraint. Attributes that cannot be related are a programmer's error.
+    ///
     /// - Parameters:
     ///   - view1: a `UIView` or `UILayoutGuide`.
+    ///   - attr1: the attribute of `view1`.
+    ///   - relation: equal, at most or at least.
     ///   - view2: nil with `.notAnAttribute` for a size that equals the constant.
+    ///   - attr2: the attribute of `view2`.
+    ///   - multiplier: the factor of the second attribute.
     ///   - c: in points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

@@ -23,6 +23,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
     public override init() { super.init() }
 
+    /// Restores an archived guide.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override init(role: SystemGuide, owner: UIView) { super.init(role: role, owner: owner) }

@@ -22,6 +22,7 @@ public struct ResponderActions {
 
     private(set) var calls: [Selector: Call] = [:]
 
+    /// No methods.
     nonisolated public init() {}
 
     /// The names that have a method.

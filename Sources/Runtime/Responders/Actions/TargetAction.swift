@@ -98,7 +98,7 @@ public final class TargetAction {
 
     /// Calls the action; returns false if there is no object to call.
     ///
-    /// - Parameter responder: the start of the chain for an action without a target.
+    /// `responder` is the start of the chain for an action without a target.
     @discardableResult
     public func send(from sender: Any, for event: UIEvent?, startingAt responder: UIResponder? = nil) -> Bool {
         switch receiver {

@@ -7,9 +7,11 @@ extension UIApplication {
     /// Sends the action `action`.
     ///
     /// - Parameters:
+    ///   - action: the name of the method.
     ///   - target: the receiver; nil searches the responder chain from the first responder (from the sender, if there
     ///     is none) for an object that can perform the action.
     ///   - sender: passed to the action.
+    ///   - event: passed to a method with two parameters.
     /// - Returns: Whether an object performed the action. A target without the action is reported on standard error.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)

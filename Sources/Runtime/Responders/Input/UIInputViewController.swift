@@ -63,6 +63,7 @@ open class UIInputView: UIView {
         if inputViewStyle == .keyboard { backgroundColor = .systemGray4 }
     }
 
+    /// Restores an archived input view.
     public required init?(coder: NSCoder) {
         inputViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIInputViewStyle")) ?? .default
         super.init(coder: coder)

@@ -119,7 +119,8 @@ public protocol UITextInput: UIKeyInput {
     /// Attributes of the marked text. Nil for the text's own style.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     /// Replaces the marked text, or the selection, by text that is still being composed.
-    /// - Parameter selectedRange: in UTF-16 units of `markedText`.
+    ///
+    /// `selectedRange` is in UTF-16 units of `markedText`.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     /// Keeps the composed text as it is, and ends composing.
     func unmarkText()
@@ -132,9 +133,10 @@ public protocol UITextInput: UIKeyInput {
     var endOfDocument: UITextPosition { get }
     /// The range between two positions; nil if they do not belong to this text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// - Parameter offset: UTF-16 units; a position inside a character as readers count them is moved out of it.
+    /// The position `offset` UTF-16 units after another. A position inside a character as readers count them is moved
+    /// out of it.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// - Parameter offset: characters as readers count them, or lines.
+    /// The position after `offset` steps in a direction: characters as readers count them, or lines.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
         -> UITextPosition?
     /// The order of two positions in the text.

@@ -120,6 +120,7 @@ open class UIFocusGuide: UILayoutGuide {
 
     public override init() { super.init() }
 
+    /// Restores an archived guide.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a guide at `frame`, in the coordinates of the view that it will be added to.
