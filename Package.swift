@@ -358,6 +358,7 @@ let frameworks: [Target] = [
         name: "VitrineCoreText", dependencies: ["CoreGraphics", "VitrineGraphics", "VitrineText", "VitrineDrawing"],
         path: "Sources/CoreText"),
     .target(name: "VitrineCompression", dependencies: ["CVitrineZlib"], path: "Sources/Compression"),
+    .target(name: "VitrineAccelerate", path: "Sources/Accelerate"),
     .target(
         name: "VitrineCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
         path: "Sources/CryptoKit"),
@@ -628,6 +629,7 @@ let tests: [Target] = [
     .testTarget(
         name: "CoreTextTests", dependencies: ["VitrineCoreText", "VitrineDrawing", "VitrineGraphics", "VitrineText"]),
     .testTarget(name: "CompressionTests", dependencies: ["VitrineCompression"]),
+    .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["VitrineCryptoKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["VitrineImageIO", "VitrineGraphics"]),
     .testTarget(
@@ -694,6 +696,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["VitrineImageIO"]),
         .library(name: "CoreText", targets: ["VitrineCoreText"]),
         .library(name: "Compression", targets: ["VitrineCompression"]),
+        .library(name: "Accelerate", targets: ["VitrineAccelerate"]),
         .library(name: "CryptoKit", targets: ["VitrineCryptoKit"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "Catalog", targets: ["Catalog"]),

@@ -5,7 +5,7 @@ enum AppleTypes {
     static let modules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC", "Darwin", "CoreText", "ImageIO",
         "CoreFoundation", "Dispatch", "Combine", "CoreImage", "Compression", "CryptoKit", "MobileCoreServices",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "Accelerate",
     ]
 
     /// Whether an extended type is a class. Types of other modules are classified by Apple's prefixes.
