@@ -358,6 +358,12 @@ let frameworks: [Target] = [
         name: "VitrineCoreText", dependencies: ["CoreGraphics", "VitrineGraphics", "VitrineText", "VitrineDrawing"],
         path: "Sources/CoreText"),
     .target(name: "VitrineCompression", dependencies: ["CVitrineZlib"], path: "Sources/Compression"),
+    .target(
+        name: "VitrineCoreImage",
+        dependencies: [
+            "CoreGraphics", "VitrineSystem", "VitrineGraphics", "VitrineDrawing", "VitrineImageIO", "CVitrineQREncode",
+        ],
+        path: "Sources/CoreImage"),
     .target(name: "VitrineAccelerate", path: "Sources/Accelerate"),
     .target(
         name: "VitrineCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
@@ -629,6 +635,11 @@ let tests: [Target] = [
     .testTarget(
         name: "CoreTextTests", dependencies: ["VitrineCoreText", "VitrineDrawing", "VitrineGraphics", "VitrineText"]),
     .testTarget(name: "CompressionTests", dependencies: ["VitrineCompression"]),
+    .testTarget(
+        name: "CoreImageTests",
+        dependencies: [
+            "VitrineCoreImage", "VitrineDrawing", "VitrineGraphics", "VitrineImageIO", "CVitrineQREncode",
+        ]),
     .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["VitrineCryptoKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["VitrineImageIO", "VitrineGraphics"]),
@@ -696,6 +707,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["VitrineImageIO"]),
         .library(name: "CoreText", targets: ["VitrineCoreText"]),
         .library(name: "Compression", targets: ["VitrineCompression"]),
+        .library(name: "CoreImage", targets: ["VitrineCoreImage"]),
         .library(name: "Accelerate", targets: ["VitrineAccelerate"]),
         .library(name: "CryptoKit", targets: ["VitrineCryptoKit"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),

@@ -38,7 +38,7 @@ public enum Toolchain {
 
     /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
-        "Accelerate", "Combine", "Compression", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices",
+        "Accelerate", "Combine", "Compression", "CoreImage", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices",
         "UniformTypeIdentifiers",
     ]
 

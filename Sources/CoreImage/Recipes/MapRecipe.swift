@@ -1,0 +1,26 @@
+// MapRecipe.swift: each pixel replaced by a function of its colour.
+
+import Foundation
+
+struct MapRecipe: Recipe {
+    let input: ImageNode
+    /// Receives and returns components of the working space that are not premultiplied.
+    let change: @Sendable (SIMD4<Float>) -> SIMD4<Float>
+    /// Whether `change` computes with sRGB's encoded components in any working space.
+    var isEncoded = false
+
+    var inputs: [ImageNode] { [input] }
+    var extent: CGRect { input.extent }
+
+    func fill(_ tile: Tile, _ space: WorkingSpace) throws(RenderingError) {
+        tile.copy(try input.tile(tile.region, space))
+        let converts = isEncoded && space.isLinear
+        tile.map { pixel in
+            var color = pixel.unpremultiplied
+            if converts { for k in 0..<3 { color[k] = WorkingSpace.encoded(color[k]) } }
+            color = change(color)
+            if converts { for k in 0..<3 { color[k] = WorkingSpace.linear(color[k]) } }
+            return color.premultiplied
+        }
+    }
+}

@@ -1,0 +1,16 @@
+// OverRecipe.swift: an image above another one (Porter and Duff's “over”, 1984).
+
+import Foundation
+
+struct OverRecipe: Recipe {
+    let input: ImageNode
+    let background: ImageNode
+
+    var inputs: [ImageNode] { [input, background] }
+    var extent: CGRect { input.extent.joinedPixels(background.extent) }
+
+    func fill(_ tile: Tile, _ space: WorkingSpace) throws(RenderingError) {
+        tile.copy(try background.tile(tile.region, space))
+        tile.combine(try input.tile(tile.region, space)) { below, above in above + below * (1 - above.w) }
+    }
+}
