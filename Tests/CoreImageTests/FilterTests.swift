@@ -60,6 +60,27 @@ import VitrineDrawing
         #expect(Pictures.reds(clamp.outputImage, CGRect(x: 0, y: 0, width: 4, height: 1)) == [0, 0, 255, 255])
     }
 
+    @Test func copiesHaveTheirOwnParameters() throws {
+        let blur = CIFilter.gaussianBlur()
+        blur.radius = 2
+        let copy = try #require(blur.copy() as? any CIFilter & CIGaussianBlur)
+        copy.inputImage = image
+        #expect(copy.radius == 2 && blur.inputImage == nil)
+        let named = try #require(CIFilter(name: "CIBoxBlur", parameters: [kCIInputRadiusKey: 3]))
+        let other = try #require(named.copy() as? CIFilter)
+        other.setValue(image, forKey: kCIInputImageKey)
+        #expect(other.outputImage?.extent.minX == -3 && named.value(forKey: kCIInputImageKey) == nil)
+    }
+
+    /// As Nuke's tests expect it of iOS: without the second image there is no result.
+    @Test func compositionsNeedBothImages() {
+        let over = CIFilter.sourceOverCompositing()
+        over.inputImage = image
+        #expect(over.outputImage == nil)
+        over.backgroundImage = .black
+        #expect(over.outputImage?.extent.isInfinite == true)
+    }
+
     /// Nothing is computed, so that a filter may change after its result was made.
     @Test func resultsKeepTheirParameters() throws {
         let filter = CIFilter.colorMonochrome()

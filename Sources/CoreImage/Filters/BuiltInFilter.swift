@@ -7,6 +7,13 @@ final class BuiltInFilter: CIFilter {
     /// - Parameter name: the name of a filter that exists.
     convenience init(_ name: String) { self.init(name: name)! }
 
+    /// The copy also has typed parameters.
+    override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = BuiltInFilter(name)
+        for key in inputKeys { copy.setValue(value(forKey: key), forKey: key) }
+        return copy
+    }
+
     private func number(_ key: String) -> Float {
         switch value(forKey: key) {
         case let value as Float: value

@@ -8,7 +8,7 @@ public import Foundation
 ///     let filter = CIFilter(name: "CISepiaTone", parameters: [kCIInputImageKey: image])
 ///
 /// Subclasses of apps override `outputImage`.
-open class CIFilter: NSObject {
+open class CIFilter: NSObject, NSCopying {
     /// The name, such as `CIGaussianBlur`; of the class for subclasses of apps.
     open var name: String
     private let definition: FilterDefinition?
@@ -20,6 +20,12 @@ open class CIFilter: NSObject {
         name = ""
         super.init()
         name = String(describing: type(of: self))
+    }
+
+    private init?(known definition: FilterDefinition?) {
+        guard let definition else { return nil }
+        self.definition = definition
+        name = definition.name
     }
 
     /// A filter with default parameters. Nil if there is none with this name.
@@ -43,6 +49,13 @@ open class CIFilter: NSObject {
     /// The same as `init(name:parameters:)`.
     public convenience init?(name: String, withInputParameters params: [String: Any]?) {
         self.init(name: name, parameters: params)
+    }
+
+    /// A filter with the same parameters. A subclass of an app copies its own: without an override it returns itself.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard let copy = CIFilter(known: definition) else { return self }
+        copy.values = values
+        return copy
     }
 
     /// Sets all parameters to their defaults. Images and data are removed.

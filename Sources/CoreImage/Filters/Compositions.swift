@@ -7,8 +7,10 @@ extension FilterDefinition {
         FilterDefinition(
             "CISourceOverCompositing", [kCIInputImageKey: .missing, kCIInputBackgroundImageKey: .missing]
         ) { inputs in
-            guard let image = inputs.image() else { return nil }
-            return inputs.image(kCIInputBackgroundImageKey).map { image.composited(over: $0) } ?? image
+            guard let image = inputs.image(), let background = inputs.image(kCIInputBackgroundImageKey) else {
+                return nil
+            }
+            return image.composited(over: background)
         },
         // The luminance of the mask selects: 0 the background, 1 the image.
         FilterDefinition(
