@@ -29,6 +29,17 @@ public enum Triggers {
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
 
+    /// Names of Core Image, which a file sees on iOS if it imports UIKit.
+    public static let coreImage = ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "kCIInput"]
+
+    /// Whether the file uses Core Image, and may have it from UIKit.
+    static func usesCoreImage(_ source: [UInt8]) -> Bool {
+        source.withUnsafeBytes { bytes in
+            find(Array("import UIKit".utf8), in: bytes)
+                && coreImage.contains { find(Array($0.utf8), in: bytes) }
+        }
+    }
+
     /// Whether the file must be parsed.
     /// - Parameter methods: base names of optional requirements, which a class may implement.
     static func needParsing(_ source: [UInt8], methods: Set<String>) -> Bool {
