@@ -148,6 +148,16 @@ import VitrineDrawing
         #expect(Pictures.reds(long) == [0, 255])
     }
 
+    /// Steps that need tiles of their own get smaller bands. 100 tiles of all pixels would be 640 MB.
+    @Test func longChainsNeedLittleMemory() throws {
+        let rect = CGRect(x: 0, y: 0, width: 800, height: 500)
+        var chain = CIImage.red.cropped(to: rect)
+        for _ in 0..<100 { chain = chain.clampedToExtent().cropped(to: rect) }
+        let picture = try #require(CIContext().createCGImage(chain, from: rect))
+        let corner = try #require(picture.cropping(to: CGRect(x: 799, y: 499, width: 1, height: 1)))
+        #expect(Pictures.bytes(corner) == [[255, 0, 0, 255]])
+    }
+
     /// Much smaller pictures read much larger ones in parts.
     @Test func muchSmallerPicturesNeedLittleMemory() {
         let scale = CGAffineTransform(scaleX: 1e-5, y: 1e-5)

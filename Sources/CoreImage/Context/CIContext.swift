@@ -7,7 +7,7 @@ public import VitrineGraphics
 
 /// Computes the pixels of images.
 public final class CIContext: NSObject, Sendable {
-    private let space: WorkingSpace
+    private let isLinear: Bool
     /// The space in which filters compute. Nil without colour management.
     public let workingColorSpace: CGColorSpace?
 
@@ -20,13 +20,13 @@ public final class CIContext: NSObject, Sendable {
         case let space as CGColorSpace:
             workingColorSpace = space
             // Other primaries than sRGB's do not change the filters.
-            self.space = space.name?.contains("Linear") == true ? .linear : .encoded
+            isLinear = space.name?.contains("Linear") == true
         case is NSNull:
             workingColorSpace = nil
-            space = .encoded
+            isLinear = false
         default:
             workingColorSpace = CGColorSpace(name: CGColorSpace.extendedLinearSRGB)
-            space = .linear
+            isLinear = true
         }
     }
 
@@ -44,8 +44,9 @@ public final class CIContext: NSObject, Sendable {
             return nil
         }
         let buffer = PixelBuffer(width: region.width, height: region.height)
+        let space = WorkingSpace(isLinear: isLinear)
         do throws(RenderingError) {
-            try render(image, region) { row, y in
+            try render(image, region, space) { row, y in
                 space.store(row, into: buffer.row(region.maxY - 1 - y), count: region.width)
             }
         } catch {
@@ -95,16 +96,23 @@ public final class CIContext: NSObject, Sendable {
         }
     }
 
-    /// Calls `body` with each row of a region and its number, which counts upwards.
+    /// Calls `body` with each row of a region and its number, which counts upwards. Long chains of filters have small
+    /// bands.
     private func render(
-        _ image: CIImage, _ region: PixelRect, _ body: (UnsafePointer<SIMD4<Float>>, Int) -> Void
+        _ image: CIImage, _ region: PixelRect, _ space: WorkingSpace, _ body: (UnsafePointer<SIMD4<Float>>, Int) -> Void
     ) throws(RenderingError) {
-        let rows = max(1, (1 << 20) / region.width)
-        for bottom in stride(from: region.minY, to: region.maxY, by: rows) {
+        var rows = max(1, (1 << 20) / region.width), bottom = region.minY
+        while bottom < region.maxY {
             var band = region
             (band.minY, band.maxY) = (bottom, min(region.maxY, bottom + rows))
-            let tile = try image.node.tile(band, space)
-            for y in band.minY..<band.maxY { body(tile.row(y), y) }
+            do throws(RenderingError) {
+                let tile = try image.node.tile(band, space)
+                for y in band.minY..<band.maxY { body(tile.row(y), y) }
+                bottom = band.maxY
+            } catch {
+                if rows == 1 { throw error }
+                rows = max(1, rows / 4)
+            }
         }
     }
 }

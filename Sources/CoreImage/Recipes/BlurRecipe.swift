@@ -33,7 +33,7 @@ struct BlurRecipe: Recipe {
 
     func fill(_ tile: Tile, _ space: WorkingSpace) throws(RenderingError) {
         let source = try input.tile(tile.region.expanded(by: reach), space)
-        var (narrow, other) = (try narrowed(source, tile.region), try Tile(columns(tile.region)))
+        var (narrow, other) = (try narrowed(source, tile.region, space), try Tile(columns(tile.region), space.budget))
         if case .gaussian(let deviation) = kernel, deviation < 2 {
             weighColumns(narrow, other, Self.weights(deviation, reach))
             narrow = other
@@ -72,8 +72,10 @@ struct BlurRecipe: Recipe {
     }
 
     /// Blurs along rows. Rows outside of the image are transparent, and stay so.
-    private func narrowed(_ source: Tile, _ region: PixelRect) throws(RenderingError) -> Tile {
-        let out = try Tile(columns(region)), visible = input.extent.pixels
+    private func narrowed(
+        _ source: Tile, _ region: PixelRect, _ space: WorkingSpace
+    ) throws(RenderingError) -> Tile {
+        let out = try Tile(columns(region), space.budget), visible = input.extent.pixels
         let rows =
             max(
                 out.region.minY, visible.minY)..<max(

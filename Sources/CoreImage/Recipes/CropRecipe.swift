@@ -10,6 +10,6 @@ struct CropRecipe: Recipe {
     var extent: CGRect { input.extent.sharedPixels(rect) }
 
     func fill(_ tile: Tile, _ space: WorkingSpace) throws(RenderingError) {
-        tile.copy(try input.tile(tile.region, space))
+        try input.fill(tile, space)
     }
 }

@@ -29,8 +29,8 @@ struct LanczosRecipe: Recipe {
 
     private func resample(_ source: Tile, into tile: Tile, _ part: PixelRect) {
         let all = source.region, inside = input.extent.pixels
-        let columns = LanczosTaps(part.minX..<part.maxX, scale.x, inside.minX..<inside.maxX)
-        let rows = LanczosTaps(part.minY..<part.maxY, scale.y, inside.minY..<inside.maxY)
+        let columns = LanczosTaps(part.minX..<part.maxX, scale.x, inside.minX..<inside.maxX).weights
+        let rows = LanczosTaps(part.minY..<part.maxY, scale.y, inside.minY..<inside.maxY).weights
         withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: all.width) { line in
             for y in part.minY..<part.maxY {
                 line.initialize(repeating: .zero)

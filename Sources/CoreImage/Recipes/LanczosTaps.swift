@@ -3,7 +3,6 @@
 import Foundation
 
 struct LanczosTaps {
-    private let first: Int
     private let scale: Double
     private let inside: Range<Int>
     private let results: Range<Int>
@@ -13,7 +12,7 @@ struct LanczosTaps {
     ///   - scale: above 0.
     ///   - inside: the pixels of the image. Others have no weight.
     init(_ results: Range<Int>, _ scale: Double, _ inside: Range<Int>) {
-        (first, self.scale, self.inside, self.results) = (results.lowerBound, scale, inside, results)
+        (self.scale, self.inside, self.results) = (scale, inside, results)
     }
 
     /// Reduced images need a wider kernel, which removes what they cannot show.
@@ -33,14 +32,32 @@ struct LanczosTaps {
         taps(results.lowerBound).lowerBound..<taps(results.upperBound - 1).upperBound + 1
     }
 
-    /// Calls `body` with each pixel for result `i`, and its weight. The weights sum to 1.
-    func forEach(_ i: Int, _ body: (Int, Float) -> Void) {
-        let taps = taps(i), center = (Double(i) + 0.5) / scale
-        var sum = 0.0
-        for k in taps { sum += Self.kernel((Double(k) + 0.5 - center) / spread) }
-        // Of an image that ends before the centre of the result only the last pixel is near.
-        if abs(sum) < 1e-9 { return body(center < Double(inside.lowerBound) ? taps.lowerBound : taps.upperBound, 1) }
-        for k in taps { body(k, Float(Self.kernel((Double(k) + 0.5 - center) / spread) / sum)) }
+    /// The weights of all results, one after the other.
+    struct Weights {
+        fileprivate var starts: [(tap: Int, index: Int)] = []
+        fileprivate var values: [Float] = []
+        fileprivate let first: Int
+
+        /// Calls `body` with each pixel for result `i`, and its weight. The weights sum to 1.
+        func forEach(_ i: Int, _ body: (Int, Float) -> Void) {
+            let start = starts[i - first]
+            let end = i - first + 1 < starts.count ? starts[i - first + 1].index : values.count
+            for k in start.index..<end { body(start.tap + k - start.index, values[k]) }
+        }
+    }
+
+    /// The weights, which are the same for each row or column.
+    var weights: Weights {
+        var weights = Weights(first: results.lowerBound)
+        for i in results {
+            let taps = taps(i), center = (Double(i) + 0.5) / scale
+            let raw = taps.map { Self.kernel((Double($0) + 0.5 - center) / spread) }, sum = raw.reduce(0, +)
+            weights.starts.append((taps.lowerBound, weights.values.count))
+            // Of an image that ends before the centre of the result only the last pixel is near.
+            let isNear = abs(sum) > 1e-9
+            weights.values += raw.map { isNear ? Float($0 / sum) : 1 / Float(raw.count) }
+        }
+        return weights
     }
 
     /// sinc(x) · sinc(x / 3), for |x| below 3 (Lanczos; Turkowski, Graphics Gems I, 1990).

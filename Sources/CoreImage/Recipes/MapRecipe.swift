@@ -13,7 +13,7 @@ struct MapRecipe: Recipe {
     var extent: CGRect { input.extent }
 
     func fill(_ tile: Tile, _ space: WorkingSpace) throws(RenderingError) {
-        tile.copy(try input.tile(tile.region, space))
+        try input.fill(tile, space)
         let converts = isEncoded && space.isLinear
         tile.map { pixel in
             var color = pixel.unpremultiplied

@@ -10,7 +10,13 @@ struct OverRecipe: Recipe {
     var extent: CGRect { input.extent.joinedPixels(background.extent) }
 
     func fill(_ tile: Tile, _ space: WorkingSpace) throws(RenderingError) {
-        tile.copy(try background.tile(tile.region, space))
-        tile.combine(try input.tile(tile.region, space)) { below, above in above + below * (1 - above.w) }
+        // The longer chain needs no tile of its own while it is computed.
+        if input.isDeeper(than: background) {
+            try input.fill(tile, space)
+            tile.combine(try background.tile(tile.region, space)) { above, below in above + below * (1 - above.w) }
+        } else {
+            try background.fill(tile, space)
+            tile.combine(try input.tile(tile.region, space)) { below, above in above + below * (1 - above.w) }
+        }
     }
 }

@@ -33,7 +33,9 @@ struct TransformRecipe: Recipe {
             for y in part.minY..<part.maxY {
                 let row = tile.row(y) - tile.region.minX
                 for x in part.minX..<part.maxX {
-                    let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+                    let (u, v) = (CGFloat(x) + 0.5, CGFloat(y) + 0.5)
+                    let p = CGPoint(
+                        x: u * inverse.a + v * inverse.c + inverse.tx, y: u * inverse.b + v * inverse.d + inverse.ty)
                     row[x] = input.samplesNearest ? nearest(source, p) : linear(source, p)
                 }
             }
@@ -65,6 +67,14 @@ struct TransformRecipe: Recipe {
     private func linear(_ source: Tile, _ p: CGPoint) -> SIMD4<Float> {
         let region = source.region
         let left = (p.x - 0.5).rounded(.down), bottom = (p.y - 0.5).rounded(.down)
+        if left >= CGFloat(region.minX), left < CGFloat(region.maxX - 1), bottom >= CGFloat(region.minY),
+            bottom < CGFloat(region.maxY - 1)
+        {
+            let below = source.row(Int(bottom)) + Int(left) - region.minX, above = below + region.width
+            let u = Float(p.x - 0.5 - left), v = Float(p.y - 0.5 - bottom)
+            let low = below[0] + (below[1] - below[0]) * u, high = above[0] + (above[1] - above[0]) * u
+            return low + (high - low) * v
+        }
         guard left >= CGFloat(region.minX - 1), left < CGFloat(region.maxX), bottom >= CGFloat(region.minY - 1),
             bottom < CGFloat(region.maxY)
         else { return .zero }

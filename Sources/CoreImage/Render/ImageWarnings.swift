@@ -24,6 +24,6 @@ enum ImageWarnings {
     }
 
     static func noMemoryForStep() {
-        Diagnostics.warning("A CIImage needs more than \(Tile.mostPixels) pixels of an image at once to be rendered")
+        Diagnostics.warning("A CIImage needs more than \(PixelBudget.most) pixels at once to be rendered")
     }
 }

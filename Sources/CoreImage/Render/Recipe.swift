@@ -40,19 +40,23 @@ final class ImageNode: Sendable {
 
     /// The pixels of a region. Transparent outside of the extent.
     func tile(_ region: PixelRect, _ space: WorkingSpace) throws(RenderingError) -> Tile {
-        let visible = region.intersection(extent.pixels)
-        if !visible.isEmpty, visible == region {
-            let tile = try Tile(region)
-            try recipe.fill(tile, space)
-            return tile
-        }
-        let tile = try Tile(region)
-        if visible.isEmpty { return tile }
-        let part = try Tile(visible)
-        try recipe.fill(part, space)
-        tile.copy(part)
+        let tile = try Tile(region, space.budget)
+        try fill(tile, space)
         return tile
     }
+
+    /// Writes the pixels of a transparent tile. It stays transparent outside of the extent.
+    func fill(_ tile: Tile, _ space: WorkingSpace) throws(RenderingError) {
+        let visible = tile.region.intersection(extent.pixels)
+        if visible.isEmpty { return }
+        if visible == tile.region { return try recipe.fill(tile, space) }
+        let part = try Tile(visible, space.budget)
+        try recipe.fill(part, space)
+        tile.copy(part)
+    }
+
+    /// Whether this image has more steps in a row than `other`.
+    func isDeeper(than other: ImageNode) -> Bool { steps.inARow > other.steps.inARow }
 }
 
 /// No pixels.

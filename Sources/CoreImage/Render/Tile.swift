@@ -4,23 +4,25 @@ import VitrineGraphics
 
 /// Premultiplied components of the working space. Rows count upwards.
 final class Tile {
-    /// The greatest number of pixels: 512 MB.
-    static let mostPixels = 1 << 25
-
     let region: PixelRect
     private let base: UnsafeMutablePointer<SIMD4<Float>>
+    private let budget: PixelBudget
 
     /// Transparent pixels.
-    /// - Throws: `RenderingError` for a region with too many pixels.
-    init(_ region: PixelRect) throws(RenderingError) {
+    /// - Throws: `RenderingError` if the rendering would have too many pixels at once.
+    init(_ region: PixelRect, _ budget: PixelBudget) throws(RenderingError) {
         let (count, overflows) = region.width.multipliedReportingOverflow(by: region.height)
-        guard !overflows, count <= Self.mostPixels else { throw RenderingError.tooManyPixels }
+        guard !overflows, budget.reserve(count) else { throw RenderingError.tooManyPixels }
         self.region = region
+        self.budget = budget
         base = .allocate(capacity: max(1, count))
         base.initialize(repeating: .zero, count: max(1, count))
     }
 
-    deinit { base.deallocate() }
+    deinit {
+        base.deallocate()
+        budget.free(region.area)
+    }
 
     /// The pixel in the column `region.minX` of row `y`.
     func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> { base + (y - region.minY) * region.width }

@@ -10,8 +10,8 @@ struct WorkingSpace: Sendable {
     /// Whether components are linear light.
     let isLinear: Bool
 
-    static let linear = WorkingSpace(isLinear: true)
-    static let encoded = WorkingSpace(isLinear: false)
+    /// The memory of the rendering.
+    let budget = PixelBudget()
 
     /// sRGB's transfer function (IEC 61966-2-1), mirrored for negative numbers.
     static func encoded(_ linear: Float) -> Float {
