@@ -9,7 +9,8 @@ public enum Triggers {
     private static let words: [[UInt8]] = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GKInspectable", "@NSManaged", "@NSCopying",
         "@UIApplicationMain", "os(iOS)", "import UIKit.", "import os.", "import OSLog", "import QuartzCore.",
-        "import CoreGraphics.", "import Foundation.", "import ObjectiveC.", "import Darwin", "import class ",
+        "import CoreGraphics.", "import Foundation.", "import ObjectiveC.", "import Darwin",
+        "import CoreImage.", "import Accelerate.", "import class ",
         "import struct ", "import enum ", "import func ", "import protocol ", ".observe(\\", "publisher(for",
         "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",

@@ -133,6 +133,13 @@ import Testing
         #expect(translated("import UIKit\nlet f = 1\n", ["UIKit", "CoreImage"]) == nil)
     }
 
+    /// Their modules have no submodules.
+    @Test func submodulesOfFrameworksAreTheWholeModule() {
+        for (name, whole) in [("CoreImage.CIFilterBuiltins", "CoreImage"), ("Accelerate.vImage", "Accelerate")] {
+            #expect(copy("import \(name)\n").split(whereSeparator: \.isWhitespace) == ["import", Substring(whole)])
+        }
+    }
+
     @Test func swizzlingIsRefusedAtItsPlace() throws {
         let source = """
             import UIKit
