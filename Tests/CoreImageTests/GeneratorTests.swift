@@ -102,6 +102,27 @@ import VitrineCoreImage
         #expect(Set(enlarged) == [[0, 0, 255, 255], [255, 255, 255, 255]])
     }
 
+    /// ISO/IEC 15417: start B, the characters, a check symbol, the stop; 11 modules each, 13 of the stop. The symbols of
+    /// “A” are 104, 33, (104 + 33) mod 103 = 34 and 106; their widths are in the standard's table.
+    @Test func barCodes() throws {
+        let filter = CIFilter.code128BarcodeGenerator()
+        #expect(filter.quietSpace == 7 && filter.barcodeHeight == 32 && filter.outputImage == nil)
+        filter.message = Data("A".utf8)
+        let image = try #require(filter.outputImage)
+        #expect(image.extent == CGRect(x: 0, y: 0, width: 7 + 46 + 7, height: 32))
+        let widths =
+            [7] + [2, 1, 1, 2, 1, 4] + [1, 1, 1, 3, 2, 3] + [1, 3, 1, 1, 2, 3] + [2, 3, 3, 1, 1, 1, 2] + [7]
+        let row = widths.enumerated().flatMap { i, width in [Int](repeating: i % 2 == 0 ? 255 : 0, count: width) }
+        let reds = Pictures.reds(image)
+        for y in 0..<32 { #expect(Array(reds[y * 60..<y * 60 + 60]) == row) }
+        // Two digits are one symbol.
+        filter.message = Data("123456".utf8)
+        let width = CGFloat(14 + 11 * 5 + 13)
+        #expect(filter.outputImage?.extent.width == width)
+        filter.message = Data("ä".utf8)
+        #expect(filter.outputImage == nil)
+    }
+
     /// ISO/IEC 18004, table 7: 2953 bytes at level L, 1273 at H.
     @Test func codesThatAreImpossible() {
         #expect(CIFilter(name: "CIQRCodeGenerator")?.outputImage == nil)

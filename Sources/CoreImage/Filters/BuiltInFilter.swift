@@ -156,6 +156,14 @@ final class BuiltInFilter: CIFilter {
         get { value(forKey: "inputCorrectionLevel") as? String ?? "" }
         set { setValue(newValue, forKey: "inputCorrectionLevel") }
     }
+    var quietSpace: Float {
+        get { number("inputQuietSpace") }
+        set { setValue(newValue, forKey: "inputQuietSpace") }
+    }
+    var barcodeHeight: Float {
+        get { number("inputBarcodeHeight") }
+        set { setValue(newValue, forKey: "inputBarcodeHeight") }
+    }
     var extent: CGRect {
         get { vector(kCIInputExtentKey).cgRectValue }
         set { setValue(CIVector(cgRect: newValue), forKey: kCIInputExtentKey) }
@@ -172,6 +180,6 @@ extension BuiltInFilter:
     CIFalseColor, CIExposureAdjust, CIGammaAdjust, CIHueAdjust,
     CIMaskToAlpha, CIMaximumComponent, CIMinimumComponent, CILinearToSRGBToneCurve,
     CISRGBToneCurveToLinear, CIPixellate, CILanczosScaleTransform, CIAffineClamp,
-    CIAreaAverage, CICompositeOperation, CIBlendWithMask, CIQRCodeGenerator,
+    CIAreaAverage, CICompositeOperation, CIBlendWithMask, CIQRCodeGenerator, CICode128BarcodeGenerator,
     CILinearGradient, CIRadialGradient, CICheckerboardGenerator
 {}

@@ -57,6 +57,10 @@ extension CIFilter {
     public class func blendWithMask() -> any CIFilter & CIBlendWithMask { BuiltInFilter("CIBlendWithMask") }
     /// A QR code, a pixel for each module.
     public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator { BuiltInFilter("CIQRCodeGenerator") }
+    /// A bar code of Code 128, a pixel for each module of its width.
+    public class func code128BarcodeGenerator() -> any CIFilter & CICode128BarcodeGenerator {
+        BuiltInFilter("CICode128BarcodeGenerator")
+    }
     /// Colours along a line.
     public class func linearGradient() -> any CIFilter & CILinearGradient { BuiltInFilter("CILinearGradient") }
     /// Colours between circles.

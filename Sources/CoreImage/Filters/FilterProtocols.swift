@@ -213,6 +213,16 @@ public protocol CIQRCodeGenerator: CIFilterProtocol {
     var correctionLevel: String { get set }
 }
 
+/// Parameters of `CIFilter.code128BarcodeGenerator()`.
+public protocol CICode128BarcodeGenerator: CIFilterProtocol {
+    /// The characters of the code, in ASCII.
+    var message: Data { get set }
+    /// The number of light pixels on both sides.
+    var quietSpace: Float { get set }
+    /// The height in pixels.
+    var barcodeHeight: Float { get set }
+}
+
 /// Parameters of `CIFilter.linearGradient()`.
 public protocol CILinearGradient: CIFilterProtocol {
     /// The place of the first colour, in pixels.

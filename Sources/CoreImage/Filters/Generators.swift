@@ -16,6 +16,17 @@ extension FilterDefinition {
             // Modules stay squares in larger pictures.
             return CIImage(ImageNode(code, samplesNearest: true))
         },
+        FilterDefinition(
+            "CICode128BarcodeGenerator",
+            ["inputMessage": .missing, "inputQuietSpace": .number(7), "inputBarcodeHeight": .number(32)]
+        ) { inputs in
+            let quiet = Int(inputs.number("inputQuietSpace", in: 0...100))
+            let height = Int(inputs.number("inputBarcodeHeight", in: 1...1000))
+            guard let message = inputs.data("inputMessage"),
+                let code = Code128Recipe(message, quiet: quiet, height: height)
+            else { return nil }
+            return CIImage(ImageNode(code, samplesNearest: true))
+        },
         // From the first point to the second, along the line through both.
         FilterDefinition(
             "CILinearGradient",
