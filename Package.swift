@@ -361,7 +361,8 @@ let frameworks: [Target] = [
     .target(
         name: "VitrineCoreImage",
         dependencies: [
-            "CoreGraphics", "VitrineSystem", "VitrineGraphics", "VitrineDrawing", "VitrineImageIO", "CVitrineQREncode",
+            "CoreGraphics", "VitrineSystem", "VitrineObjectiveC", "VitrineGraphics", "VitrineDrawing", "VitrineImageIO",
+            "CVitrineQREncode",
         ],
         path: "Sources/CoreImage"),
     .target(name: "VitrineAccelerate", path: "Sources/Accelerate"),
@@ -638,7 +639,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CoreImageTests",
         dependencies: [
-            "VitrineCoreImage", "VitrineDrawing", "VitrineGraphics", "VitrineImageIO", "CVitrineQREncode",
+            "VitrineCoreImage", "VitrineObjectiveC", "VitrineDrawing", "VitrineGraphics", "VitrineImageIO",
+            "CVitrineQREncode",
         ]),
     .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["VitrineCryptoKit"]),

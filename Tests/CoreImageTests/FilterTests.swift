@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineCoreImage
 import VitrineDrawing
+import VitrineObjectiveC
 
 @Suite struct FilterTests {
     private let image = Pictures.greys(width: 2, [0, 255])
@@ -99,6 +100,12 @@ import VitrineDrawing
         let filter = Inverter()
         filter.inputImage = image
         #expect(Pictures.reds(filter.outputImage) == [255, 0] && filter.name == "Inverter")
+        // As the front end registers properties that are marked with @objc.
+        VitrineMethods.property("inputImage", { (o: Inverter) in o.inputImage }, { $0.inputImage = $1 as? CIImage })
+        filter.setValue(CIImage.white, forKey: kCIInputImageKey)
+        #expect(filter.inputImage?.extent.isInfinite == true)
+        #expect(filter.value(forKey: kCIInputImageKey) as? CIImage === filter.inputImage)
+        #expect((filter.value(forKey: kCIOutputImageKey) as? CIImage)?.extent.isInfinite == true)
     }
 
     /// As Nuke's image processors call it.

@@ -1,20 +1,21 @@
 // CIFilter.swift: makes an image of parameters.
 
 public import Foundation
+import VitrineObjectiveC
 
 /// Makes an image of parameters, which are set by their keys. `outputImage` is a recipe: nothing is computed before a
 /// context renders it. Not thread-safe.
 ///
 ///     let filter = CIFilter(name: "CISepiaTone", parameters: [kCIInputImageKey: image])
 ///
-/// Subclasses of apps override `outputImage`.
+/// Subclasses of apps override `outputImage`. Their keys are those of their properties that are marked with `@objc`.
 open class CIFilter: NSObject, NSCopying {
     /// The name, such as `CIGaussianBlur`; of the class for subclasses of apps.
     open var name: String
     private let definition: FilterDefinition?
     private var values: [String: Any] = [:]
 
-    /// A filter of a subclass, which has no parameters by keys.
+    /// A filter of a subclass.
     public override init() {
         definition = nil
         name = ""
@@ -65,12 +66,16 @@ open class CIFilter: NSObject, NSCopying {
     /// the default or as 0. Unknown keys are logged.
     /// - Parameter value: nil removes the value.
     open func setValue(_ value: Any?, forKey key: String) {
+        guard definition != nil else { return (self as NSObject).setValue(value, forKey: key) }
         guard inputKeys.contains(key) else { return ImageWarnings.unknownKey(key, of: name) }
         values[key] = value is NSNull ? nil : value
     }
 
     /// A parameter, or the result for `kCIOutputImageKey`. Nil if it is not set or unknown.
-    open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
+    open func value(forKey key: String) -> Any? {
+        if key == kCIOutputImageKey { return outputImage }
+        return definition == nil ? (self as NSObject).value(forKey: key) : values[key]
+    }
 
     /// The result, as a recipe. Nil if an image or the data of a code is missing, or the data does not fit.
     open var outputImage: CIImage? { definition.flatMap { $0.output(FilterInputs(values: values, definition: $0)) } }
