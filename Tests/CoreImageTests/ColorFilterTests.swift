@@ -98,6 +98,9 @@ import VitrineCoreImage
         #expect(
             Pictures.rendered(image.applyingFilter("CIColorMonochrome", parameters: tint))
                 == [[51, 102, 153, 255], [0, 0, 0, 255]])
+        #expect(result("CIColorMonochrome", tint, 0xFFFF_FFFF) == [51, 102, 153, 255])
+        // Half of the colour, in components as they are stored.
+        #expect(result("CIColorMonochrome", tint, 0x8080_80FF) == [26, 51, 77, 255])
         #expect(result("CIColorMonochrome", [kCIInputIntensityKey: 0], 0x3264_C8FF) == [50, 100, 200, 255])
     }
 

@@ -69,21 +69,27 @@ extension FilterDefinition {
         // White, with the brightness as alpha.
         .colors("CIMaskToAlpha", [:]) { _ in { SIMD4(1, 1, 1, $0.luminance * $0.w) } },
         // From the first colour to the second, by luminance.
-        .colors("CIFalseColor", [kCIInputColor0Key: .color(0.3, 0, 0), kCIInputColor1Key: .color(1, 0.9, 0.8)]) {
+        .colorsInSpace("CIFalseColor", [kCIInputColor0Key: .color(0.3, 0, 0), kCIInputColor1Key: .color(1, 0.9, 0.8)]) {
             inputs in
-            let a = linear(inputs.color(kCIInputColor0Key)), b = linear(inputs.color(kCIInputColor1Key))
-            return { color in
-                let mixed = a + (b - a) * color.luminance
-                return SIMD4(mixed, w: mixed.w * color.w)
+            let first = inputs.color(kCIInputColor0Key), second = inputs.color(kCIInputColor1Key)
+            return { space in
+                let a = space.straight(first), b = space.straight(second)
+                return { color in
+                    let mixed = a + (b - a) * color.luminance
+                    return SIMD4(mixed, w: mixed.w * color.w)
+                }
             }
         },
         // The colour in the brightness of the image, to the extent of the intensity. The reference only describes it:
         // luminance (Rec. 709) times the colour.
-        .colors(
+        .colorsInSpace(
             "CIColorMonochrome", [kCIInputColorKey: .color(0.6, 0.45, 0.3), kCIInputIntensityKey: .number(1)]
         ) { inputs in
-            let tint = linear(inputs.color(kCIInputColorKey)), intensity = Float(inputs.number(kCIInputIntensityKey))
-            return { color in SIMD4(color + (tint * color.luminance - color) * intensity, w: color.w) }
+            let tint = inputs.color(kCIInputColorKey), intensity = Float(inputs.number(kCIInputIntensityKey))
+            return { space in
+                let tint = space.straight(tint)
+                return { color in SIMD4(color + (tint * color.luminance - color) * intensity, w: color.w) }
+            }
         },
         // The reference only describes it. The matrix of W3C Filter Effects' sepia(), for encoded components.
         .colors("CISepiaTone", [kCIInputIntensityKey: .number(1)], isEncoded: true) { inputs in
@@ -103,9 +109,4 @@ extension FilterDefinition {
             { SIMD4(WorkingSpace.linear($0.x), WorkingSpace.linear($0.y), WorkingSpace.linear($0.z), $0.w) }
         },
     ]
-
-    /// A colour in sRGB as linear light, not premultiplied.
-    private static func linear(_ c: SIMD4<Float>) -> SIMD4<Float> {
-        SIMD4(WorkingSpace.linear(c.x), WorkingSpace.linear(c.y), WorkingSpace.linear(c.z), c.w)
-    }
 }

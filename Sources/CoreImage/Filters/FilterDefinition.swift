@@ -28,6 +28,17 @@ struct FilterDefinition: Sendable {
         _ name: String, _ parameters: KeyValuePairs<String, FilterValue>, isEncoded: Bool = false,
         _ change: @escaping @Sendable (FilterInputs) -> @Sendable (SIMD4<Float>) -> SIMD4<Float>
     ) -> FilterDefinition {
+        colorsInSpace(name, parameters, isEncoded: isEncoded) { inputs in
+            let change = change(inputs)
+            return { _ in change }
+        }
+    }
+
+    /// A filter that replaces each pixel's colour, and uses other colours, which it converts to the working space.
+    static func colorsInSpace(
+        _ name: String, _ parameters: KeyValuePairs<String, FilterValue>, isEncoded: Bool = false,
+        _ change: @escaping @Sendable (FilterInputs) -> @Sendable (WorkingSpace) -> (SIMD4<Float>) -> SIMD4<Float>
+    ) -> FilterDefinition {
         var all: [(String, FilterValue)] = [(kCIInputImageKey, .missing)]
         all += parameters.map { ($0.key, $0.value) }
         return FilterDefinition(name, all) { inputs in

@@ -4,8 +4,8 @@ import Foundation
 
 struct MapRecipe: Recipe {
     let input: ImageNode
-    /// Receives and returns components of the working space that are not premultiplied.
-    let change: @Sendable (SIMD4<Float>) -> SIMD4<Float>
+    /// Returns a function of components of the working space that are not premultiplied.
+    let change: @Sendable (WorkingSpace) -> (SIMD4<Float>) -> SIMD4<Float>
     /// Whether `change` computes with sRGB's encoded components in any working space.
     var isEncoded = false
 
@@ -14,7 +14,7 @@ struct MapRecipe: Recipe {
 
     func fill(_ tile: Tile, _ space: WorkingSpace) throws(RenderingError) {
         try input.fill(tile, space)
-        let converts = isEncoded && space.isLinear
+        let change = change(space), converts = isEncoded && space.isLinear
         tile.map { pixel in
             var color = pixel.unpremultiplied
             if converts { for k in 0..<3 { color[k] = WorkingSpace.encoded(color[k]) } }

@@ -28,10 +28,14 @@ struct WorkingSpace: Sendable {
         return encoded < 0 ? -l : l
     }
 
+    /// The components of a colour in sRGB.
+    func straight(_ color: SIMD4<Float>) -> SIMD4<Float> {
+        isLinear ? SIMD4(Self.linear(color.x), Self.linear(color.y), Self.linear(color.z), color.w) : color
+    }
+
     /// The premultiplied components of a colour in sRGB.
     func premultiplied(_ color: SIMD4<Float>) -> SIMD4<Float> {
-        var c = color
-        if isLinear { for k in 0..<3 { c[k] = Self.linear(c[k]) } }
+        let c = straight(color)
         return SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
     }
 
