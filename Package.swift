@@ -359,6 +359,14 @@ let frameworks: [Target] = [
         path: "Sources/CoreText"),
     .target(name: "VitrineCompression", dependencies: ["CVitrineZlib"], path: "Sources/Compression"),
     .target(
+        name: "VitrineCoreImage",
+        dependencies: [
+            "CoreGraphics", "VitrineSystem", "VitrineObjectiveC", "VitrineGraphics", "VitrineDrawing", "VitrineImageIO",
+            "CVitrineQREncode",
+        ],
+        path: "Sources/CoreImage"),
+    .target(name: "VitrineAccelerate", path: "Sources/Accelerate"),
+    .target(
         name: "VitrineCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
         path: "Sources/CryptoKit"),
 ]
@@ -628,6 +636,13 @@ let tests: [Target] = [
     .testTarget(
         name: "CoreTextTests", dependencies: ["VitrineCoreText", "VitrineDrawing", "VitrineGraphics", "VitrineText"]),
     .testTarget(name: "CompressionTests", dependencies: ["VitrineCompression"]),
+    .testTarget(
+        name: "CoreImageTests",
+        dependencies: [
+            "VitrineCoreImage", "VitrineObjectiveC", "VitrineDrawing", "VitrineGraphics", "VitrineImageIO",
+            "CVitrineQREncode",
+        ]),
+    .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["VitrineCryptoKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["VitrineImageIO", "VitrineGraphics"]),
     .testTarget(
@@ -694,6 +709,8 @@ let package = Package(
         .library(name: "ImageIO", targets: ["VitrineImageIO"]),
         .library(name: "CoreText", targets: ["VitrineCoreText"]),
         .library(name: "Compression", targets: ["VitrineCompression"]),
+        .library(name: "CoreImage", targets: ["VitrineCoreImage"]),
+        .library(name: "Accelerate", targets: ["VitrineAccelerate"]),
         .library(name: "CryptoKit", targets: ["VitrineCryptoKit"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "Catalog", targets: ["Catalog"]),

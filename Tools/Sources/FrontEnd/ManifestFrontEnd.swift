@@ -1,6 +1,7 @@
 // ManifestFrontEnd.swift: adds Vitrine's package to a package's manifest. The file on disk is not changed.
 
 import Foundation
+import Translation
 
 /// Compiles a copy of a manifest in which targets whose sources import UIKit depend on Vitrine.
 struct ManifestFrontEnd {
@@ -45,6 +46,7 @@ struct ManifestFrontEnd {
     static func addition(package: String, folder: String) -> String {
         let vitrine = Toolchain.vitrine
         let identity = (vitrine as NSString).lastPathComponent
+        let coreImage = Triggers.coreImage.map { "\"\($0)\"" }.joined(separator: ", ")
         let frameworks = Toolchain.frameworks.map { "\"\($0)\"" }.joined(separator: ", ")
         return """
             import Foundation
@@ -59,6 +61,10 @@ struct ManifestFrontEnd {
                         guard let place = words.firstIndex(of: "import") else { continue }
                         let names = words[(place + 1)...].drop { kinds.contains($0) }
                         if let name = names.first { found.insert(String(name.prefix { $0 != "." && $0 != ";" })) }
+                    }
+                    // On iOS, UIKit's headers import Core Image's.
+                    if text.contains("import UIKit"), [\(coreImage)].contains(where: text.contains) {
+                        found.insert("CoreImage")
                     }
                 }
                 return found

@@ -38,7 +38,8 @@ public enum Toolchain {
 
     /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
-        "Combine", "Compression", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers",
+        "Accelerate", "Combine", "Compression", "CoreImage", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices",
+        "UniformTypeIdentifiers",
     ]
 
     /// Replaces the process with the program at `path`.

@@ -93,6 +93,7 @@ public struct ModuleTranslation {
         _ path: String, _ source: [UInt8], _ tree: SourceFileSyntax?, _ facts: ModuleFacts
     ) {
         var parts = Triggers.foundationParts(source)
+        if Triggers.usesCoreImage(source), conditions.canImport("CoreImage") { parts.append("CoreImage") }
         if isHosted { parts += ["UIKit", "VitrineTestHost"] }
         guard tree != nil || !parts.isEmpty else { return }
         let tree = tree ?? parse(source)

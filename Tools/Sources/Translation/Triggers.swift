@@ -9,9 +9,9 @@ public enum Triggers {
     private static let words: [[UInt8]] = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GKInspectable", "@NSManaged", "@NSCopying",
         "@UIApplicationMain", "os(iOS)", "import UIKit.", "import os.", "import OSLog", "import QuartzCore.",
-        "import CoreGraphics.", "import Foundation.", "import ObjectiveC.", "import Darwin", "import class ",
-        "import struct ", "import enum ", "import func ", "import protocol ", "observe(\\", "publisher(for",
-        "ChangeValue(for: \\",
+        "import CoreGraphics.", "import Foundation.", "import ObjectiveC.", "import Darwin", "import CoreImage.",
+        "import Accelerate.", "import class ", "import struct ", "import enum ", "import func ", "import protocol ",
+        "observe(\\", "publisher(for", "ChangeValue(for: \\",
         "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
         "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
@@ -36,6 +36,17 @@ public enum Triggers {
     }
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
+
+    /// Names of Core Image, which a file sees on iOS if it imports UIKit.
+    public static let coreImage = ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "kCIInput"]
+
+    /// Whether the file uses Core Image, and may have it from UIKit.
+    static func usesCoreImage(_ source: [UInt8]) -> Bool {
+        source.withUnsafeBytes { bytes in
+            find(Array("import UIKit".utf8), in: bytes)
+                && coreImage.contains { find(Array($0.utf8), in: bytes) }
+        }
+    }
 
     /// Whether the file must be parsed.
     /// - Parameter methods: base names of optional requirements, which a class may implement.

@@ -118,6 +118,28 @@ import Testing
                 "import Foundation; import FoundationXML\n"))
     }
 
+    /// On iOS UIKit's headers import Core Image's.
+    @Test func coreImageComesWithUIKit() {
+        let source = "import UIKit\nlet f = CIFilter(name: n)\n"
+        func translated(_ source: String, _ modules: Set<String>) -> String? {
+            let conditions = Conditions(canImport: { modules.contains($0) })
+            let copies = ModuleTranslation(files: ["/a.swift": Array(source.utf8)], conditions: conditions).copies
+            return copies["/a.swift"].map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(
+            translated(source, ["UIKit", "CoreImage"]) == "import UIKit; import CoreImage\nlet f = CIFilter(name: n)\n")
+        #expect(translated(source, ["UIKit"]) == nil)
+        #expect(translated("import CoreImage\n" + source, ["UIKit", "CoreImage"]) == nil)
+        #expect(translated("import UIKit\nlet f = 1\n", ["UIKit", "CoreImage"]) == nil)
+    }
+
+    /// Their modules have no submodules.
+    @Test func submodulesOfFrameworksAreTheWholeModule() {
+        for (name, whole) in [("CoreImage.CIFilterBuiltins", "CoreImage"), ("Accelerate.vImage", "Accelerate")] {
+            #expect(copy("import \(name)\n").split(whereSeparator: \.isWhitespace) == ["import", Substring(whole)])
+        }
+    }
+
     @Test func swizzlingIsRefusedAtItsPlace() throws {
         let source = """
             import UIKit
