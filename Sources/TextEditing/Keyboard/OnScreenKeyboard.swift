@@ -64,7 +64,10 @@ public enum OnScreenKeyboard {
         guard InputHost.keyboard == nil else { return }
         InputHost.keyboard = { keyboard(for: $0) }
         InputHost.didSetOut = { KeyboardAvoidance.keyboardSetsOut(for: $0, on: $1, to: $2, duration: $3) }
-        KeyTyping.didUseKey = { InputSource.didUseKeys() }
+        KeyTyping.didUseKey = {
+            InputSource.didUseKeys()
+            if hidesForHardwareKeyboard { InputHost.isKeyboardAway = true }
+        }
     }
 
     /// One keyboard for each screen.

@@ -7,10 +7,7 @@ enum InputSource {
     /// Whether hardware keys were used last. Selection handles are for fingers and appear with the next touch.
     private(set) static var isKeys = false
 
-    static func didUseKeys() {
-        isKeys = true
-        if OnScreenKeyboard.hidesForHardwareKeyboard { InputHost.isKeyboardAway = true }
-    }
+    static func didUseKeys() { isKeys = true }
 
     static func didTouch() {
         isKeys = false
