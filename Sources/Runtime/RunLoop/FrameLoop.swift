@@ -77,7 +77,7 @@ package final class FrameLoop: OutputDelegate {
         makeCurrent()
     }
 
-    isolated deinit { DisplayLinkRegistry.removeAll(of: clock) }
+    isolated deinit { clock.removeAllLinks() }
 
     // MARK: Turns
 
@@ -157,10 +157,10 @@ package final class FrameLoop: OutputDelegate {
     }
 
     private func fireDisplayLinks() {
-        guard output.takesFrames, DisplayLinkRegistry.wantsFrames(clock) else { return }
+        guard output.takesFrames, clock.hasRunningLinks else { return }
         lastAttempt = clock.seconds
-        DisplayLinkRegistry.fire(
-            clock, timestamp: lastSeen, targetTimestamp: presentationTime(after: clock.seconds),
+        clock.fireLinks(
+            timestamp: lastSeen, targetTimestamp: presentationTime(after: clock.seconds),
             duration: output.refreshInterval)
     }
 
@@ -169,7 +169,7 @@ package final class FrameLoop: OutputDelegate {
     /// Without a display, or while it is switched off, nothing is drawn, but animations run on and end in time.
     private var wantsFrame: Bool {
         output.takesFrames
-            ? compositor.needsFrame || DisplayLinkRegistry.wantsFrames(clock)
+            ? compositor.needsFrame || clock.hasRunningLinks
             : compositor.hasRunningAnimations
     }
 
@@ -201,7 +201,7 @@ package final class FrameLoop: OutputDelegate {
     private var frameDeadline: Double? {
         guard wantsFrame else { return nil }
         guard output.isConnected else { return nextFrameTime }
-        var target = DisplayLinkRegistry.nextTarget(clock)
+        var target = clock.nextLinkTarget
         if compositor.needsFrame { target = min(target, motionTarget ?? -.infinity) }
         let early = target.isFinite ? timeToMakeFrame(for: target) : -.infinity
         return max(nextFrameTime, early)
@@ -290,7 +290,7 @@ package final class FrameLoop: OutputDelegate {
     package var pendingWork: [String] {
         var pending = compositor.pendingWork
         if !events.isEmpty { pending.append("\(events.count) input events") }
-        pending += DisplayLinkRegistry.transientNames(clock)
+        pending += clock.transientLinkNames
         if !work.isEmpty(.start) { pending.append("\(work.count(.start)) completions for the next turn") }
         if !work.isEmpty(.layout) || !work.isEmpty(.end) { pending.append("appearance callbacks") }
         pending += scheduled.filter(\.countsAsPending).map {
