@@ -3,7 +3,6 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineRuntime
-public import VitrineControls
 
 /// A section of repeated groups, with views at its edges and behind it.
 @preconcurrency @MainActor
