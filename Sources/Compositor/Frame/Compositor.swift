@@ -153,6 +153,13 @@ package final class Compositor {
 
     // MARK: A frame
 
+    /// Makes the render list show the layers as they are: all passes before those of `renderFrame(at:)`.
+    package func bringUpToDate() {
+        layoutIfNeeded()
+        displayIfNeeded()
+        commit()
+    }
+
     /// The presentation time of the last sampled frame.
     package internal(set) var lastSampleTime = -Double.infinity
 

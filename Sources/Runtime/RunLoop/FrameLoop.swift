@@ -130,9 +130,7 @@ package final class FrameLoop: OutputDelegate {
         screen.assistiveTools?.layoutDidFinish(hasChanged: compositor.needsFrame)
         if !work.isEmpty(.change) && compositor.needsFrame {
             work.run(.change)
-            compositor.layoutIfNeeded()
-            compositor.displayIfNeeded()
-            compositor.commit()
+            compositor.bringUpToDate()
         }
     }
 
