@@ -53,9 +53,9 @@ public final class ScreenAssistance: ScreenAssisting {
         guard isWatching(events) else { return events }
         var admitted: [InputEvent] = []
         for event in events {
-            for mended in motor.filter(event) {
-                if scanner.consumes(mended) || spoken.consumes(mended) { continue }
-                admitted.append(mended)
+            for corrected in motor.filter(event) {
+                if scanner.consumes(corrected) || spoken.consumes(corrected) { continue }
+                admitted.append(corrected)
             }
         }
         return admitted
@@ -89,14 +89,15 @@ public final class ScreenAssistance: ScreenAssisting {
     func tap(_ point: CGPoint) {
         guard let loop = screen.frameLoop else { return }
         let place = unit(point)
-        send(.touchDown(id: Self.finger, at: place))
+        send(.touchDown(id: finger, at: place))
         loop.schedule(after: Self.tapDuration, named: "a tap of an assistive tool") { [weak self] in
-            self?.send(.touchUp(id: Self.finger))
+            guard let self else { return }
+            send(.touchUp(id: finger))
         }
     }
 
     /// The number of the tools' finger; devices count from 0.
-    static let finger = -1000
+    let finger = -1000
     private static let tapDuration = 0.05
 
     func unit(_ point: CGPoint) -> CGPoint {

@@ -18,13 +18,13 @@ public enum KioskSettings {
         var language: String
     }
 
-    /// Sizes by screen; screens are not retained, and another one may get the address of a deallocated one.
-    private struct SizeOverride {
-        weak var screen: UIScreen?
-        var size: UIContentSizeCategory
+    /// The text size that is stored for a screen.
+    private final class SizeOverride {
+        let size: UIContentSizeCategory
+
+        init(size: UIContentSizeCategory) { self.size = size }
     }
 
-    private static var sizeOverrides: [ObjectIdentifier: SizeOverride] = [:]
     private static var observer: (any NSObjectProtocol)?
 
     static func values(of screen: UIScreen) -> Values {
@@ -38,9 +38,7 @@ public enum KioskSettings {
 
     /// The text size of a screen's windows; nil for that of the process. A nil screen is the main screen.
     public static func textSize(of screen: UIScreen? = nil) -> UIContentSizeCategory? {
-        let screen = screen ?? .main
-        guard let chosen = sizeOverrides[ObjectIdentifier(screen)], chosen.screen === screen else { return nil }
-        return chosen.size
+        ((screen ?? .main).attachments[ObjectIdentifier(SizeOverride.self)] as? SizeOverride)?.size
     }
 
     /// Sets the text size of all windows of a screen, including later ones; nil for that of the process. Labels and
@@ -69,8 +67,7 @@ public enum KioskSettings {
     }
 
     private static func store(_ size: UIContentSizeCategory?, for screen: UIScreen) {
-        sizeOverrides = sizeOverrides.filter { $0.value.screen != nil }
-        sizeOverrides[ObjectIdentifier(screen)] = size.map { SizeOverride(screen: screen, size: $0) }
+        screen.attachments[ObjectIdentifier(SizeOverride.self)] = size.map(SizeOverride.init)
     }
 
     private static func adopt(in window: UIWindow, evenNone: Bool = false) {

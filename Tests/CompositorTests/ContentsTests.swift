@@ -119,11 +119,11 @@ struct ContentsTests {
         let stage = Stage(40, 40, scale: 2)
         let layer = stage.add(CGRect(x: 5, y: 5, width: 14, height: 14))
         let run = GlyphRun(source: BoxGlyphs(), size: 4, glyphs: [PositionedGlyph(glyph: 1, x: 0, y: 0)])
-        let list = DisplayList(
+        let list = RecordedList(
             commands: [.glyphs(run, origin: CGPoint(x: 1, y: 6), .whiteColor)],
             bounds: CGRect(x: 0, y: 0, width: 14, height: 14),
             size: CGSize(width: 14, height: 14))
-        layer.contents = DrawnList(list: list, size: CGSize(width: 14, height: 14), scale: 2)
+        layer.contents = ListContents(list, scale: 2)
         try stage.turn()
         // 4 points are 8 pixels; the box glyph is 4 columns and 8 rows, two of them below the baseline at pixel 22.
         #expect(

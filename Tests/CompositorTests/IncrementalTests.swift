@@ -302,7 +302,7 @@ struct Mutator {
         let width = Double(layer.bounds.width), height = Double(layer.bounds.height)
         guard width > 0, height > 0 else { return }
         if random.chance(0.1) { Self.glyphs.forget() }
-        if let drawn = layer.contents as? DrawnList, random.chance(0.5) {
+        if let drawn = layer.contents as? ListContents, random.chance(0.5) {
             if random.chance(0.3) {
                 layer.contents = drawn.recolored(color()) ?? drawn
             } else {
@@ -321,9 +321,8 @@ struct Mutator {
                 GlyphRun(source: Self.glyphs, size: 11, glyphs: glyphs),
                 origin: CGPoint(x: coordinate(0...10), y: 14.5), color()))
         let size = layer.bounds.standardized.size
-        let list = DisplayList(commands: commands, bounds: CGRect(origin: .zero, size: size), size: size)
-        layer.contents = DrawnList(
-            list: list, size: size, scale: [1, 1.5, 2, 3].randomElement(using: &random)!)
+        let list = RecordedList(commands: commands, bounds: CGRect(origin: .zero, size: size), size: size)
+        layer.contents = ListContents(list, scale: [1, 1.5, 2, 3].randomElement(using: &random)!)
         layer.hasDrawnStore = true
     }
 

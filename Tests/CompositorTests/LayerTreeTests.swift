@@ -129,7 +129,7 @@ struct LayerTreeTests {
         layer.delegate = painter
         layer.setNeedsDisplay()
         try stage.turn()
-        #expect(layer.contents is DrawnList)
+        #expect(layer.contents is ListContents)
         // Point (2, 2) of bounds that begin at (1, 1) is pixel (11, 11).
         #expect(
             stage.pixel(11, 11) == green && stage.pixel(10, 11) == black && stage.pixel(14, 14) == green

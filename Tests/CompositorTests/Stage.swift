@@ -29,9 +29,7 @@ final class Stage {
     @discardableResult
     func turn(after seconds: Double = 0) throws -> FrameReport {
         clock.advance(to: clock.seconds + seconds)
-        compositor.layoutIfNeeded()
-        compositor.displayIfNeeded()
-        compositor.commit()
+        compositor.bringUpToDate()
         return try compositor.renderFrame(at: clock.seconds)
     }
 

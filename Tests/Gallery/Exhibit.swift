@@ -47,9 +47,7 @@ struct LayerExhibit: Exhibit {
         root.contentsScale = scale
         build(root)
         CATransaction.commit()
-        compositor.layoutIfNeeded()
-        compositor.displayIfNeeded()
-        compositor.commit()
+        compositor.bringUpToDate()
         _ = try compositor.renderFrame(at: 1)
         return output.image
     }

@@ -53,7 +53,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
     /// Draws into a bitmap, and records the same drawing and replays it.
     private func both(
         size: CGSize = CGSize(width: 40, height: 20), scale: CGFloat, _ draw: (CGContext) -> Void
-    ) -> (direct: PixelBuffer, contents: DrawnContents, replayed: PixelBuffer) {
+    ) -> (direct: PixelBuffer, contents: RecordedContents, replayed: PixelBuffer) {
         let pixels = CGContext.pixels(of: size, scale: scale)
         let direct = PixelBuffer(width: pixels.width, height: pixels.height)
         draw(CGContext(bitmap: direct, scale: scale))
@@ -70,8 +70,8 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         return (direct, contents, replayed)
     }
 
-    private func isList(_ c: DrawnContents) -> Bool { if case .list = c { true } else { false } }
-    private func isBitmap(_ c: DrawnContents) -> Bool { if case .bitmap = c { true } else { false } }
+    private func isList(_ c: RecordedContents) -> Bool { if case .list = c { true } else { false } }
+    private func isBitmap(_ c: RecordedContents) -> Bool { if case .bitmap = c { true } else { false } }
 
     @Test(arguments: [1, 1.5, 2, 3] as [CGFloat])
     func aListEqualsTheBitmap(scale: CGFloat) {

@@ -118,36 +118,3 @@ import VitrineInput
         } catch { #expect("\(error)".contains(expected), "\(error)") }
     }
 }
-
-@Suite struct EventCoalescingTests {
-    private func move(_ id: Int, _ x: Double, _ time: Double) -> InputEvent {
-        InputEvent(time: time, kind: .touchMoved(id: id, to: CGPoint(x: x, y: 0)))
-    }
-
-    @Test func joinsMovesOfEachFinger() {
-        let events = [move(0, 0.1, 1), move(1, 0.5, 1), move(0, 0.2, 2), move(0, 0.3, 3)]
-        let joined = InputEvent.coalesced(events)
-        #expect(joined.map(\.event) == [events[3], events[1]])
-        #expect(joined[0].samples == [events[0], events[2], events[3]])
-    }
-
-    @Test func keepsTheOrderAroundDownAndUp() {
-        let events = [
-            move(0, 0.1, 1), InputEvent(time: 2, kind: .touchUp(id: 0)),
-            InputEvent(time: 3, kind: .touchDown(id: 0, at: .zero)), move(0, 0.2, 4), move(0, 0.3, 5),
-        ]
-        let joined = InputEvent.coalesced(events)
-        #expect(joined.map(\.event) == [events[0], events[1], events[2], events[4]])
-    }
-
-    @Test func addsWheelSteps() {
-        let joined = InputEvent.coalesced([
-            InputEvent(time: 1, kind: .scroll(dx: 1, dy: 10)),
-            InputEvent(time: 2, kind: .scroll(dx: 2, dy: -3)),
-        ])
-        #expect(joined.map(\.event) == [InputEvent(time: 2, kind: .scroll(dx: 3, dy: 7))])
-        #expect(joined[0].samples.count == 2)
-    }
-
-    @Test func nothingStaysNothing() { #expect(InputEvent.coalesced([]).isEmpty) }
-}

@@ -33,9 +33,7 @@ final class LayerStage {
         CATransaction.setDisableActions(true)
         change()
         CATransaction.commit()
-        compositor.layoutIfNeeded()
-        compositor.displayIfNeeded()
-        compositor.commit()
+        compositor.bringUpToDate()
         let now = clock.seconds + output.refreshInterval
         clock.advance(to: now)
         report = try compositor.renderFrame(at: now)

@@ -152,7 +152,7 @@ final class ExplorationTouches {
 
     private func send(_ gesture: TouchGesture) {
         guard let passed else { return }
-        let finger = ScreenAssistance.finger
+        let finger = screen.assistance.finger
         switch gesture {
         case .holdBegan(let at): screen.assistance.send(.touchDown(id: finger, at: at))
         case .holdMoved(let to):
@@ -166,7 +166,7 @@ final class ExplorationTouches {
     private func endPassing(cancelled: Bool) {
         guard passed != nil else { return }
         passed = nil
-        let finger = ScreenAssistance.finger
+        let finger = screen.assistance.finger
         screen.assistance.send(cancelled ? .touchCancelled(id: finger) : .touchUp(id: finger))
     }
 }

@@ -1,8 +1,9 @@
-// CompiledList.swift: a display list without references in its operations.
+// CompiledList.swift: a recorded list without references in its operations.
 
 import Foundation
 import VitrineGraphics
 
+/// The operations of a recorded list, independent of the shown colour.
 final class CompiledList {
     struct Operation {
         /// The rectangle, in points of the list's coordinates. Empty for glyphs.
@@ -19,6 +20,9 @@ final class CompiledList {
         var originY: Double
     }
 
+    let recorded: RecordedList
+    /// Pixels per point of the recording context.
+    let scale: CGFloat
     private(set) var operations: ContiguousArray<Operation> = []
     private(set) var glyphs: [PositionedGlyph] = []
     private(set) var sources: ContiguousArray<any GlyphSource> = []
@@ -27,9 +31,11 @@ final class CompiledList {
     /// points.
     /// Nil if they are on several lines.
     private(set) var line: (originY: Double, glyphY: Float)?
+    @MainActor private var bitmap: (tint: UInt32?, image: CGImage)?
 
-    init(_ list: DisplayList) {
-        for command in list.commands {
+    init(_ recorded: RecordedList, scale: CGFloat) {
+        (self.recorded, self.scale) = (recorded, scale)
+        for command in recorded.commands {
             switch command {
             case .fill(let rect, let color):
                 operations.append(
@@ -62,5 +68,18 @@ final class CompiledList {
                 size: Double(run.size), originX: Double(origin.x), originY: Double(origin.y)))
         // Most lists have one run, and both share its memory.
         if glyphs.isEmpty { glyphs = run.glyphs } else { glyphs.append(contentsOf: run.glyphs) }
+    }
+
+    /// The whole list as a bitmap. The last one is cached.
+    @MainActor
+    func image(tint: UInt32?) -> CGImage? {
+        if let bitmap, bitmap.tint == tint { return bitmap.image }
+        guard let pixels = storePixels(size: recorded.size, scale: scale) else { return nil }
+        let buffer = PixelBuffer(width: pixels.width, height: pixels.height)
+        recorded.draw(
+            into: PixelSurface(buffer), origin: .zero, scale: scale, tint: tint, clip: PixelRect(pixels))
+        let image = CGImage(buffer)
+        bitmap = (tint, image)
+        return image
     }
 }

@@ -1,16 +1,14 @@
 // Compositor.swift: turns the layer tree into frames on an output.
 //
-// A turn: layoutIfNeeded, displayIfNeeded, commit, then renderFrame, which
-// samples animations at the presentation time, finds the damage, rasters it
-// into the output's next buffer and presents it. Each step returns at once if it
-// has nothing to do.
+// A turn: layoutIfNeeded, displayIfNeeded, commit, then renderFrame. Its passes, each in a file of Passes: sample
+// animations at the presentation time, scroll, backdrops, damage, raster, present. Each returns at once if it has
+// nothing to do, and clears the flags that it handled last.
 //
 // Invariant: after renderFrame the buffer equals a full repaint of the list,
 // byte for byte; the ring records what each buffer lacks.
 // Main actor only.
 
 package import Foundation
-import Synchronization
 package import VitrineDisplay
 package import VitrineGraphics
 
@@ -21,8 +19,8 @@ package final class Compositor {
     /// The root of the layer tree. Its size is the output's, in points.
     package let rootLayer: CALayer
     let list: RenderList
-    private let raster = Raster()
-    private var team: RasterTeam?
+    let raster = Raster()
+    var team: RasterTeam?
     /// The number of threads that draw large damage, including the main thread.
     package var threadCount = RasterTeam.threadCount {
         didSet { if threadCount != oldValue { team = nil } }
@@ -34,16 +32,16 @@ package final class Compositor {
     package var subpixelText = TextRendering.subpixels {
         didSet { if subpixelText != oldValue { redrawText() } }
     }
-    private var ring: DamageRing
+    var ring: DamageRing
     /// The changes since the last presented frame.
-    private var frameDamage: DamageRegion
+    var frameDamage: DamageRegion
     /// Its rectangles in the last report. Their memory is used again when the report is released.
-    private var announced: [PixelRect] = []
-    private var surface: DeviceRect
-    private var isBuilt = false
-    @exclusivity(unchecked) private var enqueued: ContiguousArray<CALayer> = []
+    var announced: [PixelRect] = []
+    var surface: DeviceRect
+    var isBuilt = false
+    @exclusivity(unchecked) var enqueued: ContiguousArray<CALayer> = []
     /// Empty except for its memory, which is exchanged with that of `enqueued`.
-    private var patched: ContiguousArray<CALayer> = []
+    var patched: ContiguousArray<CALayer> = []
     var animated: ContiguousArray<CALayer> = []
     /// The animations that can be stored as plain numbers.
     let flat = FlatAnimations()
@@ -56,7 +54,8 @@ package final class Compositor {
     var hasAnimationRates = false
     /// The time at which animations must be sampled again, in seconds of the clock: -infinity at once, infinity never.
     var nextSample = Double.infinity
-    private var afterFrameCalls: [@MainActor () -> Void] = []
+    /// The work that waits for a phase of a turn.
+    package let work = TurnWork()
     /// Whether scrolled content is moved as pixels that were already drawn.
     package var scrollDrawing: ScrollDrawing {
         get { list.scrolls.drawing }
@@ -65,7 +64,7 @@ package final class Compositor {
     /// Called before drawing, with the buffer and the areas to be drawn.
     package var willDraw: ((ScanoutBuffer, [PixelRect]) -> Void)?
     /// The background behind all layers: opaque black.
-    private static let background: UInt32 = 0xFF00_0000
+    static let background: UInt32 = 0xFF00_0000
 
     private struct Weak { weak var compositor: Compositor? }
     private static var living: [Weak] = []
@@ -104,7 +103,7 @@ package final class Compositor {
 
     isolated deinit { rootLayer.leave(self, endsAnimations: false) }
 
-    private var rootBounds: CGRect {
+    var rootBounds: CGRect {
         CGRect(
             x: 0, y: 0, width: CGFloat(output.pixelSize.width) / scale,
             height: CGFloat(output.pixelSize.height) / scale)
@@ -150,111 +149,19 @@ package final class Compositor {
     var hasPendingChanges: Bool { !enqueued.isEmpty }
 
     /// Runs `call` in the turn after the next frame.
-    func afterFrame(_ call: @escaping @MainActor () -> Void) { afterFrameCalls.append(call) }
+    func afterFrame(_ call: @escaping @MainActor () -> Void) { work.add(to: .animations, call) }
 
-    // MARK: A turn
+    // MARK: A frame
 
-    /// Ends of animations are reported here, before everything else in the turn.
-    package func layoutIfNeeded() {
-        runAfterFrameCalls()
-        if rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout { rootLayer.layoutTree() }
-    }
-
-    package func displayIfNeeded() {
-        if rootLayer.needsDisplayFlag || rootLayer.subtreeNeedsDisplay { rootLayer.displayTree() }
-        if !tiledLayers.isEmpty { refreshTiledLayers() }
-    }
-
-    /// Closes the implicit transaction, patches the render list and starts new animations at the clock's time.
-    package func commit() {
-        runAfterFrameCalls()
-        CATransaction.commitImplicit()
-        if !isBuilt {
-            isBuilt = true
-            list.build(rootLayer)
-        }
-        if !enqueued.isEmpty { patchEnqueued() }
-        list.dropIdleContent(at: clock.seconds)
-        if hasNewAnimations { startAnimations(at: clock.seconds) }
-    }
-
-    private func patchEnqueued() {
-        swap(&enqueued, &patched)
-        // Moved out of the object, so nothing else references the memory, which is used again.
-        var changed: ContiguousArray<CALayer> = []
-        swap(&changed, &patched)
-        defer {
-            changed.removeAll(keepingCapacity: true)
-            swap(&changed, &patched)
-        }
-        var hasNewSublayers = false
-        // The array holds the layers: the loops count no references.
-        changed.withUnsafeBufferPointer { changed in
-            for k in changed.indices {
-                Unmanaged.passUnretained(changed[k])._withUnsafeGuaranteedRef { layer in
-                    if layer.samplesFlat {
-                        layer.samplesFlat = false
-                        flat.invalidate()
-                    }
-                    if layer.pendingChanges.contains(.sublayers) { hasNewSublayers = true }
-                }
-            }
-        }
-        if hasNewSublayers {
-            // Scrolled content is moved first: newly listed nodes are then compared at their current positions.
-            for content in list.scrolls.contents where content.isOn.presented == nil {
-                list.patch(content.isOn)
-            }
-            rebuild(changed)
-        }
-        changed.withUnsafeBufferPointer { changed in
-            for k in changed.indices {
-                Unmanaged.passUnretained(changed[k])._withUnsafeGuaranteedRef { patch($0) }
-            }
-        }
-        list.rebuildStaleSpaces()
-    }
-
-    @inline(__always)
-    private func patch(_ layer: CALayer) {
-        let changes = layer.pendingChanges
-        guard !changes.isEmpty, layer.compositor === self else { return }
-        layer.pendingChanges = []
-        if layer.presented != nil {
-            sample(layer, at: lastSampleTime)
-        } else if changes != .tint || !list.recolor(layer) {
-            list.patch(layer)
-        }
-    }
-
-    /// Ancestors first: a rebuild includes the whole subtree.
-    private func rebuild(_ changed: ContiguousArray<CALayer>) {
-        let rebuilt = changed.filter { $0.compositor === self && $0.pendingChanges.contains(.sublayers) }
-            .sorted { $0.nodeIndex < $1.nodeIndex }
-        for layer in rebuilt where layer.pendingChanges.contains(.sublayers) {
-            list.rebuildSubtree(of: layer)
-        }
+    /// Makes the render list show the layers as they are: all passes before those of `renderFrame(at:)`.
+    package func bringUpToDate() {
+        layoutIfNeeded()
+        displayIfNeeded()
+        commit()
     }
 
     /// The presentation time of the last sampled frame.
     package internal(set) var lastSampleTime = -Double.infinity
-
-    private func runAfterFrameCalls() {
-        guard !afterFrameCalls.isEmpty else { return }
-        let calls = afterFrameCalls
-        afterFrameCalls = []
-        for call in calls { call() }
-    }
-
-    /// Whether something changed or needs layout or display, an animation runs, or its end waits to be reported.
-    package var needsFrame: Bool { isMoving || hasNewAnimations || needsFrameWithoutMotion }
-
-    var needsFrameWithoutMotion: Bool {
-        rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout || rootLayer.needsDisplayFlag
-            || rootLayer.subtreeNeedsDisplay || !enqueued.isEmpty
-            || list.hasDamage || !frameDamage.isEmpty || list.effects.isStale
-            || !isBuilt || !afterFrameCalls.isEmpty || CATransaction.hasDetachedAnimations
-    }
 
     /// Makes a frame for presentation at `presentationTime` if anything changed. The
     /// report's `didPresent` is false if nothing had changed, or the output has no
@@ -265,162 +172,20 @@ package final class Compositor {
             sampleAnimations(at: presentationTime)
             return report
         }
-        let buffer = output.nextBuffer()
-        guard let buffer else { return report }
+        guard let buffer = output.nextBuffer() else { return report }
         sampleAnimations(at: presentationTime)
         list.settleEffects()
-        var count = settleScrolling(in: buffer)
+        let pixelsScrolled = drawScrolledContent(for: buffer)
         defer { list.scrolls.parts.removeAll(keepingCapacity: true) }
-        count += list.settleBackdrops(background: Self.background)
-        collectDamage()
-        guard !frameDamage.isEmpty else { return report }
-        let stale = ring.region(of: buffer.index)
-        announced.removeAll(keepingCapacity: true)
-        for rect in frameDamage.rects { announced.append(rect.pixelRect) }
-        willDraw?(buffer, stale.rects.map(\.pixelRect))
-        var sink = ScanoutSink(buffer, kernels: raster.kernels)
-        sink.filter = pixelFilter?.fixed
-        draw(stale, into: &sink)
-        ring.markFresh(buffer.index)
-        do {
-            try output.present(buffer, damage: announced)
-        } catch {
-            // The screen's content is unknown.
-            invalidateEverything()
-            throw error
-        }
-        frameDamage.clear()
+        let pixelsBehind = drawBackdrops()
+        guard collectDamage() else { return report }
+        report.bytesWritten = drawFrame(into: buffer)
+        try present(buffer)
         report.damage = announced
-        report.pixelsComposited = raster.pixelsComposited + count
+        report.pixelsComposited = raster.pixelsComposited + pixelsScrolled + pixelsBehind
         report.pixelsKept = list.scrolls.pixelsKept
         report.layersDrawn = raster.layersDrawn
-        report.bytesWritten = sink.bytesWritten
         report.didPresent = true
         return report
     }
-
-    private func collectDamage() {
-        guard !list.damage.isEmpty else { return }
-        ring.add(list.damage)
-        frameDamage.add(list.damage)
-        list.damage.clear()
-    }
-
-    /// Called when the rendering of glyphs changed: everything is drawn again.
-    package func redrawText() { list.damage.add(surface) }
-
-    /// Returns the number of drawn pixels.
-    private func settleScrolling(in buffer: ScanoutBuffer) -> Int {
-        raster.subpixels = buffer.turn == .none ? subpixelText : .none
-        guard !list.scrolls.isIdle else { return 0 }
-        var count = 0
-        list.settleScrolling(at: clock.seconds, background: Self.background, raster: raster) {
-            rects, view, ground, sink in
-            draw(rects, of: view, over: ground, into: &sink)
-            count += raster.pixelsComposited
-        }
-        return count
-    }
-
-    private func draw(_ region: DamageRegion, into sink: inout ScanoutSink) {
-        let rects = region.rects
-        list.withView { draw(rects, of: $0, over: Self.background, into: &sink) }
-    }
-
-    private func draw(
-        _ rects: ContiguousArray<DeviceRect>, of view: borrowing RenderView, over background: UInt32,
-        into sink: inout some BandSink
-    ) {
-        var area = 0
-        for rect in rects { area += rect.area }
-        if threadCount > 1 && area >= 2 * smallestShare {
-            drawTogether(rects, of: view, over: background, into: &sink)
-            return
-        }
-        raster.beginFrame(nodeCount: list.nodes.count)
-        if rects.count >= 4 { raster.plan.survey(view) }
-        for rect in rects { raster.draw(rect, of: view, background: background, into: &sink) }
-        raster.plan.invalidateSurvey()
-    }
-
-    private func drawTogether(
-        _ rects: ContiguousArray<DeviceRect>, of view: borrowing RenderView, over background: UInt32,
-        into sink: inout some BandSink
-    ) {
-        let team = self.team ?? RasterTeam(threads: threadCount, first: raster)
-        self.team = team
-        for other in team.rasters {
-            other.beginFrame(nodeCount: list.nodes.count)
-            other.subpixels = raster.subpixels
-        }
-        let tally = TeamCounters()
-        let job = TeamJob(view, rects, background: background, threads: team.rasters.count, into: sink)
-        for rect in rects { raster.placeLists(in: rect, of: view) }
-        team.run { worker in
-            let bytes = job.draw(with: team.rasters[worker], next: tally.next)
-            tally.bytes.add(bytes, ordering: .relaxed)
-        }
-        sink.addBytes(tally.bytes.load(ordering: .relaxed))
-        raster.addCounts(of: team.rasters.dropFirst(), nodeCount: list.nodes.count)
-    }
-
-    /// The current state drawn from the layers: a new list, with every pixel rastered.
-    package func repaintedFromScratch() -> CGImage {
-        let fresh = RenderList(
-            toDevice: Affine(scale: Double(scale)), surface: surface, isLive: false, usesPresentation: true)
-        fresh.hasOpaqueBackground = true
-        fresh.build(rootLayer)
-        fresh.settleBackdrops(background: Self.background)
-        let buffer = PixelBuffer(width: output.pixelSize.width, height: output.pixelSize.height)
-        let raster = Raster()
-        raster.subpixels = self.raster.subpixels
-        raster.beginFrame(nodeCount: fresh.nodes.count)
-        var sink = BitmapSink(buffer: buffer, kernels: raster.kernels)
-        fresh.withView { raster.draw(surface, of: $0, background: Self.background, into: &sink) }
-        return CGImage(buffer, isOpaque: true)
-    }
-
-    /// Called when the output's size, buffers or display changed: every buffer is completely stale.
-    package func outputDidChange() {
-        surface = DeviceRect(PixelRect(output.pixelSize))
-        list.setSurface(toDevice: Affine(scale: Double(scale)), surface: surface)
-        CATransaction.withoutActions { rootLayer.bounds = rootBounds }
-        invalidateEverything()
-    }
-
-    private func invalidateEverything() {
-        ring = DamageRing(surface: surface, bufferCount: output.bufferCount)
-        frameDamage = DamageRegion(surface: surface)
-        frameDamage.add(surface)
-    }
-
-    /// The reasons why the screen is not at rest, in words.
-    package var pendingWork: [String] {
-        var words: [String] = []
-        if rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout {
-            words.append("layers wait for layout")
-        }
-        if rootLayer.needsDisplayFlag || rootLayer.subtreeNeedsDisplay {
-            words.append("layers wait to be drawn")
-        }
-        if !enqueued.isEmpty { words.append("\(enqueued.count) changed layers wait for a commit") }
-        // If the output accepts no frames, changes wait until it does.
-        if output.takesFrames, !isBuilt || list.hasDamage || !frameDamage.isEmpty {
-            words.append("damage waits for a frame")
-        }
-        for layer in animated where !layer.isTimePaused {
-            for running in layer.attachedAnimations where !running.isEndless && !running.isFinished {
-                words.append("the animation “\(running.key)” of \(layer) runs")
-            }
-        }
-        if !afterFrameCalls.isEmpty { words.append("the end of an animation waits to be told") }
-        return words
-    }
-}
-
-/// The shared counters of a frame's threads.
-private final class TeamCounters: Sendable {
-    /// The index of the next strip to draw.
-    let next = Atomic<Int>(0)
-    let bytes = Atomic<Int>(0)
 }

@@ -57,7 +57,7 @@ struct ContentTable {
 
     mutating func set(_ contents: LayerContents, at slot: Int32) {
         let i = Int(slot)
-        if case .list(let drawn) = contents { return setList(drawn, at: i) }
+        if case .list(let list) = contents { return setList(list, at: i) }
         if lists[i] == nil, owners[i].isSame(as: contents) { return }
         owners[i] = contents
         lists[i] = nil
@@ -65,18 +65,18 @@ struct ContentTable {
         if case .image(let image) = contents { setImage(image, at: i) }
     }
 
-    private mutating func setList(_ drawn: DrawnList, at i: Int) {
-        if let known = lists[i], known.identity == drawn.identity { return }
+    private mutating func setList(_ contents: ListContents, at i: Int) {
+        if let known = lists[i], known.identity == contents.identity { return }
         owners[i] = .none
         clearPixels(i)
         // The same list in another colour keeps its glyphs' positions.
-        if let known = lists[i], known.recorded === drawn.recorded {
-            known.show(drawn)
+        if let known = lists[i], known.list === contents.list {
+            known.show(contents)
         } else {
             var former: PlacedList?
             swap(&former, &lists[i])
             let isFree = isKnownUniquelyReferenced(&former)
-            lists[i] = PlacedList(drawn, inPlaceOf: isFree ? former : nil)
+            lists[i] = PlacedList(contents, inPlaceOf: isFree ? former : nil)
         }
         pixels[i].list = lists[i].map { .passUnretained($0) }
     }
@@ -89,9 +89,9 @@ struct ContentTable {
 
     /// Shows the slot's list in another colour. Returns nil if the slot has another list.
     @inline(__always)
-    mutating func recolor(_ drawn: DrawnList, at slot: Int32) -> Unmanaged<PlacedList>? {
+    mutating func recolor(_ contents: ListContents, at slot: Int32) -> Unmanaged<PlacedList>? {
         let i = Int(slot)
-        guard let known = pixels[i].list, known._withUnsafeGuaranteedRef({ $0.isRecolored(drawn) }) else {
+        guard let known = pixels[i].list, known._withUnsafeGuaranteedRef({ $0.isRecolored(contents) }) else {
             return nil
         }
         if pixels[i].base != nil {

@@ -84,16 +84,17 @@ extension NodeStyle {
             contentScale = v.contentsScale > 0 && v.contentsScale.isFinite ? Double(v.contentsScale) : 1
             place(
                 pixels: Box(x0: 0, y0: 0, x1: Double(image.width), y1: Double(image.height)), v)
-        case .list(let drawn):
+        case .list(let contents):
+            let list = contents.list
             contentKind = .list
-            contentID = drawn.identity
-            contentIsSimple = drawn.list.commands.count <= 1
-            listMayHaveSeams = drawn.list.mayHaveSeams
-            contentScale = Double(drawn.scale)
-            listScale = Double(drawn.scale)
-            let w = Double(drawn.size.width), h = Double(drawn.size.height)
+            contentID = contents.identity
+            contentIsSimple = list.recorded.commands.count <= 1
+            listMayHaveSeams = list.recorded.mayHaveSeams
+            contentScale = Double(list.scale)
+            listScale = Double(list.scale)
+            let w = Double(list.recorded.size.width), h = Double(list.recorded.size.height)
             place(pixels: Box(x0: 0, y0: 0, x1: w * listScale, y1: h * listScale), v)
-            let ink = Box(drawn.list.bounds)
+            let ink = Box(list.recorded.bounds)
             inkBox = Box(
                 x0: contentBox.x0 + max(0, ink.x0), y0: contentBox.y0 + max(0, ink.y0),
                 x1: contentBox.x0 + min(w, ink.x1), y1: contentBox.y0 + min(h, ink.y1))

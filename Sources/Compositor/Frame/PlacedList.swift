@@ -1,4 +1,4 @@
-// PlacedList.swift: a display list at a node's position: each glyph's mask and its pixel position.
+// PlacedList.swift: a compiled list at a node's position: each glyph's mask and its pixel position.
 //
 // Getting a mask from the font needs a lock and a search. So it is done once and kept
 // while the list's origin keeps its fraction of a pixel and the font keeps the
@@ -22,11 +22,10 @@ final class PlacedList {
         var hasSubpixels = false
     }
 
-    let recorded: RecordedList
     let list: CompiledList
     /// A premultiplied colour in place of the operations' own colours.
     private(set) var tint: UInt32?
-    /// The identity of the drawn list that is shown.
+    /// The identity of the contents that are shown.
     private(set) var identity: UInt
     private(set) var glyphs: ContiguousArray<vk_glyph> = []
     /// One for each operation of the list.
@@ -83,34 +82,33 @@ final class PlacedList {
 
     /// - Parameter former: an unused list whose memory is used again.
     @MainActor
-    init(_ drawn: DrawnList, inPlaceOf former: PlacedList? = nil) {
+    init(_ contents: ListContents, inPlaceOf former: PlacedList? = nil) {
         if let former {
             swap(&glyphs, &former.glyphs)
             swap(&runs, &former.runs)
             swap(&pages, &former.pages)
         }
-        recorded = drawn.recorded
-        list = recorded.compiled
-        (tint, identity) = (drawn.tint, drawn.identity)
+        list = contents.list
+        (tint, identity) = (contents.tint, contents.identity)
         line = list.line
         source = list.sources.count == 1 ? list.sources[0] : nil
     }
 
     /// Shows the same operations in another colour.
     @MainActor
-    func show(_ drawn: DrawnList) { (tint, identity) = (drawn.tint, drawn.identity) }
+    func show(_ contents: ListContents) { (tint, identity) = (contents.tint, contents.identity) }
 
-    /// Shows `drawn` if it has the same operations.
+    /// Shows `contents` if they have the same operations.
     @MainActor @inline(__always)
-    func isRecolored(_ drawn: DrawnList) -> Bool {
-        guard recorded === drawn.recorded else { return false }
-        show(drawn)
+    func isRecolored(_ contents: ListContents) -> Bool {
+        guard list === contents.list else { return false }
+        show(contents)
         return true
     }
 
     /// The whole list as a bitmap.
     @MainActor
-    func image() -> CGImage? { recorded.image(tint: tint) }
+    func image() -> CGImage? { list.image(tint: tint) }
 
     /// Finds the masks for a list whose origin is `origin`, unless they are known and still valid.
     /// - Parameter hasSubpixels: whether to use masks for thirds of pixels.

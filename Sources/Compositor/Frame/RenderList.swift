@@ -326,14 +326,14 @@ final class RenderList {
     /// Changes only the pixels of the glyphs' ink, if it is known. For a layer without presentation values.
     func recolor(_ layer: CALayer) -> Bool {
         let i = Int(layer.nodeIndex)
-        guard i >= 0, owners[i].traits.isEmpty, case .list(let drawn) = layer.storedContents else {
+        guard i >= 0, owners[i].traits.isEmpty, case .list(let shown) = layer.storedContents else {
             return false
         }
         let changed = nodes.withUnsafeMutableBufferPointer { nodes -> DeviceRect? in
             guard nodes[i].effect < 0, nodes[i].place.drawsList,
-                let placed = contents.recolor(drawn, at: nodes[i].slot)
+                let placed = contents.recolor(shown, at: nodes[i].slot)
             else { return nil }
-            nodes[i].style.contentID = drawn.identity
+            nodes[i].style.contentID = shown.identity
             let ink = placed._withUnsafeGuaranteedRef { $0.ink(at: nodes[i].listOrigin) }
             return ink.map { $0.intersection(bounds[i]) } ?? bounds[i]
         }

@@ -41,10 +41,10 @@ extension CALayer {
     final func formatted(_ store: LayerContents) -> LayerContents {
         guard extras?.contentsFormat == .gray8Uint else { return store }
         switch store {
-        case .list(let drawn):
-            let list = DisplayList(
-                commands: drawn.list.commands.map(\.gray), bounds: drawn.list.bounds, size: drawn.list.size)
-            return .list(DrawnList(list: list, size: drawn.size, scale: drawn.scale))
+        case .list(let contents):
+            let list = contents.list.recorded
+            let gray = RecordedList(commands: list.commands.map(\.gray), bounds: list.bounds, size: list.size)
+            return .list(ListContents(gray, scale: contents.list.scale))
         case .image(let image): return image.decoded.map { .image(Self.gray($0)) } ?? store
         case .none, .other: return store
         }

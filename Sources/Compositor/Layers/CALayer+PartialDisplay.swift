@@ -91,8 +91,9 @@ extension CALayer {
         let image: CGImage?
         switch storedContents {
         case .image(let kept): image = kept
-        case .list(let drawn):
-            image = drawn.size == size && drawn.scale == contentsScale ? drawn.image() : nil
+        case .list(let contents):
+            let list = contents.list
+            image = list.recorded.size == size && list.scale == contentsScale ? contents.image() : nil
         case .none, .other: image = nil
         }
         guard let image, image.width == pixels.width, image.height == pixels.height else { return nil }

@@ -105,7 +105,7 @@ extension CALayer {
             // Nothing was drawn: an image assigned to `contents` is kept.
             if hasDrawnStore { setStore(.none) }
         case .list(let list):
-            setStore(formatted(.list(DrawnList(list: list, size: size, scale: contentsScale))))
+            setStore(formatted(.list(ListContents(list, scale: contentsScale))))
         case .bitmap(let image): setStore(formatted(.image(image)))
         }
     }

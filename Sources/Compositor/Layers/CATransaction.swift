@@ -103,11 +103,7 @@ public final class CATransaction: NSObject {
     /// Commits the implicit transaction and updates the layout, drawing and render list of every screen.
     public class func flush() {
         commitImplicit()
-        for compositor in Compositor.all {
-            compositor.layoutIfNeeded()
-            compositor.displayIfNeeded()
-            compositor.commit()
-        }
+        for compositor in Compositor.all { compositor.bringUpToDate() }
     }
 
     /// Closes the implicit transaction. Those that `begin()` opened stay open.

@@ -3,85 +3,6 @@
 import Foundation
 import VitrineGraphics
 
-/// A store of operations: text and rectangles need no bitmap.
-@MainActor
-final class DrawnList {
-    let recorded: RecordedList
-    var list: DisplayList { recorded.list }
-    /// The size of the recording context, in points.
-    var size: CGSize { recorded.size }
-    /// Pixels per point of the recording context.
-    var scale: CGFloat { recorded.scale }
-    /// A premultiplied colour in place of the recorded colours.
-    private(set) var tint: UInt32?
-    /// Unique for these operations in this colour.
-    private(set) var identity: UInt
-
-    private static var lastIdentity: UInt = 0
-
-    private static func nextIdentity() -> UInt {
-        lastIdentity += 1
-        return lastIdentity
-    }
-
-    init(list: DisplayList, size: CGSize, scale: CGFloat) {
-        recorded = RecordedList(list, size: size, scale: scale)
-        identity = Self.nextIdentity()
-    }
-
-    private init(_ recorded: RecordedList, tint: UInt32) {
-        self.recorded = recorded
-        self.tint = tint
-        identity = Self.nextIdentity()
-    }
-
-    /// The same operations, all in `color`. Nil if they have several colours.
-    func recolored(_ color: CGColor) -> DrawnList? {
-        recorded.hasOneColor ? DrawnList(recorded, tint: color.layerPixel) : nil
-    }
-
-    /// Changes the colour. Returns false if there are several. Only for a list without other references.
-    func recolor(_ color: CGColor) -> Bool {
-        guard recorded.hasOneColor else { return false }
-        tint = color.layerPixel
-        identity = Self.nextIdentity()
-        return true
-    }
-
-    /// The list drawn into a bitmap, for placements that scale or rotate it.
-    func image() -> CGImage? { recorded.image(tint: tint) }
-}
-
-/// The recorded operations, independent of the shown colour.
-@MainActor
-final class RecordedList {
-    let list: DisplayList
-    /// The size of the context, in points.
-    let size: CGSize
-    /// Pixels per point of the context.
-    let scale: CGFloat
-    let hasOneColor: Bool
-    private(set) lazy var compiled = CompiledList(list)
-    private var bitmap: (tint: UInt32?, image: CGImage)?
-
-    init(_ list: DisplayList, size: CGSize, scale: CGFloat) {
-        (self.list, self.size, self.scale) = (list, size, scale)
-        hasOneColor = list.hasOneColor
-    }
-
-    /// The whole list as a bitmap. The last one is cached.
-    func image(tint: UInt32?) -> CGImage? {
-        if let bitmap, bitmap.tint == tint { return bitmap.image }
-        guard let pixels = storePixels(size: size, scale: scale) else { return nil }
-        let buffer = PixelBuffer(width: pixels.width, height: pixels.height)
-        list.draw(
-            into: PixelSurface(buffer), origin: .zero, scale: scale, tint: tint, clip: PixelRect(pixels))
-        let image = CGImage(buffer)
-        bitmap = (tint, image)
-        return image
-    }
-}
-
 /// The pixels of a store for `size` points. Nil if the size is empty, not a
 /// number or above 2^28 pixels (one gibibyte).
 func storePixels(size: CGSize, scale: CGFloat) -> PixelSize? {
@@ -93,7 +14,7 @@ func storePixels(size: CGSize, scale: CGFloat) -> PixelSize? {
 enum LayerContents {
     case none
     case image(CGImage)
-    case list(DrawnList)
+    case list(ListContents)
     /// Stored for the caller, not drawn. Boxed, so that contents are one word.
     case other(ObjectBox)
 
@@ -107,7 +28,7 @@ enum LayerContents {
         switch object {
         case nil: self = .none
         case let image as CGImage: self = .image(image)
-        case let list as DrawnList: self = .list(list)
+        case let list as ListContents: self = .list(list)
         case .some(let other): self = .other(ObjectBox(other))
         }
     }

@@ -81,8 +81,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, TitleFollowing 
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
-            if oldValue?.item === self { oldValue?.item = nil }
-            searchController?.item = self
+            if oldValue?.host === self { oldValue?.host = nil }
+            searchController?.host = self
             changed()
         }
     }

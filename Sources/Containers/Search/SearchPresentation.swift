@@ -16,7 +16,7 @@ final class SearchPresentation: UIPresentationController {
     /// All of the content, or the part below the bar if the bar is in the content itself.
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
-        guard let bar = search?.searchBar, search?.item == nil,
+        guard let bar = search?.searchBar, search?.host == nil,
             bar.isDescendant(of: presentingViewController.view)
         else { return container.bounds }
         let end = min(max(0, bar.convert(bar.bounds, to: container).maxY), container.bounds.maxY)
@@ -54,6 +54,6 @@ final class SearchPresentation: UIPresentationController {
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         // Focus and assistive tools find the bar, and not the covered content.
-        containerView?.accessibilityViewIsModal = search?.item != nil && search?.coversContent == true
+        containerView?.accessibilityViewIsModal = search?.host != nil && search?.coversContent == true
     }
 }

@@ -400,7 +400,7 @@ open class UISearchBar: UIView {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         // The row of a title has no room for scopes.
-        if let item = searchController?.item, item.preferredSearchBarPlacement == .inline { item.changed() }
+        searchController?.host?.searchBarSizeDidChange()
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -120,7 +120,7 @@ open class UISearchController: UIViewController {
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
 
     /// The navigation item whose bar has the search bar.
-    weak var item: UINavigationItem? { didSet { if item !== oldValue { isExpanded = false } } }
+    weak var host: (any SearchHost)? { didSet { if host !== oldValue { isExpanded = false } } }
     /// Whether the bars have their layout of a search.
     private(set) var isExpanded = false
     private let dimming = SheetDimming()
@@ -178,7 +178,7 @@ open class UISearchController: UIViewController {
 
     /// The controller over whose content the search is presented.
     private var owner: UIViewController? {
-        if let item { return item.owner }
+        if let host { return host.searchedController }
         var responder: UIResponder? = searchBar.next
         while let current = responder {
             if let controller = current as? UIViewController { return controller }
@@ -232,7 +232,7 @@ open class UISearchController: UIViewController {
         guard isExpanded != self.isExpanded else { return }
         self.isExpanded = isExpanded
         arrangeScopes()
-        navigation?.searchDidExpand(isExpanded)
+        host?.searchDidExpand(isExpanded)
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(isExpanded, animated: animated) }
         if !isExpanded { clear() }
     }
@@ -241,9 +241,6 @@ open class UISearchController: UIViewController {
         if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
         if searchBar.text?.isEmpty == false { searchBar.text = "" }
     }
-
-    /// The navigation controller whose bar has the search bar.
-    private var navigation: UINavigationController? { item?.owner?.navigationController }
 
     // MARK: From the bar
 
@@ -279,7 +276,7 @@ open class UISearchController: UIViewController {
         let shows = isExpanded && (scopeBarActivation != .onTextEntry || searchBar.isSearchingForSomething)
         guard shows != searchBar.showsScopeBar else { return }
         searchBar.setShowsScope(shows, animated: true)
-        item?.changed(animated: isExpanded && isActive)
+        host?.searchScopesDidChange(animated: isExpanded && isActive)
     }
 
     // MARK: What is shown
@@ -322,7 +319,7 @@ open class UISearchController: UIViewController {
             wanted.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(wanted.view)
         }
-        navigation?.viewIfLoaded?.setNeedsLayout()
+        host?.searchResultsDidChange()
     }
 
     private func suggestionsDidChange() {

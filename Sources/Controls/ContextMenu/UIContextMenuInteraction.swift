@@ -116,7 +116,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         }
         let finger = press.location(in: view)
         guard hypot(finger.x - location.x, finger.y - location.y) > Self.liftDistance else { return false }
-        let drags = view.interactions.compactMap { $0 as? UIDragInteraction }
+        let drags = view.interactions.compactMap { $0 as? any LiftingInteraction }
         if let list = view as? any ReorderingList, list.mayLift(at: location) {
             leaveMenu(presentation)
             list.lift(at: location)

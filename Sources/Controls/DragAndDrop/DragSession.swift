@@ -10,12 +10,9 @@ package import VitrineRuntime
 
 @MainActor
 package final class DragSession: UIDragSession, UIDropSession {
-    /// The running drags in all windows.
-    private static var running: [DragSession] = []
-
     /// The drag in a window, to which another finger may add.
     static func running(in window: UIWindow?) -> DragSession? {
-        running.first { $0.window === window }
+        window?.screen.runningDrags.sessions.first { $0.window === window }
     }
 
     let window: UIWindow
@@ -128,7 +125,7 @@ package final class DragSession: UIDragSession, UIDropSession {
 
     func lift() {
         isLifted = true
-        Self.running.append(self)
+        window.screen.runningDrags.sessions.append(self)
         for (depth, preview) in previews.enumerated() { preview.view.lift(in: window, depth: depth) }
         if let first = previews.first?.view {
             grip = CGPoint(x: first.center.x - finger.x, y: first.center.y - finger.y)
@@ -204,7 +201,7 @@ package final class DragSession: UIDragSession, UIDropSession {
         _ operation: UIDropOperation, from giver: UIDragInteraction?,
         completion: @escaping @MainActor () -> Void
     ) {
-        Self.running.removeAll { $0 === self }
+        window.screen.runningDrags.sessions.removeAll { $0 === self }
         let taker = operation == .copy || operation == .move ? target : nil
         if let taker {
             taker.delegate?.dropInteraction(taker, performDrop: self)

@@ -5,7 +5,7 @@ public import VitrineRuntime
 
 /// An interaction that lets people lift and drag the content of its view.
 @preconcurrency @MainActor
-open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate {
+open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate, LiftingInteraction {
     /// The object that provides the items. Not retained.
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// The view of the interaction; nil if it has none. Not retained.
@@ -78,9 +78,6 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         view?.interactions.contains { ($0 as? UIContextMenuInteraction)?.isPressRecognizer(other) == true } ?? false
     }
 
-    /// Takes over a finger that opened a menu by a long press and then moved.
-    /// - Parameter place: the point of the long press, in points of the view.
-    /// - Returns: false if there is nothing to lift.
     func takeOver(_ press: UILongPressGestureRecognizer, heldAt place: CGPoint) -> Bool {
         guard isEnabled, let view, let window = view.window,
             prepare(at: view.convert(place, to: window), in: window)
@@ -121,7 +118,6 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         UIAccessibility.post(notification: .announcement, argument: chosen.items.count.formatted())
     }
 
-    /// Follows the finger.
     func handleLongPress(_ hold: UILongPressGestureRecognizer) {
         guard let session else { return }
         let finger = hold.location(in: session.window)

@@ -13,9 +13,6 @@ package import VitrineRuntime
 /// Shows one panel above everything, until it is dismissed.
 @MainActor
 package final class OverlayWindow: UIWindow {
-    /// Windows are not retained by their screen.
-    private static var shown: [OverlayWindow] = []
-
     private let backdrop = OverlayBackdrop()
     private weak var source: UIView?
     private weak var previousKey: UIWindow?
@@ -71,7 +68,7 @@ package final class OverlayWindow: UIWindow {
 
     /// Shows the window; `panel` grows from `anchor`, a fraction of its size.
     package func present(_ panel: UIView, from anchor: CGPoint, animated: Bool = true) {
-        Self.shown.append(self)
+        screen.shownOverlays.windows.append(self)
         let focus = source.flatMap { UIFocusSystem.focusSystem(for: $0) }
         let hadFocus = focus?.focusedItem != nil
         previousKey = screen.windowScene?.keyWindow ?? source?.window
@@ -135,13 +132,13 @@ package final class OverlayWindow: UIWindow {
 
     private func leave() {
         isHidden = true
-        Self.shown.removeAll { $0 === self }
+        screen.shownOverlays.windows.removeAll { $0 === self }
         onEnd()
     }
 
     /// Closes all overlays of a screen at once, for a session that is reset.
     package static func dismissAll(on screen: UIScreen) {
-        for window in shown where window.screen === screen {
+        for window in screen.shownOverlays.windows {
             window.isLeaving = true
             if window.isKeyWindow, let key = window.previousKey, !key.isHidden { key.makeKey() }
             window.leave()

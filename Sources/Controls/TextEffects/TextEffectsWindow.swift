@@ -6,14 +6,12 @@ package import Foundation
 package import VitrineRuntime
 
 package final class TextEffectsWindow: UIWindow {
-    private static var shown: [ObjectIdentifier: TextEffectsWindow] = [:]
-
     /// The window over `window`'s screen.
     package static func over(_ window: UIWindow) -> TextEffectsWindow {
-        let key = ObjectIdentifier(window.screen)
-        if let known = shown[key], known.screen === window.screen { return known }
-        let new = TextEffectsWindow(screen: window.screen)
-        shown[key] = new
+        let screen = window.screen
+        if let known = screen.textEffects, known.screen === screen { return known }
+        let new = TextEffectsWindow(screen: screen)
+        screen.textEffects = new
         new.isHidden = false
         return new
     }
@@ -62,7 +60,7 @@ package final class TextEffectsWindow: UIWindow {
     package override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         guard subviews.allSatisfy({ $0 === subview }) else { return }
-        Self.shown[ObjectIdentifier(screen)] = nil
+        screen.textEffects = nil
         isHidden = true
     }
 
@@ -71,5 +69,13 @@ package final class TextEffectsWindow: UIWindow {
         guard found == nil || found === self else { return found }
         if event?.type == .touches { onTouchBeside?() }
         return nil
+    }
+}
+
+extension UIScreen {
+    /// The window while it has contents.
+    fileprivate var textEffects: TextEffectsWindow? {
+        get { attachments[ObjectIdentifier(TextEffectsWindow.self)] as? TextEffectsWindow }
+        set { attachments[ObjectIdentifier(TextEffectsWindow.self)] = newValue }
     }
 }

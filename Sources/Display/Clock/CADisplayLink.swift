@@ -1,7 +1,7 @@
 // CADisplayLink.swift: a call for each frame, with the time at which the frame will be visible.
 //
-// Links are registered with a clock, so that a screen only calls its own links. The registry retains links, as a run
-// loop does. A link refers to its target weakly, through a closure over an unapplied method. Main actor only.
+// Links are added to a clock, so that a screen only calls its own links. The clock retains links, as a run loop does. A
+// link refers to its target weakly, through a closure over an unapplied method. Main actor only.
 
 public import Foundation
 public import VitrineObjectiveC
@@ -69,7 +69,7 @@ public final class CADisplayLink: NSObject {
         guard clock == nil else { return }
         let current = FrameClock.current
         clock = current
-        DisplayLinkRegistry.add(self, clock: current)
+        current.links.append(self)
     }
 
     /// Ends the link, as `invalidate()` does.
@@ -78,7 +78,7 @@ public final class CADisplayLink: NSObject {
     /// Ends the link permanently.
     public func invalidate() {
         guard let clock else { return }
-        DisplayLinkRegistry.remove(self, clock: clock)
+        clock.links.removeAll { $0 === self }
         self.clock = nil
     }
 
@@ -101,50 +101,32 @@ public final class CADisplayLink: NSObject {
     }
 }
 
-/// The links of every clock.
+// MARK: - The links of a clock
+
 @MainActor
-package enum DisplayLinkRegistry {
-    private static var links: [ObjectIdentifier: [CADisplayLink]] = [:]
+extension FrameClock {
+    /// Whether any link needs frames.
+    package var hasRunningLinks: Bool { links.contains { !$0.isPaused } }
 
-    fileprivate static func add(_ link: CADisplayLink, clock: FrameClock) {
-        links[ObjectIdentifier(clock), default: []].append(link)
-    }
-
-    fileprivate static func remove(_ link: CADisplayLink, clock: FrameClock) {
-        let key = ObjectIdentifier(clock)
-        links[key]?.removeAll { $0 === link }
-        if links[key]?.isEmpty == true { links[key] = nil }
-    }
-
-    /// Whether any link of `clock` needs frames.
-    package static func wantsFrames(_ clock: FrameClock) -> Bool {
-        links[ObjectIdentifier(clock)]?.contains { !$0.isPaused } ?? false
-    }
-
-    /// The earliest presentation time for which a link of `clock` must be called: -infinity for the next frame,
-    /// infinity for none.
-    package static func nextTarget(_ clock: FrameClock) -> Double {
+    /// The earliest presentation time for which a link must be called: -infinity for the next frame, infinity for none.
+    package var nextLinkTarget: Double {
         var next = Double.infinity
-        for link in links[ObjectIdentifier(clock)] ?? [] where !link.isPaused {
+        for link in links where !link.isPaused {
             next = min(next, link.nextTarget ?? -.infinity)
         }
         return next
     }
 
-    /// The names of motions on `clock` that end by themselves.
-    package static func transientNames(_ clock: FrameClock) -> [String] {
-        (links[ObjectIdentifier(clock)] ?? []).filter { !$0.isPaused }.compactMap(\.transientName)
-    }
+    /// The names of motions that end by themselves.
+    package var transientLinkNames: [String] { links.filter { !$0.isPaused }.compactMap(\.transientName) }
 
-    /// Calls the links of `clock`, in the order in which they were added.
-    package static func fire(
-        _ clock: FrameClock, timestamp: Double, targetTimestamp: Double, duration: Double
-    ) {
-        for link in links[ObjectIdentifier(clock)] ?? [] {
+    /// Calls the links, in the order in which they were added.
+    package func fireLinks(timestamp: Double, targetTimestamp: Double, duration: Double) {
+        for link in links {
             link.fire(timestamp: timestamp, targetTimestamp: targetTimestamp, duration: duration)
         }
     }
 
-    /// Removes the links of a clock whose screen was deallocated.
-    package static func removeAll(of clock: FrameClock) { links[ObjectIdentifier(clock)] = nil }
+    /// Removes the links, since the screen was deallocated.
+    package func removeAllLinks() { links = [] }
 }

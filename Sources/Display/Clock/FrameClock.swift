@@ -35,6 +35,8 @@ public final class FrameClock: Clock, @unchecked Sendable {
 
     /// The run loop that follows the clock, if one does.
     @MainActor package weak var scheduler: (any WorkScheduling)?
+    /// The display links that follow the clock, in the order in which they were added.
+    @MainActor var links: [CADisplayLink] = []
 
     private let lock = NSLock()
     private var virtualSeconds: Double?

@@ -152,7 +152,7 @@ public final class CGContext {
     }
 
     /// The recorded contents. The context must not be used afterwards.
-    package func finishRecording() -> DrawnContents {
+    package func finishRecording() -> RecordedContents {
         if let recorder { return recorder.isEmpty ? .empty : .list(recorder.list) }
         guard width > 0, height > 0, let bitmap else { return .empty }
         bitmapIsShared = true

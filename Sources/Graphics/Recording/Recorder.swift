@@ -27,7 +27,7 @@ struct Recorder {
 
     var isEmpty: Bool { commands.isEmpty }
 
-    var list: DisplayList {
-        DisplayList(commands: commands, bounds: ink.isNull ? .zero : ink, size: size)
+    var list: RecordedList {
+        RecordedList(commands: commands, bounds: ink.isNull ? .zero : ink, size: size)
     }
 }

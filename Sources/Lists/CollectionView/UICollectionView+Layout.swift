@@ -77,7 +77,7 @@ extension UICollectionView {
         let wanted = layout.shownElements(in: tiledRect) ?? []
         let keys = Set(wanted.map(\.key))
         let anchor = anchor(in: keys)
-        applyListBackground((layout as? UICollectionViewCompositionalLayout)?.list(0))
+        applyListBackground(layout.list(0))
         for (key, element) in shown where !keys.contains(key) && element.view !== movement?.cell {
             shown[key] = nil
             if departures != nil { departures?[key] = element } else { retire(key, element) }
@@ -183,9 +183,7 @@ extension UICollectionView {
     private func placement(ofSupplementaryAt path: IndexPath) -> CellPlacement {
         var result = CellPlacement(showsSeparator: false)
         // Views of the whole layout have index paths of one index.
-        guard path.count == 2,
-            let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(path.section)
-        else { return result }
+        guard path.count == 2, let list = collectionViewLayout.list(path.section) else { return result }
         result.isHeader = true
         result.isGrouped = list.appearance != .plain
         result.isInSidebar = list.isSidebar
@@ -194,8 +192,7 @@ extension UICollectionView {
 
     /// The place of a list cell among its neighbours.
     func placement(_ path: IndexPath) -> CellPlacement {
-        guard let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(path.section)
-        else {
+        guard let list = collectionViewLayout.list(path.section) else {
             return CellPlacement(showsSeparator: false)
         }
         var result = CellPlacement()

@@ -10,12 +10,8 @@ extension UICollectionView: SwipeHost {
         addGestureRecognizer(swipe.pan)
     }
 
-    private func list(_ section: Int) -> UICollectionLayoutListConfiguration? {
-        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(section)
-    }
-
     func swipeActions(_ path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
-        guard !isEditing, let list = list(path.section) else { return nil }
+        guard !isEditing, let list = collectionViewLayout.list(path.section) else { return nil }
         return swipeActions(list, path, trailing: trailing)
     }
 
@@ -58,7 +54,7 @@ extension UICollectionView: SwipeHost {
 
     /// Shows the trailing actions of a cell, as its delete accessory does.
     func showSwipeActions(of cell: UICollectionViewCell) {
-        guard let path = indexPath(for: cell), let list = list(path.section),
+        guard let path = indexPath(for: cell), let list = collectionViewLayout.list(path.section),
             let actions = swipeActions(list, path, trailing: true)
         else { return }
         openSwipe(cell, path, actions, trailing: true)

@@ -38,10 +38,7 @@ package final class FrameLoop: OutputDelegate {
     package let router: EventRouter
     private var events: [InputEvent] = []
     private var scheduled: [ScheduledWork] = []
-    private var turnWork: [() -> Void] = []
-    private var layoutWork: [() -> Void] = []
-    private var frameWork: [() -> Void] = []
-    private var changeWork: [() -> Void] = []
+    private var work: TurnWork { compositor.work }
 
     private var isInTurn = false
     /// Whether a presented frame is not yet visible.
@@ -80,7 +77,7 @@ package final class FrameLoop: OutputDelegate {
         makeCurrent()
     }
 
-    isolated deinit { DisplayLinkRegistry.removeAll(of: clock) }
+    isolated deinit { clock.removeAllLinks() }
 
     // MARK: Turns
 
@@ -95,14 +92,14 @@ package final class FrameLoop: OutputDelegate {
         makeCurrent()
         deliverEvents()
         runScheduled()
-        run(\.turnWork)
+        work.run(.start)
         let isTimeForFrame = isTimeForFrame
         if isTimeForFrame { fireDisplayLinks() }
         bringUpToDate()
         lastFrame = FrameReport(presentationTime: clock.seconds)
-        wantsAnotherTurn = !frameWork.isEmpty
+        wantsAnotherTurn = !work.isEmpty(.end)
         if isTimeForFrame && compositor.needsFrame && !isEarlyForMotion { makeFrame() }
-        run(\.frameWork)
+        work.run(.end)
     }
 
     /// Performs layout, display and commit of changes outside of a turn, at the present time. Added animations begin at
@@ -121,7 +118,7 @@ package final class FrameLoop: OutputDelegate {
     }
 
     private func performLayout() {
-        run(\.layoutWork)
+        work.run(.layout)
         screen.visitWindows { $0.bringConstraintsUpToDate() }
         compositor.layoutIfNeeded()
     }
@@ -131,11 +128,9 @@ package final class FrameLoop: OutputDelegate {
         compositor.displayIfNeeded()
         compositor.commit()
         screen.assistiveTools?.layoutDidFinish(hasChanged: compositor.needsFrame)
-        if !changeWork.isEmpty && compositor.needsFrame {
-            run(\.changeWork)
-            compositor.layoutIfNeeded()
-            compositor.displayIfNeeded()
-            compositor.commit()
+        if !work.isEmpty(.change) && compositor.needsFrame {
+            work.run(.change)
+            compositor.bringUpToDate()
         }
     }
 
@@ -159,19 +154,11 @@ package final class FrameLoop: OutputDelegate {
         if admitted.contains(where: \.isDoneByAPerson) { InputObservation.notifyPresence(on: screen) }
     }
 
-    /// Runs the queued work; work that it queues waits for the next time.
-    private func run(_ queue: ReferenceWritableKeyPath<FrameLoop, [() -> Void]>) {
-        guard !self[keyPath: queue].isEmpty else { return }
-        let due = self[keyPath: queue]
-        self[keyPath: queue] = []
-        for work in due { work() }
-    }
-
     private func fireDisplayLinks() {
-        guard output.takesFrames, DisplayLinkRegistry.wantsFrames(clock) else { return }
+        guard output.takesFrames, clock.hasRunningLinks else { return }
         lastAttempt = clock.seconds
-        DisplayLinkRegistry.fire(
-            clock, timestamp: lastSeen, targetTimestamp: presentationTime(after: clock.seconds),
+        clock.fireLinks(
+            timestamp: lastSeen, targetTimestamp: presentationTime(after: clock.seconds),
             duration: output.refreshInterval)
     }
 
@@ -180,7 +167,7 @@ package final class FrameLoop: OutputDelegate {
     /// Without a display, or while it is switched off, nothing is drawn, but animations run on and end in time.
     private var wantsFrame: Bool {
         output.takesFrames
-            ? compositor.needsFrame || DisplayLinkRegistry.wantsFrames(clock)
+            ? compositor.needsFrame || clock.hasRunningLinks
             : compositor.hasRunningAnimations
     }
 
@@ -212,7 +199,7 @@ package final class FrameLoop: OutputDelegate {
     private var frameDeadline: Double? {
         guard wantsFrame else { return nil }
         guard output.isConnected else { return nextFrameTime }
-        var target = DisplayLinkRegistry.nextTarget(clock)
+        var target = clock.nextLinkTarget
         if compositor.needsFrame { target = min(target, motionTarget ?? -.infinity) }
         let early = target.isFinite ? timeToMakeFrame(for: target) : -.infinity
         return max(nextFrameTime, early)
@@ -282,8 +269,8 @@ package final class FrameLoop: OutputDelegate {
     package var nextDeadline: Double? {
         let now = clock.seconds
         let holdsMoves = coalescesMoves
-        if wantsAnotherTurn || (!events.isEmpty && !holdsMoves) || !turnWork.isEmpty || !layoutWork.isEmpty
-            || !frameWork.isEmpty
+        if wantsAnotherTurn || (!events.isEmpty && !holdsMoves) || !work.isEmpty(.start)
+            || !work.isEmpty(.layout) || !work.isEmpty(.end)
         {
             return now
         }
@@ -301,9 +288,9 @@ package final class FrameLoop: OutputDelegate {
     package var pendingWork: [String] {
         var pending = compositor.pendingWork
         if !events.isEmpty { pending.append("\(events.count) input events") }
-        pending += DisplayLinkRegistry.transientNames(clock)
-        if !turnWork.isEmpty { pending.append("\(turnWork.count) completions for the next turn") }
-        if !layoutWork.isEmpty || !frameWork.isEmpty { pending.append("appearance callbacks") }
+        pending += clock.transientLinkNames
+        if !work.isEmpty(.start) { pending.append("\(work.count(.start)) completions for the next turn") }
+        if !work.isEmpty(.layout) || !work.isEmpty(.end) { pending.append("appearance callbacks") }
         pending += scheduled.filter(\.countsAsPending).map {
             "\($0.name), due in \(rounded($0.deadline - clock.seconds)) s"
         }
@@ -315,16 +302,16 @@ package final class FrameLoop: OutputDelegate {
     // MARK: Work
 
     /// Runs `work` in the next turn.
-    package func inNextTurn(_ work: @escaping @MainActor () -> Void) { turnWork.append(work) }
+    package func inNextTurn(_ work: @escaping @MainActor () -> Void) { self.work.add(to: .start, work) }
 
     /// Runs `work` before the next layout.
-    package func beforeLayout(_ work: @escaping @MainActor () -> Void) { layoutWork.append(work) }
+    package func beforeLayout(_ work: @escaping @MainActor () -> Void) { self.work.add(to: .layout, work) }
 
     /// Runs `work` after the next frame.
-    package func afterFrame(_ work: @escaping @MainActor () -> Void) { frameWork.append(work) }
+    package func afterFrame(_ work: @escaping @MainActor () -> Void) { self.work.add(to: .end, work) }
 
     /// Runs `work` once something on the screen changes, before that is shown. Does not wake the loop.
-    package func onNextChange(_ work: @escaping @MainActor () -> Void) { changeWork.append(work) }
+    package func onNextChange(_ work: @escaping @MainActor () -> Void) { self.work.add(to: .change, work) }
 
     /// Runs `work` in the first turn after `seconds`.
     ///

@@ -60,6 +60,8 @@ public final class UIScreen: NSObject {
 
     /// The window that receives key presses.
     package internal(set) weak var keyWindow: UIWindow?
+    /// Objects that other modules store for the screen, by type.
+    package var attachments: [ObjectIdentifier: AnyObject] = [:]
     /// Shows the first responder's input views.
     package private(set) lazy var inputHost = InputHost(screen: self)
 

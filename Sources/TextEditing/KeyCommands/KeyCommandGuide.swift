@@ -16,8 +16,6 @@ package final class KeyCommandGuide {
     static let delay = 1.0
 
     private static var observation: InputObservation?
-    /// The guides of the screens on which Command is down.
-    private static var guides: [ObjectIdentifier: KeyCommandGuide] = [:]
 
     /// Called before the first event.
     package static func install() {
@@ -29,14 +27,15 @@ package final class KeyCommandGuide {
         guard event.type == .presses, let event = event as? UIPressesEvent else { return }
         for press in event.allPresses {
             guard let key = press.key?.keyCode, let window = press.window else { continue }
-            let screen = ObjectIdentifier(window.screen)
+            let screen = window.screen
             switch press.phase {
             case .began where key.isCommand:
-                guides[screen]?.end()
+                screen.keyCommandGuide?.end()
                 let isAlone = event.allPresses.allSatisfy { $0.key?.keyCode.isModifier == true }
-                guides[screen] = isAlone ? KeyCommandGuide(window) : nil
+                screen.keyCommandGuide = isAlone ? KeyCommandGuide(window) : nil
             case .began where !key.isModifier, .ended where key.isCommand, .cancelled:
-                guides.removeValue(forKey: screen)?.end()
+                screen.keyCommandGuide?.end()
+                screen.keyCommandGuide = nil
             default: break
             }
         }
@@ -87,5 +86,13 @@ extension UIKeyboardHIDUsage {
             true
         default: false
         }
+    }
+}
+
+extension UIScreen {
+    /// The guide while Command is down.
+    fileprivate var keyCommandGuide: KeyCommandGuide? {
+        get { attachments[ObjectIdentifier(KeyCommandGuide.self)] as? KeyCommandGuide }
+        set { attachments[ObjectIdentifier(KeyCommandGuide.self)] = newValue }
     }
 }

@@ -7,14 +7,16 @@ import Foundation
 import VitrineRuntime
 import VitrineControls
 
+/// Adjusts the scroll views of a screen.
 @MainActor
-enum KeyboardAvoidance {
+final class KeyboardAvoidance {
     private struct Weak { weak var view: UIScrollView? }
-    private static var adjusted: [Weak] = []
+    private unowned let screen: UIScreen
+    private var adjusted: [Weak] = []
 
-    static func keyboardSetsOut(
-        for served: UIResponder?, on screen: UIScreen, to frame: CGRect?, duration: Double
-    ) {
+    fileprivate init(screen: UIScreen) { self.screen = screen }
+
+    func keyboardSetsOut(for served: UIResponder?, to frame: CGRect?, duration: Double) {
         let text = served as? UIView
         let scroll = frame == nil ? nil : text.flatMap(scrollView)
         for old in adjusted.compactMap(\.view) where old !== scroll && old.window?.screen === screen {
@@ -29,19 +31,19 @@ enum KeyboardAvoidance {
         move(duration) {
             scroll.keyboardInset = min(overlap, own.height)
             scroll.layoutIfNeeded()
-            show(text, in: scroll)
+            self.show(text, in: scroll)
         }
         if overlap > 0, !adjusted.contains(where: { $0.view === scroll }) {
             adjusted.append(Weak(view: scroll))
         }
     }
 
-    private static func move(_ duration: Double, _ body: @escaping () -> Void) {
+    private func move(_ duration: Double, _ body: @escaping () -> Void) {
         guard duration > 0 else { return body() }
         UIView.animate(withDuration: duration, delay: 0, options: InputHost.options, animations: body)
     }
 
-    private static func show(_ text: UIView, in scroll: UIScrollView) {
+    private func show(_ text: UIView, in scroll: UIScrollView) {
         if let view = text as? UITextView {
             if view.isEditable { view.showSelection() }
             if view === scroll { return }
@@ -50,12 +52,21 @@ enum KeyboardAvoidance {
         scroll.scrollRectToVisible(rect, animated: false)
     }
 
-    private static func scrollView(around view: UIView) -> UIScrollView? {
+    private func scrollView(around view: UIView) -> UIScrollView? {
         var current: UIView? = view
         while let found = current {
             if let scroll = found as? UIScrollView, scroll.isScrollEnabled { return scroll }
             current = found.superview
         }
         return nil
+    }
+}
+
+extension UIScreen {
+    var keyboardAvoidance: KeyboardAvoidance {
+        if let kept = attachments[ObjectIdentifier(KeyboardAvoidance.self)] as? KeyboardAvoidance { return kept }
+        let made = KeyboardAvoidance(screen: self)
+        attachments[ObjectIdentifier(KeyboardAvoidance.self)] = made
+        return made
     }
 }

@@ -322,7 +322,7 @@ final class KeyboardView: UIInputView {
     }
 
     func asTyping(_ body: () -> Void) {
-        InputSource.didTouch()
+        window?.screen.inputHost.didTouch()
         lastShift = -1
         isTyping = true
         body()

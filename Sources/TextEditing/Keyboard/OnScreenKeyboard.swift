@@ -8,8 +8,9 @@ import VitrineRuntime
 public enum OnScreenKeyboard {
     /// Whether the keyboard disappears while hardware keys are used. It appears again when a finger taps text. False by
     /// default: visitors of a kiosk seldom reach its keys.
-    public static var hidesForHardwareKeyboard = false {
-        didSet { if !hidesForHardwareKeyboard { InputHost.isKeyboardAway = false } }
+    public static var hidesForHardwareKeyboard: Bool {
+        get { InputHost.hidesKeyboardForKeys }
+        set { InputHost.hidesKeyboardForKeys = newValue }
     }
 
     /// The distance between rows of keys in points, from 44 to 120; nil, the default, for one that suits the screen's
@@ -57,14 +58,11 @@ public enum OnScreenKeyboard {
 
     // MARK: Getting there
 
-    private static var keyboards: [ObjectIdentifier: KeyboardView] = [:]
-
     /// Provides the keyboard for all responders that accept text. Called before the first event.
     package static func install() {
         guard InputHost.keyboard == nil else { return }
         InputHost.keyboard = { keyboard(for: $0) }
-        InputHost.didSetOut = { KeyboardAvoidance.keyboardSetsOut(for: $0, on: $1, to: $2, duration: $3) }
-        KeyTyping.didUseKey = { InputSource.didUseKeys() }
+        InputHost.didSetOut = { $1.keyboardAvoidance.keyboardSetsOut(for: $0, to: $2, duration: $3) }
     }
 
     /// One keyboard for each screen.
@@ -72,14 +70,21 @@ public enum OnScreenKeyboard {
         guard let target = responder as? any UIResponder & UIKeyInput,
             let screen = responder.hostWindow?.screen
         else { return nil }
-        keyboards = keyboards.filter { $0.value.window != nil || $0.key == ObjectIdentifier(screen) }
-        let keyboard = keyboards[ObjectIdentifier(screen)] ?? KeyboardView()
-        keyboards[ObjectIdentifier(screen)] = keyboard
+        let keyboard = screen.keyboard ?? KeyboardView()
+        screen.keyboard = keyboard
         keyboard.setTarget(target)
         return keyboard
     }
 
     private static func followSettings() {
-        for keyboard in keyboards.values { keyboard.followSettings() }
+        for loop in FrameLoop.all { loop.screen.keyboard?.followSettings() }
+    }
+}
+
+extension UIScreen {
+    /// The keyboard of the screen; nil before first use.
+    fileprivate var keyboard: KeyboardView? {
+        get { attachments[ObjectIdentifier(KeyboardView.self)] as? KeyboardView }
+        set { attachments[ObjectIdentifier(KeyboardView.self)] = newValue }
     }
 }

@@ -90,7 +90,7 @@ extension TextEditor {
         var rest = presses
         for press in presses where press.phase == .began || press.phase == .changed {
             guard let key = press.key, let command = TextCommand(key, typesTabs: typesTabs) else { continue }
-            KeyTyping.didUseKey?()
+            responder.hostWindow?.screen.inputHost.didUseKey()
             if perform(command, for: responder, isEditable: isEditable, pageHeight: pageHeight) {
                 rest.remove(press)
             }

@@ -162,7 +162,8 @@ open class UITextInteraction: NSObject, UIInteraction {
             selectionView.showCaret(textInput.caretRect(for: range.start), clip: clip)
         } else {
             selectionView.showSelection(
-                textInput.selectionRects(for: range), clip: clip, handles: !InputSource.isKeys)
+                textInput.selectionRects(for: range), clip: clip,
+                handles: textView.window?.screen.inputHost.usesKeys != true)
         }
     }
 
@@ -197,7 +198,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     private func tapped(_ recognizer: UIGestureRecognizer) {
         guard let textView else { return }
         let point = recognizer.location(in: textView)
-        InputSource.didTouch()
+        textView.window?.screen.inputHost.didTouch()
         let count = countTap(at: point)
         if count == 1, host?.handleTap(at: point) == true { return }
         delegate?.interactionWillBegin(self)
@@ -285,7 +286,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         switch recognizer.state {
         case .began, .changed:
             if recognizer.state == .began {
-                InputSource.didTouch()
+                textView.window?.screen.inputHost.didTouch()
                 delegate?.interactionWillBegin(self)
                 guard begin() != nil else { return }
                 hideMenu()
@@ -328,7 +329,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         switch recognizer.state {
         case .began:
             guard let range = textInput.selectedTextRange else { return }
-            InputSource.didTouch()
+            textView.window?.screen.inputHost.didTouch()
             hideMenu()
             let moving = textInput.caretRect(for: isStart ? range.start : range.end)
             drag = (

@@ -320,7 +320,6 @@ struct TextFieldTests {
     @Test func handlesMoveTheEndsOfASelection() async {
         field.text = "hello world"
         field.becomeFirstResponder()
-        InputSource.didTouch()
         field.editor.selectByHand(NSRange(location: 6, length: 5))
         field.interaction.update()
         await stage.settle()

@@ -141,7 +141,6 @@ extension KeyboardSuites {
             view.text = "The quick brown fox jumps over the lazy dog.\nΚαλημέρα — שלום עולם — 👨‍👩‍👧\nEnd"
             stage.window.addSubview(view)
             view.becomeFirstResponder()
-            InputSource.didTouch()
             // So that Paste is enabled.
             UIPasteboard.general.string = "text"
             view.selectedRange = NSRange(location: 4, length: 52)
@@ -168,7 +167,6 @@ extension KeyboardSuites {
             view.text = "قهوة عربية بالهيل مع تمر\nשלום עולם 123 espresso\nنهاية"
             stage.window.addSubview(view)
             view.becomeFirstResponder()
-            InputSource.didTouch()
             view.selectedRange = NSRange(location: 5, length: 34)
             await stage.settle()
             stage.assertSnapshot("text-selection-rtl\(dark ? "-dark" : "")@2x")

@@ -3,42 +3,6 @@
 public import Foundation
 public import VitrineDrawing
 import VitrineRuntime
-public import VitrineControls
-
-/// How a section scrolls across the collection's direction. Raw values are UIKit's.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// The section does not scroll by itself.
-    case none = 0
-    /// Scrolls freely and rests anywhere.
-    case continuous = 1
-    /// Scrolls freely and rests at the leading edge of a group.
-    case continuousGroupLeadingBoundary = 2
-    /// Scrolls by pages of the collection's width, or height.
-    case paging = 3
-    /// Scrolls by one group at a time.
-    case groupPaging = 4
-    /// Scrolls by one group at a time, and centres it.
-    case groupPagingCentered = 5
-}
-
-/// Deceleration and bouncing of a section that scrolls across.
-@preconcurrency @MainActor
-public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-    /// Whether a section bounces at its ends.
-    public enum Bounce: Int, Sendable {
-        /// Bounces if its content is longer than the section.
-        case automatic = 0
-        /// Always bounces.
-        case always = 1
-        /// Never bounces.
-        case never = 2
-    }
-
-    /// The rate of deceleration; nil, the default, for that of the scrolling behaviour.
-    public var decelerationRate: UIScrollView.DecelerationRate?
-    /// Whether the section bounces at its ends. Default: automatic.
-    public var bounce = Bounce.automatic
-}
 
 /// A section of repeated groups, with views at its edges and behind it.
 @preconcurrency @MainActor

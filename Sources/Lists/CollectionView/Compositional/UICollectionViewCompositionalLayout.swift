@@ -80,7 +80,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         })
     }
 
-    func list(_ section: Int) -> UICollectionLayoutListConfiguration? {
+    override func list(_ section: Int) -> UICollectionLayoutListConfiguration? {
         sections.indices.contains(section) ? sections[section].definition.list : nil
     }
 

@@ -222,23 +222,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The sections that scroll across, in a rectangle of the content.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
 
+    /// The appearance of a section that is a list; nil for others.
+    func list(_ section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
     /// Whether a view is measured for its preferred size.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
     /// Discards measured sizes, so that views are measured again.
     func discardMeasuredSizes() {}
-}
-
-/// A section that scrolls across the collection's direction.
-struct OrthogonalSection {
-    var section: Int
-    var frame: CGRect
-    var contentSize: CGSize
-    var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-    /// The distance between the starts of two groups along the scroll, in points.
-    var step: CGFloat
-    var group: CGFloat
-    /// Whether the first group is at the right.
-    var isMirrored = false
-    let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 }

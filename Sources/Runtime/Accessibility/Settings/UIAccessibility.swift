@@ -1,4 +1,4 @@
-// UIAccessibility.swift: settings and messages for assistive tools.
+// UIAccessibility.swift: settings that views follow, and messages for assistive tools.
 
 public import Foundation
 public import VitrineDrawing
@@ -20,6 +20,38 @@ public enum UIAccessibility {
     /// Posted when `isReduceMotionEnabled` changed.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+    /// Whether screens change by cross-dissolves while motion is reduced. Page controllers follow it. Default: true.
+    public static var prefersCrossFadeTransitions = true {
+        didSet {
+            notify(prefersCrossFadeTransitionsStatusDidChange, prefersCrossFadeTransitions != oldValue)
+        }
+    }
+    /// Posted when `prefersCrossFadeTransitions` changed.
+    public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
+        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+
+    /// Whether blurred and translucent backgrounds become opaque. Visual effects follow it. Default: `transparency` in
+    /// VITRINE_ACCESSIBILITY.
+    public static var isReduceTransparencyEnabled = preset("transparency") {
+        didSet {
+            notify(
+                reduceTransparencyStatusDidChangeNotification,
+                isReduceTransparencyEnabled != oldValue)
+        }
+    }
+    /// Posted when `isReduceTransparencyEnabled` changed.
+    public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification
+        .Name(
+            "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+
+    /// Whether the operator of the machine set an option: `VITRINE_ACCESSIBILITY=contrast,captions`.
+    package static func preset(_ word: String) -> Bool { presets.contains(word) }
+
+    /// The options in `VITRINE_ACCESSIBILITY`, in lower case.
+    package static let presets: Set<String> = Set(
+        (EnvironmentVariable.value("VITRINE_ACCESSIBILITY") ?? "").lowercased()
+            .split { $0 == "," || $0 == " " }.map(String.init))
 
     /// A tool with a cursor on an element.
     public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {

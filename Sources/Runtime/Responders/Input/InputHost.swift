@@ -12,11 +12,11 @@ package final class InputHost {
     /// Creates the keyboard for a responder that accepts text and has no input view; nil for none.
     package static var keyboard: ((_ responder: UIResponder) -> UIView?)?
 
-    /// Whether the keyboard is hidden, because hardware keys are in use and the application hides it in that case.
-    package static var isKeyboardAway = false {
+    /// Whether the keyboard is hidden while hardware keys are in use.
+    package static var hidesKeyboardForKeys = false {
         didSet {
-            guard isKeyboardAway != oldValue else { return }
-            for loop in FrameLoop.all { loop.screen.inputHost.setNeedsUpdate() }
+            guard !hidesKeyboardForKeys else { return }
+            for loop in FrameLoop.all { loop.screen.inputHost.isKeyboardAway = false }
         }
     }
 
@@ -35,6 +35,12 @@ package final class InputHost {
     ).union(.allowUserInteraction)
 
     private unowned let screen: UIScreen
+    /// Whether a person typed with keys last. Selection handles are for fingers and appear with the next touch.
+    package private(set) var usesKeys = false
+    /// Whether the keyboard is hidden, because hardware keys are in use.
+    fileprivate var isKeyboardAway = false {
+        didSet { if isKeyboardAway != oldValue { setNeedsUpdate() } }
+    }
     /// Nil while nothing is shown.
     private var window: InputWindow?
     private var isUpdateAwaited = false
@@ -44,6 +50,18 @@ package final class InputHost {
 
     /// The rectangle that is covered, in points of the screen; nil if nothing is shown.
     package var frame: CGRect? { container.map { $0.convert($0.bounds, to: screen.coordinateSpace) } }
+
+    /// Called when a hardware key goes down while text is typed.
+    package func didUseKey() {
+        usesKeys = true
+        if Self.hidesKeyboardForKeys { isKeyboardAway = true }
+    }
+
+    /// Called when a finger touches text or the keyboard.
+    package func didTouch() {
+        usesKeys = false
+        isKeyboardAway = false
+    }
 
     func setNeedsUpdate() {
         guard !isUpdateAwaited else { return }
@@ -205,7 +223,7 @@ struct InputViews: @preconcurrency Equatable {
             $0.inputView != nil || $0.inputViewController != nil ? $0 : nil
         }
         input = inputHolder.flatMap { $0.inputView ?? $0.inputViewController?.view }
-        if input == nil, !InputHost.isKeyboardAway, responder is any UIKeyInput {
+        if input == nil, responder is any UIKeyInput, responder.hostWindow?.screen.inputHost.isKeyboardAway != true {
             input = InputHost.keyboard?(responder)
         }
         let accessoryHolder = responder.nearest {

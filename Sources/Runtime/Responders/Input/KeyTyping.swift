@@ -11,8 +11,6 @@ package import VitrineViewValues
 package enum KeyTyping {
     /// A hardware key is typing now.
     package private(set) static var isTyping = false
-    /// Called when a hardware key goes down while text is typed.
-    package static var didUseKey: (() -> Void)?
 
     /// Runs `body` as typing by hardware keys.
     package static func asTyping(_ body: () -> Void) {
@@ -48,7 +46,7 @@ package enum KeyTyping {
         var rest = presses
         for press in presses where press.phase == .began || press.phase == .changed {
             guard let key = press.key else { continue }
-            didUseKey?()
+            responder.hostWindow?.screen.inputHost.didUseKey()
             if key.keyCode == .keyboardDeleteOrBackspace {
                 asTyping { receiver.deleteBackward() }
                 rest.remove(press)

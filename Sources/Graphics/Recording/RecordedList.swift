@@ -1,4 +1,4 @@
-// DisplayList.swift: drawing stored as commands instead of pixels.
+// RecordedList.swift: drawing stored as commands instead of pixels.
 //
 // Labels and plain boxes need no bitmap: the compositor draws their glyphs and rectangles directly into its bands.
 // Coordinates: points of the recording context, top-left origin, y down.
@@ -13,7 +13,7 @@ package enum DrawCommand: Sendable {
 }
 
 /// Commands in drawing order.
-package final class DisplayList: Sendable {
+package final class RecordedList: Sendable {
     package let commands: [DrawCommand]
     /// The area that the commands may draw in points, inside of the recording context.
     package let bounds: CGRect
@@ -22,18 +22,18 @@ package final class DisplayList: Sendable {
     /// Whether there is more than one rectangle: if two meet within a pixel, the background would be visible between
     /// them.
     package let mayHaveSeams: Bool
+    /// Whether all commands have the same colour.
+    package let hasOneColor: Bool
 
     package init(commands: [DrawCommand], bounds: CGRect, size: CGSize) {
         self.commands = commands
         mayHaveSeams = commands.lazy.filter { if case .fill = $0 { true } else { false } }.prefix(2).count > 1
+        hasOneColor = Self.haveOneColor(commands)
         self.bounds = bounds
         self.size = size
     }
-}
 
-extension DisplayList {
-    /// Whether all commands have the same colour.
-    package var hasOneColor: Bool {
+    private static func haveOneColor(_ commands: [DrawCommand]) -> Bool {
         var first: UInt32?
         for command in commands {
             let color =
@@ -48,8 +48,8 @@ extension DisplayList {
 }
 
 /// The result of a recording context.
-package enum DrawnContents: Sendable {
+package enum RecordedContents: Sendable {
     case empty
-    case list(DisplayList)
+    case list(RecordedList)
     case bitmap(CGImage)
 }

@@ -1,4 +1,4 @@
-// DrawnListTests.swift: drawing without a bitmap equals drawing with one: stretched, masked, and in snapshots.
+// ListContentsTests.swift: drawing without a bitmap equals drawing with one: stretched, masked, and in snapshots.
 
 import Foundation
 import Testing
@@ -23,7 +23,7 @@ private final class Drawn: CALayer {
 }
 
 @MainActor @Suite("Drawing stored as a list")
-struct DrawnListTests {
+struct ListContentsTests {
     /// Compares the frames of the drawing as a list and as a bitmap, and checks that both kinds are stored.
     private func compare(scale: CGFloat = 1, _ change: (CALayer) -> Void) throws {
         var frames: [[UInt8]] = []

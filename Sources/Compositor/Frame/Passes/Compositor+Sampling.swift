@@ -19,7 +19,6 @@ extension CALayer {
 extension Compositor {
     /// Sets the begin of animations that were added since the last commit.
     func startAnimations(at now: Double) {
-        hasNewAnimations = false
         nextSample = animated.isEmpty ? .infinity : -.infinity
         for layer in animated {
             for running in layer.attachedAnimations where !running.isStarted {
@@ -29,6 +28,7 @@ extension Compositor {
                 }
             }
         }
+        hasNewAnimations = false
     }
 
     /// Samples the running animations at `time`, and removes layers whose animations are over.

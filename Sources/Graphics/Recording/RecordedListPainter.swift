@@ -1,8 +1,8 @@
-// DisplayListPainter.swift: drawing of a display list into pixels.
+// RecordedListPainter.swift: drawing of a recorded list into pixels.
 
 package import Foundation
 
-extension DisplayList {
+extension RecordedList {
     /// Draws the commands as the recording context would have.
     /// - Parameters:
     ///   - origin: the position of the list's (0, 0) in device pixels.

@@ -1,11 +1,11 @@
 // UIAccessibility+Statuses.swift: running tools and people's preferences, with notifications of their changes.
 //
 // Settings of the picture and of tools are in the main screen's `assistance`; the others are stored here, for apps to
-// read.
+// read. Preferences that views follow are in UIAccessibility.swift of Runtime.
 
 public import Foundation
 import VitrineDrawing
-import VitrineSystem
+public import VitrineRuntime
 
 extension UIAccessibility {
     // MARK: Tools
@@ -68,20 +68,6 @@ extension UIAccessibility {
 
     // MARK: Preferences
 
-    /// Whether blurred and translucent backgrounds become opaque. Visual effects follow it. Default: `transparency` in
-    /// VITRINE_ACCESSIBILITY.
-    public static var isReduceTransparencyEnabled = preset("transparency") {
-        didSet {
-            notify(
-                reduceTransparencyStatusDidChangeNotification,
-                isReduceTransparencyEnabled != oldValue)
-        }
-    }
-    /// Posted when `isReduceTransparencyEnabled` changed.
-    public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification
-        .Name(
-            "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-
     /// Whether text should be heavier, for apps to follow. Default: `bold` in VITRINE_ACCESSIBILITY.
     public static var isBoldTextEnabled = preset("bold") {
         didSet { notify(boldTextStatusDidChangeNotification, isBoldTextEnabled != oldValue) }
@@ -123,16 +109,6 @@ extension UIAccessibility {
         .Name(
             "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
 
-    /// Whether screens change by cross-dissolves while motion is reduced. Page controllers follow it. Default: true.
-    public static var prefersCrossFadeTransitions = true {
-        didSet {
-            notify(prefersCrossFadeTransitionsStatusDidChange, prefersCrossFadeTransitions != oldValue)
-        }
-    }
-    /// Posted when `prefersCrossFadeTransitions` changed.
-    public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
-        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
-
     /// Whether films may start by themselves, for apps to follow. Default: true.
     public static var isVideoAutoplayEnabled = true {
         didSet { notify(videoAutoplayStatusDidChangeNotification, isVideoAutoplayEnabled != oldValue) }
@@ -167,12 +143,4 @@ extension UIAccessibility {
 
     /// Always true: a kiosk's app is alone on its screen.
     public static var isGuidedAccessEnabled: Bool { true }
-
-    /// Whether the operator of the machine set an option: `VITRINE_ACCESSIBILITY=contrast,captions`.
-    package static func preset(_ word: String) -> Bool { presets.contains(word) }
-
-    /// The options in `VITRINE_ACCESSIBILITY`, in lower case.
-    package static let presets: Set<String> = Set(
-        (EnvironmentVariable.value("VITRINE_ACCESSIBILITY") ?? "").lowercased()
-            .split { $0 == "," || $0 == " " }.map(String.init))
 }
