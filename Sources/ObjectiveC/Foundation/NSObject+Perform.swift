@@ -132,24 +132,14 @@ enum DelayedCalls {
         let cancelled = lock.withLock { () -> [Call] in
             let matches = { (call: Call) -> Bool in
                 call.object === target
-                    && (selector == nil || call.selector == selector && areEqual(call.argument, argument))
+                    && (selector == nil
+                        || call.selector == selector && ObjectEquality.areEqual(call.argument, argument))
             }
             let cancelled = calls.filter(matches)
             calls.removeAll(where: matches)
             return cancelled
         }
         for call in cancelled { call.timer?.invalidate() }
-    }
-
-    private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
-        switch (one, other) {
-        case (nil, nil): return true
-        case (let one?, let other?):
-            if let one = one as? NSObject, let other = other as? NSObject { return one.isEqual(other) }
-            if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
-            return (one as AnyObject) === (other as AnyObject)
-        default: return false
-        }
     }
 
     static func retainForCurrentTurn(_ object: AnyObject) {
