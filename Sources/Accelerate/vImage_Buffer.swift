@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Rows of pixels. A value that does not own its memory.
+/// Rows of pixels. A value that does not own its memory: the caller decides which thread uses that, as for a pointer.
 public struct vImage_Buffer: @unchecked Sendable {
     /// The first pixel of the top row.
     public var data: UnsafeMutableRawPointer!

@@ -8,16 +8,7 @@ struct ImageOptions {
 
     init(_ values: CFDictionary?) { self.values = values ?? [:] }
 
-    func number(_ key: String) -> Double? {
-        switch values[key] {
-        case let value as Double: value
-        case let value as CGFloat: Double(value)
-        case let value as Float: Double(value)
-        case let value as any BinaryInteger: Double(value)
-        case let value as NSNumber: value.doubleValue
-        default: nil
-        }
-    }
+    func number(_ key: String) -> Double? { Double(anyNumber: values[key]) }
 
     private func isOn(_ key: String) -> Bool {
         (values[key] as? Bool) ?? (values[key] as? NSNumber)?.boolValue ?? false

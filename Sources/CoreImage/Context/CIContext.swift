@@ -4,6 +4,7 @@
 
 public import Foundation
 public import VitrineGraphics
+import VitrineImageIO
 
 /// Computes the pixels of images.
 public final class CIContext: NSObject, Sendable {
@@ -138,11 +139,8 @@ extension CIContext {
     public func jpegRepresentation(
         of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
     ) -> Data? {
-        let quality = options[.quality]
-        let number =
-            quality as? Double ?? (quality as? CGFloat).map { Double($0) }
-            ?? (quality as? Float).map { Double($0) } ?? 0.75
+        let quality = Double(anyNumber: options[.quality]) ?? 0.75
         return createCGImage(image, from: image.extent, format: .RGBA8, colorSpace: colorSpace)
-            .flatMap { try? JPEGEncoder.encode($0, quality: CGFloat(number)) }
+            .flatMap { try? JPEGEncoder.encode($0, quality: CGFloat(quality)) }
     }
 }

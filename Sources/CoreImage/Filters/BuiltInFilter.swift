@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineImageIO
 
 final class BuiltInFilter: CIFilter {
     /// - Parameter name: the name of a filter that exists.
@@ -14,16 +15,7 @@ final class BuiltInFilter: CIFilter {
         return copy
     }
 
-    private func number(_ key: String) -> Float {
-        switch value(forKey: key) {
-        case let value as Float: value
-        case let value as NSNumber: value.floatValue
-        case let value as Double: Float(value)
-        case let value as CGFloat: Float(value)
-        case let value as Int: Float(value)
-        default: 0
-        }
-    }
+    private func number(_ key: String) -> Float { Float(Double(anyNumber: value(forKey: key)) ?? 0) }
     private func vector(_ key: String) -> CIVector { value(forKey: key) as? CIVector ?? CIVector(x: 0) }
     private func colour(_ key: String) -> CIColor { value(forKey: key) as? CIColor ?? .clear }
     private func image(_ key: String) -> CIImage? { value(forKey: key) as? CIImage }

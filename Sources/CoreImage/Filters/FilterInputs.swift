@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineImageIO
 
 /// Values by their keys. Those of another type, and numbers that are not finite, count as the default.
 struct FilterInputs {
@@ -16,17 +17,7 @@ struct FilterInputs {
 
     /// A finite number, 0 without one.
     func number(_ key: String) -> Double {
-        let number = first(key) { value -> Double? in
-            switch value {
-            case let value as Double: value
-            case let value as CGFloat: Double(value)
-            case let value as Float: Double(value)
-            case let value as any BinaryInteger: Double(value)
-            case let value as NSNumber: value.doubleValue
-            default: nil
-            }
-        }
-        return number.flatMap { $0.isFinite ? $0 : nil } ?? 0
+        first(key) { Double(anyNumber: $0) }.flatMap { $0.isFinite ? $0 : nil } ?? 0
     }
 
     /// A number limited to a range.

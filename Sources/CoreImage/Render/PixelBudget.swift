@@ -1,6 +1,7 @@
 // PixelBudget.swift: the memory of one rendering.
 
-/// Counts the pixels of all tiles of a rendering. Used by one thread.
+/// Counts the pixels of all tiles of a rendering. Each rendering has its own, and computes on the calling thread alone:
+/// no two threads use it.
 final class PixelBudget: @unchecked Sendable {
     /// The greatest number of pixels at once: 512 MB.
     static let most = 1 << 25

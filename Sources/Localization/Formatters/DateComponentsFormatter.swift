@@ -4,7 +4,8 @@
 
 public import Foundation
 
-/// Formats durations: "1 hour, 10 minutes", "1h 10m" or "1:10". Not thread-safe.
+/// Formats durations: "1 hour, 10 minutes", "1h 10m" or "1:10". Not thread-safe; `Sendable` because Foundation declares
+/// every formatter so.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written, with the numbers of NSDateComponentsFormatter.h.
     public enum UnitsStyle: Int, Sendable {

@@ -1,7 +1,5 @@
 // AutoreleasingUnsafeMutablePointer.swift: pointers through which Objective-C returns objects.
 
-public import Foundation
-
 /// A pointer to an object that its memory does not retain. An object that is stored is retained until the current run
 /// loop's next turn, as an autoreleased one is.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {
