@@ -116,6 +116,7 @@ let modules: [Target] = [
         path: "Sources/ObjectiveC"),
     .target(name: "VitrineOS", dependencies: ["VitrineSystem"], path: "Sources/OS"),
     .target(name: "VitrinePredicates", dependencies: ["VitrineObjectiveC"], path: "Sources/Predicates"),
+    .target(name: "VitrineDataDetectors", path: "Sources/DataDetectors"),
     .target(
         name: "VitrineGraphics", dependencies: ["VitrineSystem", "CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
@@ -235,7 +236,7 @@ let modules: [Target] = [
         path: "Sources/Controls"),
     .target(
         name: "VitrineTextEditing",
-        dependencies: viewModules + ["VitrineControls", "CVitrineHunspell", "CVitrineLinux"],
+        dependencies: viewModules + ["VitrineControls", "VitrineDataDetectors", "CVitrineHunspell", "CVitrineLinux"],
         path: "Sources/TextEditing",
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
@@ -312,7 +313,7 @@ let modules: [Target] = [
             "VitrineKiosk",
             "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
-            "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "_Testing_UIKit",
+            "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "VitrineDataDetectors", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
@@ -366,6 +367,10 @@ let frameworks: [Target] = [
         ],
         path: "Sources/CoreImage"),
     .target(name: "VitrineAccelerate", path: "Sources/Accelerate"),
+    .target(name: "VitrineAVFoundation", dependencies: ["CoreGraphics"], path: "Sources/AVFoundation"),
+    .target(name: "VitrineAVKit", dependencies: ["UIKit", "VitrineAVFoundation"], path: "Sources/AVKit"),
+    .target(name: "VitrineCoreLocation", path: "Sources/CoreLocation"),
+    .target(name: "VitrineMapKit", dependencies: ["UIKit", "VitrineCoreLocation"], path: "Sources/MapKit"),
     .target(
         name: "VitrineCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
         path: "Sources/CryptoKit"),
@@ -632,6 +637,7 @@ let tests: [Target] = [
             "VitrineCompositor", "VitrineGraphics",
         ]),
     .testTarget(name: "PredicatesTests", dependencies: ["VitrinePredicates"]),
+    .testTarget(name: "DataDetectorsTests", dependencies: ["VitrineDataDetectors"]),
     .testTarget(name: "CombineTests", dependencies: ["VitrineCombine", "VitrineObjectiveC"]),
     .testTarget(
         name: "CoreTextTests", dependencies: ["VitrineCoreText", "VitrineDrawing", "VitrineGraphics", "VitrineText"]),
@@ -643,6 +649,8 @@ let tests: [Target] = [
             "CVitrineQREncode",
         ]),
     .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
+    .testTarget(name: "CoreLocationTests", dependencies: ["VitrineCoreLocation"]),
+    .testTarget(name: "MapKitTests", dependencies: ["VitrineMapKit", "VitrineAVFoundation", "UIKit"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["VitrineCryptoKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["VitrineImageIO", "VitrineGraphics"]),
     .testTarget(
@@ -711,6 +719,10 @@ let package = Package(
         .library(name: "Compression", targets: ["VitrineCompression"]),
         .library(name: "CoreImage", targets: ["VitrineCoreImage"]),
         .library(name: "Accelerate", targets: ["VitrineAccelerate"]),
+        .library(name: "AVFoundation", targets: ["VitrineAVFoundation"]),
+        .library(name: "AVKit", targets: ["VitrineAVKit"]),
+        .library(name: "CoreLocation", targets: ["VitrineCoreLocation"]),
+        .library(name: "MapKit", targets: ["VitrineMapKit"]),
         .library(name: "CryptoKit", targets: ["VitrineCryptoKit"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "Catalog", targets: ["Catalog"]),

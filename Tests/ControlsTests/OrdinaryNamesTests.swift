@@ -94,6 +94,32 @@ struct OrdinaryNamesTests {
         #expect(UIColor(named: "brand", in: bundle) == nil)
     }
 
+    /// A set as Xcode 16 writes it, with a colour of the system and an appearance for high contrast.
+    @Test func coloursByReference() throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appendingPathComponent("colors-\(UUID().uuidString)")
+        defer { try? files.removeItem(at: folder) }
+        let set = folder.appendingPathComponent("Assets.xcassets/Colors/bubble.colorset")
+        try files.createDirectory(at: set, withIntermediateDirectories: true)
+        let json = """
+            { "colors": [
+              { "idiom": "universal", "color": { "platform": "ios", "reference": "systemGray5Color" } },
+              { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ],
+                "color": { "platform": "ios", "reference": "systemGreenColor" } },
+              { "idiom": "universal", "appearances": [ { "appearance": "contrast", "value": "high" } ],
+                "color": { "platform": "ios", "reference": "labelColor" } }
+            ], "info": { "author": "xcode", "version": 1 } }
+            """
+        try Data(json.utf8).write(to: set.appendingPathComponent("Contents.json"))
+        let color = try #require(UIColor(named: "bubble", in: try #require(Bundle(path: folder.path))))
+        let light = UITraitCollection(userInterfaceStyle: .light)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let high = UITraitCollection(traitsFrom: [light, UITraitCollection(accessibilityContrast: .high)])
+        #expect(color.resolvedColor(with: light) == UIColor.systemGray5.resolvedColor(with: light))
+        #expect(color.resolvedColor(with: dark) == UIColor.systemGreen.resolvedColor(with: dark))
+        #expect(color.resolvedColor(with: high) == UIColor.label.resolvedColor(with: high))
+    }
+
     @Test func providersOfOrdinaryForms() async throws {
         let provider = NSItemProvider(object: NSString(string: "Mocha"))
         var texts: [String] = []

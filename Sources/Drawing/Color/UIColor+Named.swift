@@ -4,7 +4,7 @@ public import Foundation
 
 extension UIColor {
     /// The colour that a colour set describes: `NAME.colorset/Contents.json`, among a bundle's resources or in an asset
-    /// catalogue (`.xcassets`) there, also in its groups. It follows light and dark.
+    /// catalogue (`.xcassets`) there, also in its groups. It follows light, dark and high contrast.
     ///
     /// Nil if there is none of that name, or the file does not describe a colour.
     ///
@@ -17,12 +17,14 @@ extension UIColor {
     ) {
         guard let folder = AssetCatalogue.set(named: name, kind: "colorset", in: bundle ?? .main),
             let set = AssetCatalogue.read(ColorSet.self, of: folder),
-            let light = set.components(isDark: false)
+            let light = set.color(isDark: false, isHigh: false)
         else { return nil }
-        let dark = set.components(isDark: true) ?? light
+        let dark = set.color(isDark: true, isHigh: false) ?? light
+        let highLight = set.color(isDark: false, isHigh: true) ?? light
+        let highDark = set.color(isDark: true, isHigh: true) ?? dark
         self.init { traits in
-            let parts = traits.userInterfaceStyle == .dark ? dark : light
-            return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+            let isHigh = traits.accessibilityContrast == .high
+            return traits.userInterfaceStyle == .dark ? (isHigh ? highDark : dark) : (isHigh ? highLight : light)
         }
     }
 }
@@ -31,14 +33,22 @@ extension UIColor {
 private struct ColorSet: Decodable {
     struct Entry: Decodable {
         struct Color: Decodable {
-            let components: [String: String]
+            let components: [String: String]?
+            /// The name of one of UIKit's colours, in place of components.
+            let reference: String?
         }
         let idiom: String?
         let appearances: [AssetAppearance]?
         let color: Color?
 
+        /// One of UIKit's colours, or one of the components.
+        var value: UIColor? {
+            if let name = color?.reference { return UIColor.referenced(name) }
+            return components.map { UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
+        }
+
         /// Red, green, blue and alpha, each 0…1. Written as parts, as bytes, or in hexadecimal digits.
-        var components: [CGFloat]? {
+        private var components: [CGFloat]? {
             guard let parts = color?.components else { return nil }
             func part(_ key: String) -> CGFloat? {
                 guard let text = parts[key] else { return nil }
@@ -59,11 +69,12 @@ private struct ColorSet: Decodable {
 
     let colors: [Entry]
 
-    /// The colour for light or dark, of any device.
-    func components(isDark: Bool) -> [CGFloat]? {
+    /// The colour for light or dark and for ordinary or high contrast, of any device.
+    func color(isDark: Bool, isHigh: Bool) -> UIColor? {
         colors.first { entry in
-            entry.color != nil && entry.appearances?.areSpecial != true
-                && (entry.appearances?.areDark ?? false) == isDark
-        }?.components
+            let appearances = entry.appearances ?? []
+            return entry.color != nil && appearances.areDark == isDark && appearances.areHigh == isHigh
+                && (!appearances.areSpecial || isHigh)
+        }?.value
     }
 }

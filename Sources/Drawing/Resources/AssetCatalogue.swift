@@ -70,6 +70,8 @@ struct AssetAppearance: Decodable {
 extension [AssetAppearance] {
     /// Whether the entry is for dark interfaces.
     var areDark: Bool { contains { $0.appearance == "luminosity" && $0.value == "dark" } }
+    /// Whether the entry is for high contrast.
+    var areHigh: Bool { contains { $0.appearance == "contrast" && $0.value == "high" } }
     /// Whether the entry is for something other than light or dark, such as high contrast.
     var areSpecial: Bool { contains { $0.appearance != "luminosity" } }
 }

@@ -1,6 +1,7 @@
 // UITextView+Links.swift: links in text that is not edited, and their appearance.
 
 import Foundation
+import VitrineDataDetectors
 import VitrineDrawing
 import VitrineRuntime
 
@@ -33,35 +34,18 @@ extension UITextView {
     }
 }
 
-/// Finds web and mail addresses and telephone numbers in a text.
-enum TextData {
-    private static let link = try? NSRegularExpression(
-        pattern: #"\b(?:https?://|www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+"#)
-    private static let phone = try? NSRegularExpression(pattern: #"(?<![\w.])\+?\d[\d ()/\-]{5,}\d(?![\w])"#)
-
+extension TextData {
+    /// What UIKit's detectors find in a text: a URL for each, which a tap opens.
     static func find(_ types: UIDataDetectorTypes, in text: String) -> [(NSRange, URL)] {
-        let whole = NSRange(location: 0, length: text.utf16.count)
-        var found: [(NSRange, URL)] = []
-        if types.contains(.link) {
-            for match in link?.matches(in: text, range: whole) ?? [] {
-                let string = (text as NSString).substring(with: match.range)
-                let address =
-                    string.contains("://")
-                    ? string : string.contains("@") ? "mailto:" + string : "http://" + string
-                if let url = URL(string: address) { found.append((match.range, url)) }
+        let found = find(
+            links: types.contains(.link), phoneNumbers: types.contains(.phoneNumber), in: text,
+            range: NSRange(location: 0, length: text.utf16.count))
+        return found.compactMap { range, value in
+            switch value {
+            case .link(let url): (range, url)
+            case .phoneNumber(let number):
+                URL(string: "tel:" + number.filter { $0.isNumber || $0 == "+" }).map { (range, $0) }
             }
         }
-        if types.contains(.phoneNumber) {
-            for match in phone?.matches(in: text, range: whole) ?? []
-            where !found.contains(where: { NSIntersectionRange($0.0, match.range).length > 0 }) {
-                let digits = (text as NSString).substring(with: match.range).filter {
-                    $0.isNumber || $0 == "+"
-                }
-                if digits.count >= 7, let url = URL(string: "tel:" + digits) {
-                    found.append((match.range, url))
-                }
-            }
-        }
-        return found
     }
 }

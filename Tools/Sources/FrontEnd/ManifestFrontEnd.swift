@@ -15,7 +15,8 @@ struct ManifestFrontEnd {
             !isOwn(input), !(["Vitrine"] + Self.dependencies).contains(where: { text.contains("name: \"\($0)\"") })
         else { return invocation.arguments }
         let folder = URL(fileURLWithPath: input).deletingLastPathComponent().path
-        let copy = (text + "\n" + Self.addition(package: name, folder: folder)).data(using: .utf8) ?? Data()
+        let catalogs = Self.hasResources(text) ? Self.catalogs : ""
+        let copy = (text + "\n" + Self.addition(package: name, folder: folder) + catalogs).data(using: .utf8) ?? Data()
         let store = NSTemporaryDirectory() + "/vitrine-manifests-\(getuid())/\(Hash.of(input))"
         guard let overlay = try? CopyStore(folder: store, outputFileMap: nil).store([input: Array(copy)]) else {
             return invocation.arguments
@@ -41,6 +42,30 @@ struct ManifestFrontEnd {
         }
         return String(match.1)
     }
+
+    /// Whether targets may have resources: from version 5.3 of the tools.
+    private static func hasResources(_ text: String) -> Bool {
+        guard let match = text.firstMatch(of: /^\/\/\s*swift-tools-version:\s*(\d+)\.(\d+)/),
+            let major = Int(match.1), let minor = Int(match.2)
+        else { return false }
+        return (major, minor) >= (5, 3)
+    }
+
+    /// Xcode compiles the asset catalogues in a target's folder without being asked. Here they are copied.
+    private static let catalogs = """
+        for target in __vitrineOrdered where __vitrineUsers.contains(target.name) {
+            let folder = __vitrineFolder(target)
+            let declared = (target.resources ?? []).compactMap { resource in
+                Mirror(reflecting: resource).children.first { $0.label == "path" }?.value as? String
+            } + target.exclude
+            let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            let found = files.filter { file in
+                file.hasSuffix(".xcassets") && !declared.contains { file == $0 || file.hasPrefix($0 + "/") || $0 == "." }
+            }
+            target.resources = (target.resources ?? []) + found.sorted().map { .copy($0) }
+        }
+
+        """
 
     /// The code that is appended to a manifest. It runs with the manifest and reads the sources of the targets.
     static func addition(package: String, folder: String) -> String {

@@ -15,8 +15,7 @@ public struct PortReport {
         ("storyboards: not there", "UIStoryboard("), ("nibs: not there", "UINib("),
     ]
     private static let missing: Set<String> = [
-        "SwiftUI", "MapKit", "WebKit", "AVFoundation", "AVKit", "CoreData", "CoreLocation", "StoreKit", "Metal",
-        "MetalKit", "Photos", "PhotosUI", "SafariServices", "CoreImage", "Vision", "CoreML", "Accelerate",
+        "SwiftUI", "WebKit", "CoreData", "StoreKit", "Metal", "MetalKit", "Photos", "PhotosUI", "SafariServices", "Vision", "CoreML",
         "MessageUI", "EventKit", "HealthKit", "UserNotifications", "LocalAuthentication", "SpriteKit", "SceneKit",
     ]
 

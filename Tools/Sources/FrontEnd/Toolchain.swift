@@ -38,8 +38,8 @@ public enum Toolchain {
 
     /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
-        "Accelerate", "Combine", "Compression", "CoreImage", "CoreText", "CryptoKit", "ImageIO", "MobileCoreServices",
-        "UniformTypeIdentifiers",
+        "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation", "CoreText",
+        "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "UniformTypeIdentifiers",
     ]
 
     /// Replaces the process with the program at `path`.

@@ -5,7 +5,7 @@ enum AppleTypes {
     static let modules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC", "Darwin", "CoreText", "ImageIO",
         "CoreFoundation", "Dispatch", "Combine", "CoreImage", "Compression", "CryptoKit", "MobileCoreServices",
-        "UniformTypeIdentifiers", "Accelerate",
+        "UniformTypeIdentifiers", "Accelerate", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
     ]
 
     /// Foundation's classes for which UIKit's module VitrinePredicates has others.

@@ -20,18 +20,14 @@ enum ExtensionMembers {
         let mayBeOverridden =
             facts.overridden.contains(node.fullName) || node.modifiers.has("open") && !scope.isGeneric
         guard overrides || isExposed(node, in: scope) && mayBeOverridden else { return nil }
-        let parameters = node.signature.parameterClause.parameters
-        let passed = parameters.map { parameter in
-            let name = (parameter.secondName ?? parameter.firstName).text
-            return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
-        }
         let effects = node.signature.effectSpecifiers
         let calls = [effects?.throwsClause != nil ? "try" : nil, effects?.asyncSpecifier != nil ? "await" : nil]
-        let call = (calls.compactMap { $0 } + ["\(renamed(node.name.text, scope))(\(passed.joined(separator: ", ")))"])
+        let signature = node.signature.namingParameters
+        let call = (calls.compactMap { $0 } + ["\(renamed(node.name.text, scope))(\(signature.passedArguments))"])
             .joined(separator: " ")
         let text =
             "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))func \(node.name.text)"
-            + "\(node.genericParameterClause?.trimmedDescription ?? "")\(oneLine(node.signature.trimmedDescription))"
+            + "\(node.genericParameterClause?.trimmedDescription ?? "")\(oneLine(signature.trimmedDescription))"
             + " { \(call) }"
         return BodyMember(type: type.path, name: node.name.text, text: text)
     }
@@ -50,15 +46,13 @@ enum ExtensionMembers {
         guard facts.isDispatched(node.fullName, from: scope.path), scope.form == .extension,
             !node.modifiers.has("override"), node.canBeCalledByName
         else { return nil }
-        let passed = node.signature.parameterClause.parameters.map { parameter in
-            let name = (parameter.secondName ?? parameter.firstName).text
-            return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
-        }.joined(separator: ", ")
+        let signature = node.signature.namingParameters
+        let passed = signature.passedArguments
         let calls = facts.overriders(of: node.fullName).map { type in
             "if let object = self as? \(type) { return object.\(renamed(node.name.text, type))(\(passed)) }; "
         }
         return "\(attributes(node.attributes))\(words(node.modifiers, false, scope))func \(node.name.text)"
-            + "\(oneLine(node.signature.trimmedDescription)) { \(calls.joined())"
+            + "\(oneLine(signature.trimmedDescription)) { \(calls.joined())"
             + "return \(renamed(node.name.text, scope.path))(\(passed)) }"
     }
 

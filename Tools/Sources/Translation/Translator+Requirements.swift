@@ -14,12 +14,14 @@ extension Translator {
         let given = node.labels.enumerated().map { index, label in
             label == "_" ? "$\(index)" : "\(label): $\(index)"
         }
-        let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+        let named = node.signature.namingParameters
+        let names = named.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
         let isOverloaded = facts.overloadedOptionals.contains(node.fullName)
         let full = isOverloaded ? node.fullName + types.joined(separator: ",") : node.fullName
         let main = node.attributes.has("MainActor") ? "@MainActor " : ""
         let access = scope.access
-        let signature = ExtensionMembers.oneLine(text(node.signature))
+        let signature = ExtensionMembers.oneLine(
+            node.signature.hasUnnamedParameters ? named.trimmedDescription : text(node.signature))
         let passed = names.map { ", " + $0 }.joined()
         let call =
             result == nil

@@ -31,9 +31,9 @@ public enum Triggers {
     ].map { Array($0.utf8) }
 
     /// Foundation's classes that UIKit's module has instead.
-    private static let replaced: [[UInt8]] = ["DateComponentsFormatter", "NSExpression", "NSComparisonPredicate"].map {
-        Array($0.utf8)
-    }
+    private static let replaced: [[UInt8]] = [
+        "DateComponentsFormatter", "NSExpression", "NSComparisonPredicate", "NSDataDetector", "linkCheckingResult",
+    ].map { Array($0.utf8) }
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
 

@@ -105,6 +105,17 @@ import Testing
         #expect(text.contains("\n         func scrollViewDidScroll__A(_ v: UIScrollView) {}\n"))
     }
 
+    /// Parameters without a name are passed on.
+    @Test func membersOfExtensionsWithoutNamesAreForwarded() {
+        let text = copy(
+            "open class A: UIViewController {}\nextension A: UIScrollViewDelegate {\n"
+                + "    open func scrollViewDidEndDragging(_: UIScrollView, willDecelerate _: Bool) {}\n}\n")
+        #expect(
+            text.contains(
+                "open func scrollViewDidEndDragging(_ value0: UIScrollView, willDecelerate value1: Bool) "
+                    + "{ scrollViewDidEndDragging__A(value0, willDecelerate: value1) }"))
+    }
+
     @Test func aClassDescribesItself() {
         #expect(copy("let a = type(of: b).description()\n") == "let a = String(reflecting: type(of: b))\n")
     }

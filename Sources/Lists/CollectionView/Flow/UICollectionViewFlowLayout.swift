@@ -65,6 +65,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Set by the delegate's default method to report that it has no size.
     var sizeIsUnspecified = false
     private var sections: [FlowSection] = []
+    private var metrics: [FlowMetrics] = []
+    /// Whether the next `prepare()` asks the delegate for sizes and spaces, and whether it computes places.
+    private var needsMetrics = true, needsAttributes = true
     private var measured: [IndexPath: CGSize] = [:]
     private var size = CGSize.zero
     private var preparedWidth: CGFloat = 0
@@ -78,13 +81,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let width = view.bounds.width - insets.left - insets.right
         let height = view.bounds.height - insets.top - insets.bottom
         let cross = isVertical ? width : height
+        let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+        if metrics.map(\.count) != counts { needsMetrics = true }
+        if !needsMetrics, !needsAttributes, cross == preparedWidth { return }
         if cross != preparedWidth { measured = [:] }
         preparedWidth = cross
+        if needsMetrics { metrics = counts.indices.map { findMetrics($0, counts[$0], view) } }
+        (needsMetrics, needsAttributes) = (false, false)
         sections = []
         var start: CGFloat = 0
-        for section in 0..<view.numberOfSections {
-            var made = makeSection(section, view, cross)
-            start = place(&made, section, view, start)
+        for section in metrics.indices {
+            var made = makeSection(section, metrics[section], cross)
+            start = place(&made, metrics[section], start)
             sections.append(made)
         }
         size = isVertical ? CGSize(width: cross, height: start) : CGSize(width: start, height: cross)
@@ -108,57 +116,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         view.limits.length(value, of: what(), in: view) ?? other
     }
 
-    private func makeSection(_ section: Int, _ view: UICollectionView, _ cross: CGFloat) -> FlowSection {
-        let count = view.numberOfItems(inSection: section)
-        let inset = inset(section, view)
-        let room = isVertical ? cross - inset.left - inset.right : cross - inset.top - inset.bottom
-        let delegate = flowDelegate
-        let lineGap = usable(
-            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-                ?? minimumLineSpacing, "the space between lines of section \(section)", view)
-        let itemGap = usable(
-            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-                ?? minimumInteritemSpacing, "the space between items of section \(section)", view)
-        func axes(_ size: CGSize) -> (cross: CGFloat, main: CGFloat) {
-            let width = usable(size.width, "an item's width in section \(section)", view, else: 50)
-            let height = usable(size.height, "an item's height in section \(section)", view, else: 50)
-            return isVertical ? (width, height) : (height, width)
-        }
-        var even: (cross: CGFloat, main: CGFloat)?
-        var sizes: [(cross: CGFloat, main: CGFloat)] = []
-        if estimatedItemSize != .zero {
-            let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-            sizes = (0..<count).map { axes(measured[IndexPath(item: $0, section: section)] ?? estimate) }
-        } else if let delegate, count > 0 {
-            sizeIsUnspecified = false
-            // A place without an item of the data source has the size of the moved item, or the layout's.
-            func size(_ item: Int) -> CGSize {
-                let path = IndexPath(item: item, section: section)
-                let source = view.presented.source(path) ?? view.presented.extra(path)?.gap?.source
-                return source.map { delegate.collectionView(view, layout: self, sizeForItemAt: $0) }
-                    ?? itemSize
-            }
-            let first = size(0)
-            if sizeIsUnspecified {
-                even = axes(itemSize)
-            } else {
-                sizes = [axes(first)]
-                for item in 1..<max(1, count) {
-                    sizes.append(axes(size(item)))
-                }
-            }
-        } else {
-            even = axes(itemSize)
-        }
-        return FlowSection(
-            count: count, even: even, sizes: sizes, room: max(0, room),
-            crossStart: isVertical ? inset.left : inset.top, itemGap: itemGap, lineGap: lineGap)
+    /// A size as lengths across and along the scroll direction.
+    private func axes(_ size: CGSize, _ section: Int, _ view: UICollectionView) -> FlowSize {
+        let width = usable(size.width, "an item's width in section \(section)", view, else: 50)
+        let height = usable(size.height, "an item's height in section \(section)", view, else: 50)
+        return isVertical ? (width, height) : (height, width)
     }
 
-    private func place(
-        _ made: inout FlowSection, _ section: Int, _ view: UICollectionView, _ start: CGFloat
-    ) -> CGFloat {
-        let inset = inset(section, view)
+    /// What the delegate returns for a section, or else the layout's own sizes and spaces.
+    private func findMetrics(_ section: Int, _ count: Int, _ view: UICollectionView) -> FlowMetrics {
         let delegate = flowDelegate
         let header =
             delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
@@ -166,8 +132,66 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let footer =
             delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
             ?? footerReferenceSize
-        made.header = usable(isVertical ? header.height : header.width, "the header of section \(section)", view)
-        made.footer = usable(isVertical ? footer.height : footer.width, "the footer of section \(section)", view)
+        return FlowMetrics(
+            count: count, inset: inset(section, view),
+            lineGap: usable(
+                delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                    ?? minimumLineSpacing, "the space between lines of section \(section)", view),
+            itemGap: usable(
+                delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                    ?? minimumInteritemSpacing, "the space between items of section \(section)", view),
+            header: usable(
+                isVertical ? header.height : header.width, "the header of section \(section)", view),
+            footer: usable(
+                isVertical ? footer.height : footer.width, "the footer of section \(section)", view),
+            sizes: findSizes(section, count, view))
+    }
+
+    private func findSizes(_ section: Int, _ count: Int, _ view: UICollectionView) -> FlowMetrics.Sizes {
+        if estimatedItemSize != .zero {
+            let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+            return .estimated(axes(estimate, section, view))
+        }
+        guard let delegate = flowDelegate, count > 0 else { return .even(axes(itemSize, section, view)) }
+        // A place without an item of the data source has the size of the moved item, or the layout's.
+        func size(_ item: Int) -> CGSize {
+            let path = IndexPath(item: item, section: section)
+            let source = view.presented.source(path) ?? view.presented.extra(path)?.gap?.source
+            return source.map { delegate.collectionView(view, layout: self, sizeForItemAt: $0) }
+                ?? itemSize
+        }
+        sizeIsUnspecified = false
+        let first = size(0)
+        if sizeIsUnspecified { return .even(axes(itemSize, section, view)) }
+        var sizes = [axes(first, section, view)]
+        for item in 1..<max(1, count) { sizes.append(axes(size(item), section, view)) }
+        return .each(sizes)
+    }
+
+    private func makeSection(_ section: Int, _ metrics: FlowMetrics, _ cross: CGFloat) -> FlowSection {
+        let inset = metrics.inset
+        let room = isVertical ? cross - inset.left - inset.right : cross - inset.top - inset.bottom
+        var even: FlowSize?
+        var sizes: [FlowSize] = []
+        switch metrics.sizes {
+        case .even(let size): even = size
+        case .each(let each): sizes = each
+        case .estimated(let estimate):
+            sizes = (0..<metrics.count).map { item in
+                guard let size = measured[IndexPath(item: item, section: section)], let view = collectionView
+                else { return estimate }
+                return axes(size, section, view)
+            }
+        }
+        return FlowSection(
+            count: metrics.count, even: even, sizes: sizes, room: max(0, room),
+            crossStart: isVertical ? inset.left : inset.top, itemGap: metrics.itemGap, lineGap: metrics.lineGap)
+    }
+
+    private func place(_ made: inout FlowSection, _ metrics: FlowMetrics, _ start: CGFloat) -> CGFloat {
+        let inset = metrics.inset
+        made.header = metrics.header
+        made.footer = metrics.footer
         made.start = start
         made.linesStart = start + made.header + (isVertical ? inset.top : inset.left)
         made.footerStart = made.linesStart + made.length + (isVertical ? inset.bottom : inset.right)
@@ -175,7 +199,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return made.end
     }
 
-    // MARK: Answers
+    // MARK: Results
 
     open override var collectionViewContentSize: CGSize { size }
 
@@ -270,6 +294,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     // MARK: Changes
+
+    /// `UICollectionViewFlowLayoutInvalidationContext`.
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        if context.invalidateEverything || context.invalidateDataSourceCounts || flow == nil {
+            (needsMetrics, needsAttributes) = (true, true)
+        } else if let flow {
+            needsMetrics = needsMetrics || flow.invalidateFlowLayoutDelegateMetrics
+            needsAttributes = needsAttributes || flow.invalidateFlowLayoutAttributes
+        }
+        super.invalidateLayout(with: context)
+    }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }

@@ -1,0 +1,4 @@
+// VitrineAVFoundation.swift: what Apple's header of AVFoundation imports, as far as it is there.
+
+@_exported import CoreGraphics
+@_exported import Foundation
