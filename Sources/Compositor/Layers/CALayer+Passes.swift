@@ -51,10 +51,21 @@ extension CALayer {
             layoutOnce()
             round += 1
             if round == 100 {
-                Diagnostics.warning("the layout of \(self) flags itself again and again; stopped after 100 rounds")
+                let layer = flaggedLayer ?? self
+                let name = layer.delegate.map { String(describing: $0) } ?? layer.description
+                Diagnostics.warning("the layout of \(name) flags itself again and again; stopped after 100 rounds")
                 return
             }
         }
+    }
+
+    /// The first layer from here down that is flagged for layout.
+    private var flaggedLayer: CALayer? {
+        if needsLayoutFlag { return self }
+        for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout {
+            if let found = child.flaggedLayer { return found }
+        }
+        return nil
     }
 
     private func layoutOnce() {

@@ -57,8 +57,7 @@ extension CALayer {
         guard target != old else { return }
         children.remove(at: old)
         children.insert(layer, at: target)
-        mark(.sublayers)
-        flagLayout()
+        sublayersDidChange()
     }
 
     /// Exchanges two sublayers.
@@ -67,8 +66,7 @@ extension CALayer {
             let second = children.firstIndex(where: { $0 === b }), first != second
         else { return }
         children.swapAt(first, second)
-        mark(.sublayers)
-        flagLayout()
+        sublayersDidChange()
     }
 
     final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
@@ -90,8 +88,7 @@ extension CALayer {
             adopt(layer)
         }
         children = new
-        mark(.sublayers)
-        flagLayout()
+        sublayersDidChange()
     }
 
     final func checkInsertion(of layer: CALayer) {
@@ -111,10 +108,16 @@ extension CALayer {
         layer.parent = self
         if let compositor { layer.join(compositor) }
         layer.runAction(kCAOnOrderIn)
-        mark(.sublayers)
-        flagLayout()
+        sublayersDidChange()
         if layer.needsLayoutFlag || layer.subtreeNeedsLayout { flagSubtreeLayout() }
         if layer.needsDisplayFlag || layer.subtreeNeedsDisplay { flagSubtreeDisplay() }
+    }
+
+    /// Flags the layer for layout, except during its own: many apps add layers or a mask in each layout, which would
+    /// then never settle.
+    private final func sublayersDidChange() {
+        mark(.sublayers)
+        if !isLayingOut { flagLayout() }
     }
 
     /// Runs the action for inserting or removing the layer, in a tree that is shown.
@@ -134,8 +137,7 @@ extension CALayer {
         } else if let place = parent.children.firstIndex(where: { $0 === self }) {
             parent.children.remove(at: place)
         }
-        parent.mark(.sublayers)
-        parent.flagLayout()
+        parent.sublayersDidChange()
         if let compositor { leave(compositor, endsAnimations: !isMove) }
     }
 

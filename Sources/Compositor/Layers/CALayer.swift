@@ -364,7 +364,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     }
 
     /// The part of the contents that is stretched, in units of the shown part. Corners keep their size. Default: all.
-    /// Animatable.
+    /// Without a width or height, one pixel at its place is stretched. Animatable.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
         set {

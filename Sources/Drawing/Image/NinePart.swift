@@ -19,11 +19,11 @@ enum NinePart {
         let size = image.size
         let caps = image.capInsets
         let columns = bands(
-            length: size.width, before: caps.left, after: caps.right, start: rect.minX, end: rect.maxX,
-            visible: (visible.minX, visible.maxX), tiled: image.resizingMode == .tile)
+            length: size.width, pixel: 1 / image.scale, before: caps.left, after: caps.right, start: rect.minX,
+            end: rect.maxX, visible: (visible.minX, visible.maxX), tiled: image.resizingMode == .tile)
         let rows = bands(
-            length: size.height, before: caps.top, after: caps.bottom, start: rect.minY, end: rect.maxY,
-            visible: (visible.minY, visible.maxY), tiled: image.resizingMode == .tile)
+            length: size.height, pixel: 1 / image.scale, before: caps.top, after: caps.bottom, start: rect.minY,
+            end: rect.maxY, visible: (visible.minY, visible.maxY), tiled: image.resizingMode == .tile)
         return rows.flatMap { row in
             columns.map { column in
                 Part(
@@ -44,9 +44,10 @@ enum NinePart {
         var target: ClosedRange<CGFloat>
     }
 
-    /// One axis: the cap before, the middle once or in tiles, the cap after.
+    /// One axis: the cap before, the middle once or in tiles, the cap after. Caps that leave no middle are both drawn whole;
+    /// the pixel between them is stretched, as a layer's empty `contentsCenter` does.
     private static func bands(
-        length: CGFloat, before: CGFloat, after: CGFloat, start: CGFloat, end: CGFloat,
+        length: CGFloat, pixel: CGFloat, before: CGFloat, after: CGFloat, start: CGFloat, end: CGFloat,
         visible: (from: CGFloat, to: CGFloat), tiled: Bool
     ) -> [Band] {
         guard start.isFinite, end.isFinite, start < end, before.isFinite, after.isFinite else { return [] }
@@ -68,6 +69,9 @@ enum NinePart {
             } else {
                 bands.append(Band(source: first...(first + middle), target: innerStart...innerEnd))
             }
+        } else if innerEnd > innerStart {
+            let from = max(0, min(length - pixel, first - pixel / 2))
+            bands.append(Band(source: from...max(from, min(length, from + pixel)), target: innerStart...innerEnd))
         }
         if last > 0 { bands.append(Band(source: (length - last)...length, target: innerEnd...end)) }
         return bands

@@ -16,6 +16,7 @@ extension UICollectionView {
                 "\(self): could not dequeue a cell with identifier \(identifier) - must register a class for the identifier"
             )
         }
+        place(cell, at: indexPath)
         return cell
     }
 
@@ -27,7 +28,16 @@ extension UICollectionView {
                 "\(self): could not dequeue a view of kind \(elementKind) with identifier \(identifier) - must register a class for the identifier"
             )
         }
+        place(view, at: indexPath)
         return view
+    }
+
+    /// Gives a view of the data source its place before it is filled, as in UIKit: some cells choose their content by
+    /// their size, or by the attributes of a layout of their own.
+    private func place(_ view: UICollectionReusableView, at indexPath: IndexPath) {
+        guard let wanted, wanted.source == indexPath else { return }
+        UIView.performWithoutAnimation { wanted.attributes.apply(to: view) }
+        view.applyChanged(wanted.attributes)
     }
 
     /// The shown cell, while the data source reconfigures it.
@@ -93,6 +103,7 @@ extension UICollectionView {
         guard let cell = found ?? dequeue("cell", registration.identifier, Cell.self), let own = cell as? Cell else {
             fatalError("\(self): no cell of the class \(Cell.self) could be made")
         }
+        if found == nil { place(own, at: indexPath) }
         if let item { registration.handler(own, indexPath, item) }
         return own
     }
@@ -106,11 +117,21 @@ extension UICollectionView {
         else {
             fatalError("\(self): no view of the class \(Supplementary.self) could be made")
         }
+        place(view, at: indexPath)
         registration.handler(view, registration.elementKind, indexPath)
         return view
     }
 
     // MARK: Elements
+
+    private func making<View>(
+        _ attributes: UICollectionViewLayoutAttributes, _ source: IndexPath, _ body: () -> View
+    ) -> View {
+        let outer = wanted
+        defer { wanted = outer }
+        wanted = (attributes, source)
+        return body()
+    }
 
     func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         let view: UICollectionReusableView
@@ -124,7 +145,7 @@ extension UICollectionView {
                 break
             }
             let source = movement?.source(path) ?? presented.source(path) ?? path
-            let cell = dataSource.collectionView(self, cellForItemAt: source)
+            let cell = making(attributes, source) { dataSource.collectionView(self, cellForItemAt: source) }
             guard (!shown.values.contains { $0.view === cell }) else {
                 fatalError(
                     "\(self): the data source gave the cell of another item for item \(path.item) of section \(path.section); dequeue one for each"
@@ -143,7 +164,9 @@ extension UICollectionView {
                 break
             }
             let source = attributes.attachment == .onItem ? presented.source(path) ?? path : path
-            view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: source)
+            view = making(attributes, source) {
+                dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: source)
+            }
         case .decorationView:
             guard let type = collectionViewLayout.decorationClasses[kind] else {
                 fatalError(

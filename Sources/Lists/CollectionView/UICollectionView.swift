@@ -178,6 +178,7 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     var departures: [ElementKey: ShownElement]?
     var pool = ReusePool<UICollectionReusableView>()
     var classes: [String: AnyClass] = [:]
+    var wanted: (attributes: UICollectionViewLayoutAttributes, source: IndexPath)?
     var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
     var scrollers: [Int: OrthogonalScroller] = [:]
     var pendingUpdate: CollectionUpdate?

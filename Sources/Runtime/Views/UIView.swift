@@ -57,7 +57,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Geometry and layout
 
     /// How the frame follows the superview's size. Several flexible parts share a change in proportion. Default: none.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue { autoresizingMaskDidChange() } }
+    }
     /// Whether subviews follow this view's size by their masks. True by default.
     open var autoresizesSubviews = true
     var storedContentMode = ContentMode.scaleToFill

@@ -261,6 +261,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         super.layoutSubviews()
     }
 
+    /// Does nothing: the text has the size of the content, also if subviews have constraints with the view's edges.
+    open override func contentSizeDidSolve(_ size: CGSize) {}
+
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         return CGSize(width: UIView.noIntrinsicMetric, height: textHeight(forWidth: bounds.width))

@@ -29,22 +29,40 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     /// Creates an action whose name has attributes for speech.
-    public convenience init(
-        attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?
-    ) {
-        self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
+    public init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?) {
+        name = attributedName.string
+        self.image = image
+        self.actionHandler = actionHandler
+        super.init()
         storedAttributedName = attributedName
     }
 
     /// Creates an action that calls `selector` of `target` with the action; the target is not retained.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(name: name, image: nil, target: target, selector: selector)
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        actionHandler = Self.handler(target, selector)
+        super.init()
     }
 
     /// Creates an action with an image that calls `selector` of `target`, which is not retained.
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        let object = target.map { $0 as AnyObject }
-        self.init(name: name, image: image) { [weak object] action in
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.name = name
+        self.image = image
+        actionHandler = Self.handler(target, selector)
+        super.init()
+    }
+
+    /// Creates an action whose name has attributes for speech, and that calls `selector` of `target`, which is not
+    /// retained.
+    public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        name = attributedName.string
+        actionHandler = Self.handler(target, selector)
+        super.init()
+        storedAttributedName = attributedName
+    }
+
+    private static func handler(_ target: Any?, _ selector: Selector) -> ActionHandler {
+        { [weak object = target.map { $0 as AnyObject }] action in
             guard let object, let result = VitrineMethods.perform(selector.name, on: object, [action]) else {
                 return false
             }

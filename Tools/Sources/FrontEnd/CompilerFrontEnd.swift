@@ -48,9 +48,14 @@ public struct CompilerFrontEnd {
         guard isHosted || files.values.contains(where: { Triggers.importsUIKit($0) }) else {
             return (invocation.arguments, [])
         }
+        // SwiftPM looks for `@main` in a program's only file, and does not know this name for it.
+        let hasOtherMain =
+            files.count == 1 && !invocation.parsesAsLibrary
+            && files.allSatisfy { $0.hasSuffix("/main.swift") == false && Triggers.contains("@UIApplicationMain", $1) }
         let isScript: (String) -> Bool = { [invocation] path in
             (path as NSString).lastPathComponent == "main.swift"
-                || files.count == 1 && !invocation.parsesAsLibrary && !invocation.arguments.contains("-emit-library")
+                || files.count == 1 && !invocation.parsesAsLibrary && !hasOtherMain
+                    && !invocation.arguments.contains("-emit-library")
         }
         let modules = files.values.reduce(into: Set<String>()) { $0.formUnion(Triggers.importedModules($1)) }
         let interfaces = InterfaceStore(searchPaths: invocation.searchPaths)
@@ -61,6 +66,7 @@ public struct CompilerFrontEnd {
             interfaces.write(translation.interface, importing: modules, nextTo: path)
         }
         var added = ["-D", "VITRINE"]
+        if hasOtherMain { added.append("-parse-as-library") }
         // Declared by Glibc for GNU source only. Libraries use it in place of Darwin's funopen.
         if files.values.contains(where: { Triggers.contains("fopencookie", $0) }) {
             added += ["-Xcc", "-D_GNU_SOURCE=1"]

@@ -11,7 +11,7 @@ extension UICollectionViewCompositionalLayout {
     private func attributes(
         _ path: IndexPath, _ solved: SolvedGroup, _ number: Int, _ offset: CGPoint
     ) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let attributes = makeAttributes(.cell, at: path)
         attributes.frame = mirrored(solved.frames[number].offsetBy(dx: -offset.x, dy: -offset.y))
         if solved.zIndices.indices.contains(number) { attributes.zIndex = solved.zIndices[number] }
         return attributes
@@ -113,8 +113,8 @@ extension UICollectionViewCompositionalLayout {
             case .group(let number):
                 group * section.groupBadges[definition.elementKind, default: 1] + number
             }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: definition.elementKind, with: IndexPath(item: item, section: index))
+        let attributes = makeAttributes(
+            .supplementaryView, kind: definition.elementKind, at: IndexPath(item: item, section: index))
         var size = definition.layoutSize.size(in: badge.container.size)
         if let better = badgeSize(attributes.key) {
             size = definition.layoutSize.following(better, from: size)
@@ -184,9 +184,9 @@ extension UICollectionViewCompositionalLayout {
         let item = items[key.number]
         let same = items[..<key.number].count { $0.elementKind == item.elementKind }
         let isWhole = key.section == EdgeKey.wholeLayout
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: item.elementKind,
-            with: isWhole ? IndexPath(index: same) : IndexPath(item: same, section: key.section))
+        let attributes = makeAttributes(
+            .supplementaryView, kind: item.elementKind,
+            at: isWhole ? IndexPath(index: same) : IndexPath(item: same, section: key.section))
         let edges = isWhole ? layoutBoundaryEdges : sections[key.section].edges
         let whole = isWhole ? CGRect(origin: .zero, size: size) : sections[key.section].frame
         var frame = edges.frames[key.number]
@@ -256,7 +256,7 @@ extension UICollectionViewCompositionalLayout {
         else { return nil }
         let insets = item.contentInsets
         let frame = sections[path.section].frame
-        let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+        let attributes = makeAttributes(.decorationView, kind: kind, at: path)
         attributes.frame = mirrored(
             CGRect(
                 x: frame.minX + insets.leading, y: frame.minY + insets.top,

@@ -218,7 +218,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             (0..<sections[indexPath.section].count).contains(indexPath.item)
         else { return nil }
         let place = sections[indexPath.section].place(indexPath.item)
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let attributes = makeAttributes(.cell, at: indexPath)
         attributes.frame = rect(cross: place.cross, main: place.main, place.width, place.height)
         return attributes
     }
@@ -244,8 +244,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let edge = isVertical ? seen.maxY : seen.maxX
             start = max(min(start, edge - length), min(section.footerStart, section.start + section.header))
         }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: elementKind, with: indexPath)
+        let attributes = makeAttributes(.supplementaryView, kind: elementKind, at: indexPath)
         attributes.frame = rect(cross: 0, main: start, preparedWidth, length)
         attributes.zIndex = 10
         return attributes

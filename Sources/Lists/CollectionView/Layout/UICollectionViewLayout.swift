@@ -103,6 +103,23 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         return context
     }
 
+    /// New attributes of the layout's class, for an element.
+    func makeAttributes(
+        _ category: UICollectionView.ElementCategory, kind: String? = nil, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes {
+        let own = type(of: self).layoutAttributesClass
+        let attributes =
+            own == UICollectionViewLayoutAttributes.self
+            ? UICollectionViewLayoutAttributes()
+            : NSObject.instance(
+                of: own, as: UICollectionViewLayoutAttributes.self,
+                role: "the layoutAttributesClass of \(type(of: self))")
+        attributes.indexPath = indexPath
+        attributes.representedElementCategory = category
+        attributes.representedElementKind = kind
+        return attributes
+    }
+
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
         NSObject.instance(
             of: type(of: self).invalidationContextClass, as: UICollectionViewLayoutInvalidationContext.self,
@@ -158,7 +175,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ) -> UICollectionViewLayoutAttributes {
         let result =
             layoutAttributesForItem(at: indexPath)?.duplicate
-            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            ?? makeAttributes(.cell, at: indexPath)
         result.center = position
         result.zIndex = 1000
         return result

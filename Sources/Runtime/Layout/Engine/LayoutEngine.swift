@@ -131,33 +131,25 @@ final class LayoutEngine {
             pinSystemGuide(item, role)
             return
         }
+        let wasElastic = item.kind == .pinned && !item.relativePins.isEmpty
         item.kind = .constrained
         guard let view = item.view else { return }
         if view !== measured || isRestoringMeasured,
             view === root || view.translatesAutoresizingMaskIntoConstraints
         {
             item.kind = .pinned
-            let frame = pinnedRect(of: view)
             item.pinsSoftly = isUnsized(item)
-            pin(item, item.x, frame.minX)
-            pin(item, item.y, frame.minY)
-            pin(item, item.width, frame.width)
-            pin(item, item.height, frame.height)
+            pin(item, view)
+            if wasElastic != !item.relativePins.isEmpty { settlePinnedSubviews(of: view) }
         } else {
             updateContentSize(of: item)
+            if view !== measured, !isRestoringMeasured { settlePinnedSubviews(of: view) }
         }
-    }
-
-    private func pin(_ item: LayoutItem, _ variable: LayoutVariable, _ value: CGFloat) {
-        let priority = item.pinsSoftly ? UILayoutPriority.fittingSizeLevel : .required
-        let equation = LayoutEquation(
-            [LayoutTerm(variable)], constant: -Double(value), priority: priority.rawValue)
-        if let id = addEquation(equation, .pin(item, item.pins.count)) { item.pins.append(id) }
     }
 
     /// A tree without a window whose topmost view never had a size: its contents, such as margins, need not fit into
     /// it.
-    private func isUnsized(_ item: LayoutItem) -> Bool {
+    func isUnsized(_ item: LayoutItem) -> Bool {
         guard let view = item.view, view === root, !(view is UIWindow) else { return false }
         return view.layer.bounds.width == 0 || view.layer.bounds.height == 0
     }
@@ -247,29 +239,6 @@ final class LayoutEngine {
             if let id { reasons[Int(id.index)] = nil }
         }
         item.pins = []
-    }
-
-    /// The alignment rectangle of a view with a fixed frame.
-    private func pinnedRect(of view: UIView) -> CGRect {
-        let size = view.layer.bounds.size, anchor = view.layer.anchorPoint, position = view.layer.position
-        let frame = CGRect(
-            x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
-            height: size.height)
-        return view === root ? CGRect(origin: .zero, size: size) : view.alignmentRect(forFrame: frame)
-    }
-
-    /// The frame of a pinned view changed.
-    func frameChanged(of item: LayoutItem) {
-        guard item.kind == .pinned, let view = item.view, item.pins.count == 4 else { return }
-        if item.pinsSoftly != isUnsized(item) {
-            settle(item)
-            shouldRetryBroken = true
-            setNeedsSolve()
-            return
-        }
-        let rect = pinnedRect(of: view)
-        let constants = [rect.minX, rect.minY, rect.width, rect.height]
-        apply(zip(item.pins, constants).map { (id: $0, constant: -Double($1)) })
     }
 
     /// Sets constants that the user did not set; required constraints that contradict them are broken.

@@ -42,6 +42,9 @@ final class LayoutItem {
     var floors: (width: LayoutConstraintID?, height: LayoutConstraintID?) = (nil, nil)
     /// x, y, width, height of a pinned item; left, top, right, bottom of a system guide.
     var pins: [LayoutConstraintID] = []
+    /// Which pins are relative to the superview's size: those of a view that follows its superview by its
+    /// autoresizing mask.
+    var relativePins: RelativePins = []
     /// The pins are weaker than all other constraints.
     var pinsSoftly = false
     /// Weak constraints that detect an ambiguous layout.
@@ -92,6 +95,16 @@ final class LayoutItem {
         variables.append(contentSize.width)
         variables.append(contentSize.height)
     }
+}
+
+/// Pins of a view that are relative to its superview's width or height.
+struct RelativePins: OptionSet {
+    let rawValue: UInt8
+
+    static let x = RelativePins(rawValue: 1)
+    static let y = RelativePins(rawValue: 2)
+    static let width = RelativePins(rawValue: 4)
+    static let height = RelativePins(rawValue: 8)
 }
 
 /// The constraints that involve an item. Each stores its position here, so that it is removed without a search.

@@ -153,6 +153,13 @@ extension UIView {
         if place != layer.position { center = place }
     }
 
+    /// Called when the view follows its superview differently.
+    func autoresizingMaskDidChange() {
+        guard let item = layoutState?.item, item.kind == .pinned else { return }
+        item.engine.settle(item)
+        item.engine.setNeedsSolve()
+    }
+
     /// Called when the view's own geometry or insets changed.
     func layoutGeometryChanged() {
         // Margins that the superview's reach into depend on the place.
