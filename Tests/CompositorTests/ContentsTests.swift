@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineCompositor
 @testable import VitrineLayerSettings
 import VitrineGraphics
+@testable import VitrineRaster
 
 @MainActor @Suite("Contents")
 struct ContentsTests {
