@@ -84,7 +84,7 @@ public enum OnScreenKeyboard {
 extension UIScreen {
     /// The keyboard of the screen; nil before first use.
     fileprivate var keyboard: KeyboardView? {
-        get { attachments[ObjectIdentifier(KeyboardView.self)] as? KeyboardView }
-        set { attachments[ObjectIdentifier(KeyboardView.self)] = newValue }
+        get { attachments[KeyboardView.self] }
+        set { attachments[KeyboardView.self] = newValue }
     }
 }
