@@ -135,9 +135,15 @@ let modules: [Target] = [
         dependencies: ["VitrineSystem", "VitrineGraphics", "VitrineText", "CVitrineKernels"],
         path: "Sources/LayerSettings"),
     .target(
+        name: "VitrineRaster",
+        dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings", "VitrineSystem", "VitrineGraphics", "CVitrineKernels",
+        ],
+        path: "Sources/Raster"),
+    .target(
         name: "VitrineCompositor",
         dependencies: [
-            "VitrineDisplay", "VitrineLayerSettings",
+            "VitrineDisplay", "VitrineLayerSettings", "VitrineRaster",
             "VitrineSystem", "VitrineObjectiveC", "VitrineGraphics", "VitrineText", "CVitrineKernels",
             "CVitrineLinux",
         ],
@@ -215,7 +221,7 @@ let modules: [Target] = [
         name: "VitrineVisualFormat", dependencies: ["VitrineRuntime"], path: "Sources/VisualFormat"),
     .target(
         name: "VitrineAssistance",
-        dependencies: viewModules + ["VitrineDevice", "VitrineInput"],
+        dependencies: viewModules + ["VitrineDevice", "VitrineInput", "VitrineRaster"],
         path: "Sources/Assistance"),
     .target(
         name: "VitrineDynamics",
@@ -454,7 +460,7 @@ let tests: [Target] = [
     .testTarget(
         name: "CompositorTests",
         dependencies: [
-            "VitrineDisplay", "VitrineLayerSettings", "VitrineSystem",
+            "VitrineDisplay", "VitrineLayerSettings", "VitrineRaster", "VitrineSystem",
             "SeededNumbers", "VitrineCompositor", "CSanitizedMutex", "CVitrineKernels", "VitrineGraphics",
             "VitrineText",
         ]),
@@ -503,7 +509,7 @@ let tests: [Target] = [
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
             "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "OffscreenTesting", "CAllocationCount",
-            "VitrineCompositor", "VitrineGraphics", "VitrineInput", "VitrineText",
+            "VitrineCompositor", "VitrineRaster", "VitrineGraphics", "VitrineInput", "VitrineText",
         ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
     .testTarget(

@@ -18,13 +18,6 @@ public enum KioskSettings {
         var language: String
     }
 
-    /// The text size that is stored for a screen.
-    private final class SizeOverride {
-        let size: UIContentSizeCategory
-
-        init(size: UIContentSizeCategory) { self.size = size }
-    }
-
     private static var observer: (any NSObjectProtocol)?
 
     static func values(of screen: UIScreen) -> Values {
@@ -38,7 +31,7 @@ public enum KioskSettings {
 
     /// The text size of a screen's windows; nil for that of the process. A nil screen is the main screen.
     public static func textSize(of screen: UIScreen? = nil) -> UIContentSizeCategory? {
-        ((screen ?? .main).attachments[ObjectIdentifier(SizeOverride.self)] as? SizeOverride)?.size
+        (screen ?? .main).textSize
     }
 
     /// Sets the text size of all windows of a screen, including later ones; nil for that of the process. Labels and
@@ -46,8 +39,7 @@ public enum KioskSettings {
     public static func setTextSize(_ size: UIContentSizeCategory?, on screen: UIScreen? = nil) {
         let screen = screen ?? .main
         guard textSize(of: screen) != size else { return }
-        LargeContentStatus.overrideSize = { textSize() }
-        LargeContentStatus.changing { store(size, for: screen) }
+        LargeContentStatus.changing { screen.textSize = size }
         if observer == nil {
             // Observed for the life of the process.
             observer = NotificationCenter.default.addObserver(
@@ -64,10 +56,6 @@ public enum KioskSettings {
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: screen,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: applied.rawValue])
-    }
-
-    private static func store(_ size: UIContentSizeCategory?, for screen: UIScreen) {
-        screen.attachments[ObjectIdentifier(SizeOverride.self)] = size.map(SizeOverride.init)
     }
 
     private static func adopt(in window: UIWindow, evenNone: Bool = false) {

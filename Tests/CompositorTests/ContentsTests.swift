@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineCompositor
 @testable import VitrineLayerSettings
 import VitrineGraphics
+@testable import VitrineRaster
 
 @MainActor @Suite("Contents")
 struct ContentsTests {
@@ -101,6 +102,18 @@ struct ContentsTests {
         let middleEnd = 60 - (count - cap - 1)
         for i in 0..<middleEnd { #expect(stage.pixel(i, 0) == blue && stage.pixel(0, i) == blue, "\(i)") }
         for i in middleEnd..<60 { #expect(stage.pixel(i, 0) == red && stage.pixel(0, i) == red, "\(i)") }
+    }
+
+    /// CALayer.contentsCenter's page: "If this rectangle's width or height is zero, then the rectangle's width or height is
+    /// implicitly adjusted to the width or height of a single source pixel centered at the specified location."
+    @Test func anEmptyCenterIsOnePixel() throws {
+        let stage = Stage(40, 40)
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40))
+        layer.contents = image(5, 5) { x, y in x == 2 || y == 2 ? green : red }
+        layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+        try stage.turn()
+        for (x, y) in [(0, 0), (1, 39), (38, 38)] { #expect(stage.pixel(x, y) == red) }
+        for (x, y) in [(2, 0), (20, 20), (37, 1), (0, 30)] { #expect(stage.pixel(x, y) == green) }
     }
 
     @Test func translucentImagesBlend() throws {

@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineDisplay
 @testable import VitrineLayerSettings
 import VitrineGraphics
+@testable import VitrineRaster
 
 @Suite("Damage regions")
 struct DamageRegionTests {

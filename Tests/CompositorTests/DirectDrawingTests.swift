@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineCompositor
 @testable import VitrineDisplay
 import VitrineGraphics
+@testable import VitrineRaster
 
 /// A scan-out sink that counts the calls of each path.
 private struct CountingSink: BandSink {

@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineCompositor
 @testable import VitrineLayerSettings
 import VitrineGraphics
+@testable import VitrineRaster
 
 private func channels(_ p: UInt32) -> [Int] { [16, 8, 0].map { Int(p >> UInt32($0)) & 255 } }
 

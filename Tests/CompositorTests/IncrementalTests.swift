@@ -10,6 +10,7 @@ import Testing
 @testable import VitrineDisplay
 @testable import VitrineLayerSettings
 import VitrineGraphics
+@testable import VitrineRaster
 
 @MainActor @Suite("Incremental frames equal full repaints")
 struct IncrementalTests {

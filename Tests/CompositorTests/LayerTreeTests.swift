@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineCompositor
 @testable import VitrineLayerSettings
 import VitrineGraphics
+@testable import VitrineRaster
 
 @MainActor @Suite("Layer tree and passes")
 struct LayerTreeTests {
@@ -75,6 +76,25 @@ struct LayerTreeTests {
         a.setNeedsLayout()
         try stage.turn()
         #expect(recorder.laidOut == ["a", "b"])
+    }
+
+    /// Common source for iOS adds sublayers or a mask whenever it is laid out, and ends there (SwiftEntryKit's EKStyleView).
+    @Test func layersAddedInTheirOwnLayoutDoNotRepeatIt() throws {
+        let stage = Stage()
+        let recorder = Recorder()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        layer.name = "layer"
+        layer.delegate = recorder
+        recorder.onLayout = { layer in
+            layer.mask = CAShapeLayer()
+            layer.sublayers = nil
+            layer.addSublayer(CAGradientLayer())
+        }
+        try stage.turn()
+        #expect(recorder.laidOut == ["layer"])
+        #expect(layer.mask != nil && layer.sublayers?.count == 1 && !layer.needsLayout())
+        layer.addSublayer(CALayer())
+        #expect(layer.needsLayout())
     }
 
     @Test func layoutIfNeededStartsAtTheHighestFlaggedLayerAbove() {

@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineCompositor
 @testable import VitrineDisplay
 import VitrineGraphics
+@testable import VitrineRaster
 
 @MainActor @Suite("Shape layers")
 struct ShapeLayerTests {

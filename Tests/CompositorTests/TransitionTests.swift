@@ -6,6 +6,7 @@ import Testing
 @testable import VitrineDisplay
 @testable import VitrineLayerSettings
 import VitrineGraphics
+@testable import VitrineRaster
 
 @MainActor @Suite("Transitions of layers")
 struct TransitionTests {

@@ -73,6 +73,19 @@ struct DrawingImageTests {
         #expect(Self.pixels(drawn)[0].map { $0 & 0xFF } == [1, 2, 2, 2, 2, 3])
     }
 
+    /// Bubbles of MessageKit have caps of half their size on each side, and fill any message on iOS.
+    @Test func capsThatLeaveNoMiddleStretchThePixelBetweenThem() {
+        let row: [UInt32] = [1, 2, 3, 4].map { $0 | 0xFF00_0000 }
+        let picture = Self.image([row]).resizableImage(
+            withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: .stretch)
+        let drawn = unscaledRenderer(CGSize(width: 8, height: 1)).image { _ in
+            picture.draw(in: CGRect(x: 0, y: 0, width: 8, height: 1))
+        }
+        let blue = Self.pixels(drawn)[0].map { $0 & 0xFF }
+        #expect(blue.prefix(2) == [1, 2] && blue.suffix(2) == [3, 4])
+        #expect(blue.dropFirst(2).dropLast(2).allSatisfy { $0 == 2 || $0 == 3 })
+    }
+
     @Test func tilingRepeatsTheMiddle() {
         let row: [UInt32] = [9, 1, 2, 3, 9].map { $0 | 0xFF00_0000 }
         let picture = Self.image([row]).resizableImage(

@@ -8,6 +8,7 @@ public import Foundation
 import VitrineGraphics
 import VitrineCompositor
 public import VitrineDrawing
+import VitrineRaster
 import VitrineRuntime
 
 /// Contrast, colours, text size, magnification and reach of one screen.

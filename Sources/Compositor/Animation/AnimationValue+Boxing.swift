@@ -3,6 +3,7 @@
 import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
+import VitrineRaster
 
 extension AnimationTarget {
     /// The value in `any`. Nil if its kind does not match the property.

@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 @MainActor
 final class ContentsMixer {

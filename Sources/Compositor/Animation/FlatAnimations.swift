@@ -13,6 +13,7 @@
 // Main actor only.
 
 import Foundation
+import VitrineRaster
 
 /// One animation of one property.
 private struct FlatTrack {

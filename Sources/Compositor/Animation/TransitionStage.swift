@@ -7,6 +7,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 @MainActor
 final class TransitionStage {

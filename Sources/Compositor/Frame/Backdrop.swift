@@ -13,6 +13,7 @@ import CVitrineKernels
 import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
+import VitrineRaster
 
 /// The parameters of a backdrop. If they change, it is made again.
 struct BackdropKey: Equatable {
@@ -175,44 +176,6 @@ final class Backdrop {
             planes.join(picture.row(y), x: reach, y: y + reach, count: shown.width)
             FilterPlanes.map(picture.row(y), shown.width, key.colors)
         }
-    }
-}
-
-/// Collects bands as means of cells.
-private struct CellSink: BandSink {
-    let size: Int
-    /// The drawn pixels, from the corner of a cell on. At the surface's edges they may end within cells.
-    let pixels: DeviceRect
-    /// Cells per row of `means`.
-    let width: Int
-    let means: UnsafeMutablePointer<UInt32>
-    /// The sums of the current row of cells; 0 before it.
-    let sums: UnsafeMutablePointer<UInt16>
-
-    /// Bands arrive from top to bottom, each as wide as `pixels`.
-    mutating func write(_ band: BandSurface) {
-        for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
-            let line = band.at(Int(band.rect.minX), y)
-            let (row, within) = (y - Int(pixels.minY)).quotientAndRemainder(dividingBy: size)
-            let out = means + row * width
-            guard size > 1 else {
-                out.update(from: line, count: band.rect.width)
-                continue
-            }
-            vk_shrink_add(sums, line, band.rect.width, UInt32(size))
-            if within == size - 1 || y + 1 == Int(pixels.maxY) {
-                vk_shrink_take(out, sums, band.rect.width, UInt32(size), UInt32(within + 1))
-            }
-        }
-    }
-
-    // The means are needed, and filling offers no faster way to compute them.
-    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool { false }
-    mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { false }
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
-        -> Bool
-    {
-        false
     }
 }
 

@@ -11,6 +11,7 @@
 package import Foundation
 package import VitrineDisplay
 package import VitrineGraphics
+package import VitrineRaster
 
 @MainActor
 package final class Compositor {

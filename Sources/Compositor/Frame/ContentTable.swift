@@ -5,29 +5,7 @@
 
 import Foundation
 import VitrineGraphics
-
-/// The pixels of a slot's image, its list and its vector content above them, as plain values.
-struct ContentPixels {
-    var base: UnsafePointer<UInt32>?
-    /// Pixels per row.
-    var stride = 0
-    var width = 0
-    var height = 0
-    var isOpaque = false
-    var list: Unmanaged<PlacedList>?
-    var vector: Unmanaged<VectorContent>?
-
-    init() {}
-
-    /// The caller must keep the image while its pixels are used.
-    init(_ image: CGImage) {
-        base = UnsafePointer(image.buffer.base.assumingMemoryBound(to: UInt32.self))
-        stride = image.buffer.stride / 4
-        width = image.width
-        height = image.height
-        isOpaque = image.isOpaque
-    }
-}
+import VitrineRaster
 
 @MainActor
 struct ContentTable {

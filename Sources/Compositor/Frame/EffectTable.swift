@@ -5,6 +5,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 /// The effects of one node.
 @MainActor

@@ -7,6 +7,7 @@
 
 import VitrineGraphics
 import Foundation
+import VitrineRaster
 
 /// The nodes of a render list while animations are sampled.
 struct NodePatcher {

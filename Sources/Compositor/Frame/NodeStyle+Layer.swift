@@ -3,10 +3,12 @@
 import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
+import VitrineRaster
 
 extension NodeStyle {
     @MainActor
     init(_ v: LayerValues, contents: LayerContents) {
+        self.init()
         if v.isLevel {
             toParent = v.toSuperlayer
         } else {

@@ -10,6 +10,7 @@
 import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
+import VitrineRaster
 
 extension RenderList {
     /// Brings backdrops up to date, and damages what differs. Call after `settleEffects`, before each frame.

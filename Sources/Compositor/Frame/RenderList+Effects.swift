@@ -10,6 +10,7 @@
 import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
+import VitrineRaster
 
 extension RenderList {
     /// Called when node `i` changed visibly: pictures of the subtrees around it are stale.

@@ -7,6 +7,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 extension RenderList {
     func derive(_ i: Int) {
@@ -213,25 +214,6 @@ extension RenderNode {
     }
 }
 
-@inline(__always)
-func onGrid(_ v: Double) -> Double {
-    // Beyond the limit the grid is coarser than the numbers. They are clamped later.
-    abs(v) < largestDeviceCoordinate ? (v * 256).rounded() / 256 : v
-}
-
-extension Box {
-    var onGrid: Box {
-        Box(
-            x0: VitrineCompositor.onGrid(x0), y0: VitrineCompositor.onGrid(y0),
-            x1: VitrineCompositor.onGrid(x1),
-            y1: VitrineCompositor.onGrid(y1))
-    }
-
-    var isOnPixels: Bool {
-        x0 == x0.rounded() && y0 == y0.rounded() && x1 == x1.rounded() && y1 == y1.rounded()
-    }
-}
-
 extension Box {
     /// The box with some edges rounded to whole pixels.
     fileprivate func withHardEdges(_ edges: UInt8, under m: Affine) -> Box {
@@ -245,28 +227,5 @@ extension Box {
             if dy > 0 { b.y1 = b.y1.rounded() }
         }
         return b
-    }
-}
-
-extension NodePlace {
-    /// A second axis-aligned rectangle inside the rounded corners: inset on all sides by the diagonal extent of
-    /// the corners.
-    var insideDiagonals: DeviceRect {
-        // 1 - sqrt(1/2), with a small margin for the continuous curve.
-        let dx = radiusX * 0.293, dy = radiusY * 0.293
-        return Box(x0: box.x0 + dx, y0: box.y0 + dy, x1: box.x1 - dx, y1: box.y1 - dy).inside
-    }
-
-    /// The largest axis-aligned rectangle inside the rounded corners.
-    var insideCorners: DeviceRect {
-        var b = box
-        if radiusY > 0 {
-            let isContinuous = corners & ContinuousCorner.bit != 0
-            let reach = isContinuous ? min(radiusY * ContinuousCorner.expansion, box.height / 2) : radiusY
-            if corners & 3 != 0 { b.y0 += reach }
-            if corners & 12 != 0 { b.y1 -= reach }
-            if b.y1 < b.y0 { return .empty }
-        }
-        return b.inside
     }
 }

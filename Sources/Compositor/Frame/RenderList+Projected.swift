@@ -1,6 +1,7 @@
 // RenderList+Projected.swift: the place on the surface of a node under a perspective.
 
 import Foundation
+import VitrineRaster
 
 extension RenderNode {
     /// The place of a node that is seen through its own camera or an ancestor's. Nil if it is seen

@@ -10,6 +10,7 @@
 import CVitrineKernels
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 /// The parameters of the tile of a path or a subtree.
 struct ShadowKey: Equatable {

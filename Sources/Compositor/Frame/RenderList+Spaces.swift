@@ -6,6 +6,7 @@
 // if its order or its copies changed, and otherwise left as it is.
 
 import Foundation
+import VitrineRaster
 
 /// Layers to be checked after all patches.
 @MainActor

@@ -1,5 +1,7 @@
 // RenderList+View.swift: the list as plain memory during a frame.
 
+import VitrineRaster
+
 extension RenderList {
     /// - Parameter range: the nodes to draw, without their ancestors. Nil for all.
     func withView(_ range: Range<Int>? = nil, _ body: (borrowing RenderView) -> Void) {

@@ -11,6 +11,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 @MainActor
 final class RenderList {

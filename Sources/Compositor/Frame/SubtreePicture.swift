@@ -8,6 +8,7 @@ import CVitrineKernels
 import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
+import VitrineRaster
 
 /// How the root layer's own properties are applied in a picture of its subtree.
 enum PictureRoot {
@@ -122,39 +123,6 @@ final class SubtreePicture {
         raster.beginFrame(nodeCount: list.nodes.count)
         list.withView { raster.draw(area, of: $0, background: 0, into: &sink) }
         return plane
-    }
-}
-
-/// Stores the alpha of bands and nothing else.
-struct AlphaSink: BandSink {
-    let plane: UnsafeMutablePointer<UInt8>
-    let stride: Int
-    let originX: Int
-    let originY: Int
-
-    mutating func write(_ band: BandSurface) {
-        for y in Int(band.rect.minY)..<Int(band.rect.maxY) {
-            let from = band.at(Int(band.rect.minX), y)
-            let to = plane + (y - originY) * stride + Int(band.rect.minX) - originX
-            for x in 0..<band.rect.width { to[x] = UInt8(truncatingIfNeeded: from[x] >> 24) }
-        }
-    }
-
-    mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool {
-        for y in Int(rect.minY)..<Int(rect.maxY) {
-            (plane + (y - originY) * stride + Int(rect.minX) - originX)
-                .update(repeating: UInt8(color >> 24), count: rect.width)
-        }
-        return true
-    }
-
-    /// Copied pixels are opaque.
-    mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { fill(rect, 0xFF00_0000) }
-
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
-        -> Bool
-    {
-        false
     }
 }
 

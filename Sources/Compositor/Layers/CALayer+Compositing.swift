@@ -3,6 +3,7 @@
 import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
+import VitrineRaster
 
 extension CALayer {
     var baseCompositingFilter: Any? {

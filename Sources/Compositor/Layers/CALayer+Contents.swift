@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 /// The pixel format of the store into which a layer draws.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {

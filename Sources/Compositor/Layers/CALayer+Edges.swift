@@ -1,6 +1,7 @@
 // CALayer+Edges.swift: the curve of corners and antialiasing of edges.
 
 public import Foundation
+import VitrineRaster
 
 /// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

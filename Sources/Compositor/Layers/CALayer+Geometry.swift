@@ -1,6 +1,7 @@
 // CALayer+Geometry.swift: frames, conversion between layers, hit testing.
 
 package import Foundation
+import VitrineRaster
 
 extension LayerValues {
     /// The smallest axis-aligned rectangle around the bounds, in the superlayer's coordinates.

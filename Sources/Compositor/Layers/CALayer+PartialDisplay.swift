@@ -9,6 +9,7 @@
 
 package import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 extension CALayer {
     /// Marks a part of the store as stale.

@@ -5,6 +5,7 @@
 
 import Foundation
 package import VitrineGraphics
+import VitrineRaster
 import VitrineSystem
 
 extension CALayer {

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 extension CALayer {
     /// Draws in the layer's coordinates: the model's state without animations, or the state that frames show.

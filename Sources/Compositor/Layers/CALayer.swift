@@ -15,6 +15,7 @@
 public import Foundation
 public import VitrineGraphics
 public import VitrineLayerSettings
+import VitrineRaster
 import VitrineSystem
 
 /// A rectangle on the screen with a background, a border, contents and sublayers.

@@ -7,6 +7,7 @@
 // in front, as a whole.
 
 import Foundation
+import VitrineRaster
 
 enum DepthOrder {
     /// Up to this many planes all pairs are compared. With more, the heights of their centres decide.

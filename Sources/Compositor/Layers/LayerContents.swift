@@ -2,14 +2,7 @@
 
 import Foundation
 import VitrineGraphics
-
-/// The pixels of a store for `size` points. Nil if the size is empty, not a
-/// number or above 2^28 pixels (one gibibyte).
-func storePixels(size: CGSize, scale: CGFloat) -> PixelSize? {
-    let pixels = CGContext.pixels(of: size, scale: scale)
-    guard pixels.width > 0, pixels.height > 0, pixels.width * pixels.height <= 1 << 28 else { return nil }
-    return pixels
-}
+import VitrineRaster
 
 enum LayerContents {
     case none

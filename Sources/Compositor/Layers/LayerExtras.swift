@@ -5,6 +5,7 @@
 import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
+import VitrineRaster
 
 /// The properties with which a layer's picture is made and combined with the pixels behind it.
 struct EffectValues: Equatable {

@@ -7,6 +7,7 @@
 // this.
 
 import Foundation
+import VitrineRaster
 
 /// A layer's effect on the space of its sublayers.
 struct SpaceKind: OptionSet {

@@ -5,6 +5,7 @@
 // applies, about the superlayer's own anchor point.
 
 import Foundation
+import VitrineRaster
 
 extension LayerValues {
     /// The anchor point in the layer's coordinates.

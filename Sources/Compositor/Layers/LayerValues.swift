@@ -39,12 +39,6 @@ package struct LayerColor: Equatable {
     }
 }
 
-extension CGColor {
-    /// `LayerColor(self).pixel`, which the colour has cached.
-    @inline(__always)
-    var layerPixel: UInt32 { pattern == nil ? premultiplied : 0 }
-}
-
 enum ContentsGravity: UInt8 {
     case resize, resizeAspect, resizeAspectFill
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

@@ -198,10 +198,7 @@ extension UINavigationController {
     }
 
     private var following: UIPercentDrivenInteractiveTransition? {
-        get {
-            attachments[ObjectIdentifier(UIPercentDrivenInteractiveTransition.self)]
-                as? UIPercentDrivenInteractiveTransition
-        }
-        set { attachments[ObjectIdentifier(UIPercentDrivenInteractiveTransition.self)] = newValue }
+        get { attachments[UIPercentDrivenInteractiveTransition.self] }
+        set { attachments[UIPercentDrivenInteractiveTransition.self] = newValue }
     }
 }

@@ -244,11 +244,10 @@ extension UIViewController {
     /// The controller's content in a navigation bar, made when first read. Its title follows the controller's until it
     /// is set.
     public var navigationItem: UINavigationItem {
-        let key = ObjectIdentifier(UINavigationItem.self)
-        if let kept = attachments[key] as? UINavigationItem { return kept }
+        if let kept = attachments[UINavigationItem.self] { return kept }
         let item = UINavigationItem(title: title ?? "")
         item.owner = self
-        attachments[key] = item
+        attachments[UINavigationItem.self] = item
         followTitle()
         return item
     }
@@ -276,13 +275,13 @@ extension UIViewController {
 
     /// The controller's items in its navigation controller's toolbar; nil, the default, for none.
     public var toolbarItems: [UIBarButtonItem]? {
-        get { (attachments[ObjectIdentifier(ToolbarItems.self)] as? ToolbarItems)?.items }
+        get { attachments[ToolbarItems.self]?.items }
         set { setToolbarItems(newValue, animated: false) }
     }
 
     /// Sets the controller's items in its navigation controller's toolbar.
     public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        attachments[ObjectIdentifier(ToolbarItems.self)] = toolbarItems.map(ToolbarItems.init)
+        attachments[ToolbarItems.self] = toolbarItems.map(ToolbarItems.init)
         if let navigation = navigationController, navigation.topViewController === self {
             navigation.toolbar.setItems(toolbarItems, animated: animated)
         }

@@ -130,17 +130,16 @@ extension UIViewController {
     /// The controller's tab, made when first read. Its title follows the controller's until it is set.
     public var tabBarItem: UITabBarItem! {
         get {
-            let key = ObjectIdentifier(UITabBarItem.self)
-            if let kept = attachments[key] as? UITabBarItem { return kept }
+            if let kept = attachments[UITabBarItem.self] { return kept }
             // A navigation controller without its own tab has that of its root.
             if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
-            attachments[key] = item
+            attachments[UITabBarItem.self] = item
             followTitle()
             return item
         }
         set {
-            attachments[ObjectIdentifier(UITabBarItem.self)] = newValue
+            attachments[UITabBarItem.self] = newValue
             (parent as? UITabBarController)?.tabsDidChange()
         }
     }

@@ -9,10 +9,5 @@ final class RunningDrags {
 }
 
 extension UIScreen {
-    var runningDrags: RunningDrags {
-        if let kept = attachments[ObjectIdentifier(RunningDrags.self)] as? RunningDrags { return kept }
-        let made = RunningDrags()
-        attachments[ObjectIdentifier(RunningDrags.self)] = made
-        return made
-    }
+    var runningDrags: RunningDrags { attachment(RunningDrags()) }
 }

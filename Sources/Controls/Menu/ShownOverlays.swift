@@ -9,10 +9,5 @@ final class ShownOverlays {
 }
 
 extension UIScreen {
-    var shownOverlays: ShownOverlays {
-        if let kept = attachments[ObjectIdentifier(ShownOverlays.self)] as? ShownOverlays { return kept }
-        let made = ShownOverlays()
-        attachments[ObjectIdentifier(ShownOverlays.self)] = made
-        return made
-    }
+    var shownOverlays: ShownOverlays { attachment(ShownOverlays()) }
 }

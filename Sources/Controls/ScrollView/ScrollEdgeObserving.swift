@@ -44,7 +44,7 @@ extension UIViewController {
     /// The scroll view that bars at `edge` follow: the one that was set, the view itself, or its rearmost subview; nil
     /// if there is none.
     public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        if let set = attachments[ObjectIdentifier(ContentScrollViews.self)] as? ContentScrollViews,
+        if let set = attachments[ContentScrollViews.self],
             let found = set.views.first(where: { $0.edge.contains(edge) })
         {
             return found.view
@@ -57,9 +57,7 @@ extension UIViewController {
 
     /// Sets the scroll view that bars at edges follow; nil for the one that they find.
     public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
-        let key = ObjectIdentifier(ContentScrollViews.self)
-        let set = attachments[key] as? ContentScrollViews ?? ContentScrollViews()
-        attachments[key] = set
+        let set = attachment(ContentScrollViews())
         set.views.removeAll { edge.contains($0.edge) }
         if let scrollView { set.views.insert(.init(edge: edge, view: scrollView), at: 0) }
         parent?.viewIfLoaded?.setNeedsLayout()

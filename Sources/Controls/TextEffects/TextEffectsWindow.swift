@@ -75,7 +75,7 @@ package final class TextEffectsWindow: UIWindow {
 extension UIScreen {
     /// The window while it has contents.
     fileprivate var textEffects: TextEffectsWindow? {
-        get { attachments[ObjectIdentifier(TextEffectsWindow.self)] as? TextEffectsWindow }
-        set { attachments[ObjectIdentifier(TextEffectsWindow.self)] = newValue }
+        get { attachments[TextEffectsWindow.self] }
+        set { attachments[TextEffectsWindow.self] = newValue }
     }
 }

@@ -3,16 +3,9 @@
 import Foundation
 
 extension UIViewController {
-    var baseEditButtonItem: UIBarButtonItem {
-        if let kept = attachments[ObjectIdentifier(EditButton.self)] as? EditButton { return kept }
-        let button = EditButton(self)
-        attachments[ObjectIdentifier(EditButton.self)] = button
-        return button
-    }
+    var baseEditButtonItem: UIBarButtonItem { attachment(EditButton(self)) }
 
-    func editingDidChange() {
-        (attachments[ObjectIdentifier(EditButton.self)] as? EditButton)?.follow(isEditing)
-    }
+    func editingDidChange() { attachments[EditButton.self]?.follow(isEditing) }
 }
 
 /// Says “Edit”, and “Done” while the controller is edited.

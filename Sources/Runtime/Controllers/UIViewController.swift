@@ -31,7 +31,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The window of the view before a presentation removed it: events continue from there.
     weak var windowWhileCovered: UIWindow?
     /// Objects that bars of containers store for the controller, by type.
-    package var attachments: [ObjectIdentifier: AnyObject] = [:]
+    package var attachments = Attachments()
     /// Called when the title changed, for bars.
     package var titleObserver: (() -> Void)?
     /// The parts of the view that bars of containers cover, in points.
@@ -587,3 +587,5 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Performs the requested search at once.
     open func updateFocusIfNeeded() { storedView?.storedWindow?.screen.focusSystem.updateFocusIfNeeded() }
 }
+
+extension UIViewController: AttachmentOwner {}

@@ -6,23 +6,14 @@ import Foundation
 /// cancelled.
 @preconcurrency @MainActor
 public final class InputObservation {
-    private static var all: [Weak] = []
-
-    private struct Weak { weak var observation: InputObservation? }
+    /// Those of every screen.
+    private static let ofAllScreens = InputObservers()
 
     private enum Body {
         case event(@MainActor (UIEvent) -> Void)
         case presence(@MainActor () -> Void)
     }
 
-    private enum Scope {
-        case all
-        case one(WeakScreen)
-    }
-
-    private struct WeakScreen { weak var screen: UIScreen? }
-
-    private let scope: Scope
     private var body: Body?
 
     /// Observes the events of a screen.
@@ -32,7 +23,7 @@ public final class InputObservation {
     ///   - body: called in the turn of the event; for a key that is a command, after it was performed. It cannot stop
     ///     the event.
     public convenience init(_ screen: UIScreen, _ body: @escaping @MainActor (UIEvent) -> Void) {
-        self.init(.one(WeakScreen(screen: screen)), .event(body))
+        self.init(.event(body), among: screen.attachment(InputObservers()))
     }
 
     /// Observes all input of a person on a screen's devices, including input that becomes no event of the application:
@@ -40,45 +31,50 @@ public final class InputObservation {
     ///
     /// `body` is called when the application has received the input, once for all of a turn.
     public convenience init(presenceOn screen: UIScreen, _ body: @escaping @MainActor () -> Void) {
-        self.init(.one(WeakScreen(screen: screen)), .presence(body))
+        self.init(.presence(body), among: screen.attachment(InputObservers()))
     }
 
     /// Every screen's events.
     package convenience init(ofAllScreens body: @escaping @MainActor (UIEvent) -> Void) {
-        self.init(.all, .event(body))
+        self.init(.event(body), among: Self.ofAllScreens)
     }
 
-    private init(_ scope: Scope, _ body: Body) {
-        self.scope = scope
+    private init(_ body: Body, among observers: InputObservers) {
         self.body = body
-        Self.all.removeAll { $0.observation == nil }
-        Self.all.append(Weak(observation: self))
+        observers.add(self)
     }
 
     /// Sees nothing more.
     public func cancel() { body = nil }
 
-    private func covers(_ screen: UIScreen) -> Bool {
-        switch scope {
-        case .all: true
-        case .one(let seen): seen.screen === screen
-        }
-    }
-
     static func notify(_ event: UIEvent) {
-        guard !all.isEmpty else { return }
-        let screen = event.hostScreen ?? UIScreen.main
-        for entry in all {
-            guard let observation = entry.observation, observation.covers(screen) else { continue }
+        for observation in observations(on: event.hostScreen ?? UIScreen.main) {
             if case .event(let body) = observation.body { body(event) }
         }
     }
 
     static func notifyPresence(on screen: UIScreen) {
-        for entry in all {
-            guard let observation = entry.observation, observation.covers(screen) else { continue }
+        for observation in observations(on: screen) {
             if case .presence(let body) = observation.body { body() }
         }
+    }
+
+    private static func observations(on screen: UIScreen) -> [InputObservation] {
+        ofAllScreens.living + (screen.attachments[InputObservers.self]?.living ?? [])
+    }
+}
+
+/// The observations of a screen, or of every screen. Each is kept by its owner.
+@MainActor
+private final class InputObservers {
+    private struct Weak { weak var observation: InputObservation? }
+    private var all: [Weak] = []
+
+    var living: [InputObservation] { all.isEmpty ? [] : all.compactMap(\.observation) }
+
+    func add(_ observation: InputObservation) {
+        all.removeAll { $0.observation == nil }
+        all.append(Weak(observation: observation))
     }
 }
 

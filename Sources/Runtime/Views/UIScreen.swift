@@ -60,8 +60,10 @@ public final class UIScreen: NSObject {
 
     /// The window that receives key presses.
     package internal(set) weak var keyWindow: UIWindow?
+    /// The text size that a kiosk sets for the screen's windows; nil for that of the process.
+    package var textSize: UIContentSizeCategory?
     /// Objects that other modules store for the screen, by type.
-    package var attachments: [ObjectIdentifier: AnyObject] = [:]
+    package var attachments = Attachments()
     /// Shows the first responder's input views.
     package private(set) lazy var inputHost = InputHost(screen: self)
 
@@ -181,3 +183,5 @@ extension UIScreen: LayerCoordinateSpace {
         rootLayer.convert(rect, from: layerOfSpace(coordinateSpace))
     }
 }
+
+extension UIScreen: AttachmentOwner {}

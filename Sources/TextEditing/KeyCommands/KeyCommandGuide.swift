@@ -92,7 +92,7 @@ extension UIKeyboardHIDUsage {
 extension UIScreen {
     /// The guide while Command is down.
     fileprivate var keyCommandGuide: KeyCommandGuide? {
-        get { attachments[ObjectIdentifier(KeyCommandGuide.self)] as? KeyCommandGuide }
-        set { attachments[ObjectIdentifier(KeyCommandGuide.self)] = newValue }
+        get { attachments[KeyCommandGuide.self] }
+        set { attachments[KeyCommandGuide.self] = newValue }
     }
 }

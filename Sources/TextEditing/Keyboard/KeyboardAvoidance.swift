@@ -63,10 +63,5 @@ final class KeyboardAvoidance {
 }
 
 extension UIScreen {
-    var keyboardAvoidance: KeyboardAvoidance {
-        if let kept = attachments[ObjectIdentifier(KeyboardAvoidance.self)] as? KeyboardAvoidance { return kept }
-        let made = KeyboardAvoidance(screen: self)
-        attachments[ObjectIdentifier(KeyboardAvoidance.self)] = made
-        return made
-    }
+    var keyboardAvoidance: KeyboardAvoidance { attachment(KeyboardAvoidance(screen: self)) }
 }

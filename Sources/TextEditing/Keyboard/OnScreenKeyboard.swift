@@ -60,13 +60,12 @@ public enum OnScreenKeyboard {
 
     /// Provides the keyboard for all responders that accept text. Called before the first event.
     package static func install() {
-        guard InputHost.keyboard == nil else { return }
-        InputHost.keyboard = { keyboard(for: $0) }
-        InputHost.didSetOut = { $1.keyboardAvoidance.keyboardSetsOut(for: $0, to: $2, duration: $3) }
+        guard InputHost.keyboards == nil else { return }
+        InputHost.keyboards = ScreenKeyboards()
     }
 
     /// One keyboard for each screen.
-    private static func keyboard(for responder: UIResponder) -> UIView? {
+    fileprivate static func keyboard(for responder: UIResponder) -> UIView? {
         guard let target = responder as? any UIResponder & UIKeyInput,
             let screen = responder.hostWindow?.screen
         else { return nil }
@@ -81,10 +80,18 @@ public enum OnScreenKeyboard {
     }
 }
 
+private struct ScreenKeyboards: KeyboardProvider {
+    func keyboard(for responder: UIResponder) -> UIView? { OnScreenKeyboard.keyboard(for: responder) }
+
+    func inputViewsMove(for served: UIResponder?, on screen: UIScreen, to frame: CGRect?, duration: Double) {
+        screen.keyboardAvoidance.keyboardSetsOut(for: served, to: frame, duration: duration)
+    }
+}
+
 extension UIScreen {
     /// The keyboard of the screen; nil before first use.
     fileprivate var keyboard: KeyboardView? {
-        get { attachments[ObjectIdentifier(KeyboardView.self)] as? KeyboardView }
-        set { attachments[ObjectIdentifier(KeyboardView.self)] = newValue }
+        get { attachments[KeyboardView.self] }
+        set { attachments[KeyboardView.self] = newValue }
     }
 }

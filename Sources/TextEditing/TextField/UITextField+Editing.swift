@@ -6,8 +6,9 @@ import VitrineRuntime
 import VitrineControls
 import VitrineViewValues
 
-extension UITextField: TextEditorOwner {
+extension UITextField: EditedText {
     var editedInput: any UITextInput { self }
+    var allowsEdits: Bool { isEnabled }
 
     func editorMay(replace range: NSRange, with text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
@@ -37,12 +38,6 @@ extension UITextField: TextEditorOwner {
     }
 
     func editorDidChangeMarks() { canvas.setNeedsDisplay() }
-
-    func selectAllIfReplaced() {
-        guard replacesAll else { return }
-        replacesAll = false
-        editor.selectByHand(NSRange(location: 0, length: editor.length))
-    }
 
     // MARK: Beginning and ending
 

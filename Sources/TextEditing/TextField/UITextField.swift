@@ -323,8 +323,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        editor.layoutManager.displayScale = contentScaleFactor
-        if window == nil, isEditing { didEndEditing() }
+        windowDidChange()
         setNeedsLayout()
     }
 
@@ -347,15 +346,12 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     open override var undoManager: UndoManager? { editor.undoManager }
 
-    // Presses that the text does not use are passed to the next responder; taps belong to the interaction.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = handle(presses)
-        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+        basePresses(presses) { super.pressesBegan($0, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = handle(presses)
-        if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+        basePresses(presses) { super.pressesChanged($0, with: event) }
     }
 
     // MARK: Actions
@@ -368,7 +364,9 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard isFirstResponder || action == .paste else { return false }
-        if action == .paste, pastesItems { return canPaste(UIPasteboard.general.itemProviders) }
+        if action == .paste, pastesItems(super.pasteConfiguration) {
+            return canPaste(UIPasteboard.general.itemProviders)
+        }
         if Self.ownActions.contains(action) {
             return editor.canPerform(action, isEditable: isEnabled, isSelectable: true)
         }
@@ -381,19 +379,10 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     open override func cut(_ sender: Any?) { editor.cutSelection() }
     open override func copy(_ sender: Any?) { editor.copySelection() }
-    open override func paste(_ sender: Any?) {
-        guard pastesItems else { return editor.pasteFromPasteboard() }
-        paste(itemProviders: UIPasteboard.general.itemProviders)
-    }
+    open override func paste(_ sender: Any?) { basePaste(super.pasteConfiguration) }
     open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
-    open override func selectAll(_ sender: Any?) {
-        editor.selectByHand(NSRange(location: 0, length: editor.length))
-        interaction.showMenu()
-    }
-    open override func select(_ sender: Any?) {
-        editor.selectByHand(editor.word(at: editor.head))
-        interaction.showMenu()
-    }
+    open override func selectAll(_ sender: Any?) { baseSelectAll() }
+    open override func select(_ sender: Any?) { baseSelect() }
 
     // MARK: Pasting by kinds
 
@@ -402,21 +391,11 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     /// The types that can be pasted: text by default, and pictures if `allowsEditingTextAttributes` is set.
     open override var pasteConfiguration: UIPasteConfiguration? {
-        get {
-            super.pasteConfiguration ?? TextPaste.configuration(pictures: allowsEditingTextAttributes)
-        }
+        get { basePasteConfiguration(super.pasteConfiguration) }
         set { super.pasteConfiguration = newValue }
     }
 
-    /// Whether a paste may be other than plain text: a delegate or a configuration is set, or the pasteboard has none.
-    private var pastesItems: Bool {
-        pasteDelegate != nil || super.pasteConfiguration != nil
-            || allowsEditingTextAttributes && !UIPasteboard.general.hasStrings
-    }
-
-    open override func paste(itemProviders: [NSItemProvider]) {
-        if isEnabled { TextPaste.begin(itemProviders, into: self, editor) }
-    }
+    open override func paste(itemProviders: [NSItemProvider]) { basePaste(itemProviders: itemProviders) }
 
     open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         isEnabled && super.canPaste(itemProviders)

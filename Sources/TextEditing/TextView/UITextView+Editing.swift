@@ -6,8 +6,9 @@ import VitrineRuntime
 import VitrineControls
 import VitrineViewValues
 
-extension UITextView: TextEditorOwner {
+extension UITextView: EditedText {
     var editedInput: any UITextInput { self }
+    var allowsEdits: Bool { isEditable }
 
     func editorMay(replace range: NSRange, with text: String) -> Bool {
         delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
@@ -34,12 +35,6 @@ extension UITextView: TextEditorOwner {
     }
 
     func editorDidChangeMarks() { redraw() }
-
-    func selectAllIfReplaced() {
-        guard replacesAll else { return }
-        replacesAll = false
-        editor.selectByHand(NSRange(location: 0, length: editor.length))
-    }
 
     func beginEditing(_ become: () -> Bool) -> Bool {
         if isFirstResponder { return true }

@@ -284,8 +284,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        editor.layoutManager.displayScale = contentScaleFactor
-        if window == nil, isEditing { didEndEditing() }
+        windowDidChange()
         layoutText()
     }
 
@@ -303,13 +302,11 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     open override var undoManager: UndoManager? { isEditable ? editor.undoManager : super.undoManager }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = handle(presses)
-        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+        basePresses(presses) { super.pressesBegan($0, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let rest = handle(presses)
-        if !rest.isEmpty { super.pressesChanged(rest, with: event) }
+        basePresses(presses) { super.pressesChanged($0, with: event) }
     }
 
     // MARK: Actions
@@ -328,7 +325,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
             return super.canPerformAction(action, withSender: sender)
         }
         switch action {
-        case .paste where pastesItems: return canPaste(UIPasteboard.general.itemProviders)
+        case .paste where pastesItems(super.pasteConfiguration): return canPaste(UIPasteboard.general.itemProviders)
         case .toggleBoldface, .toggleItalics, .toggleUnderline:
             return allowsEditingTextAttributes && isEditable && editor.selection.length > 0
         default: return editor.canPerform(action, isEditable: isEditable, isSelectable: isSelectable)
@@ -337,19 +334,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     open override func cut(_ sender: Any?) { editor.cutSelection() }
     open override func copy(_ sender: Any?) { editor.copySelection() }
-    open override func paste(_ sender: Any?) {
-        guard pastesItems else { return editor.pasteFromPasteboard() }
-        paste(itemProviders: UIPasteboard.general.itemProviders)
-    }
+    open override func paste(_ sender: Any?) { basePaste(super.pasteConfiguration) }
     open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
-    open override func selectAll(_ sender: Any?) {
-        editor.selectByHand(NSRange(location: 0, length: editor.length))
-        interaction.showMenu()
-    }
-    open override func select(_ sender: Any?) {
-        editor.selectByHand(editor.word(at: editor.head))
-        interaction.showMenu()
-    }
+    open override func selectAll(_ sender: Any?) { baseSelectAll() }
+    open override func select(_ sender: Any?) { baseSelect() }
     open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { underlineSelection() }
@@ -361,21 +349,11 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     /// The types that can be pasted: text by default, and pictures if `allowsEditingTextAttributes` is set.
     open override var pasteConfiguration: UIPasteConfiguration? {
-        get {
-            super.pasteConfiguration ?? TextPaste.configuration(pictures: allowsEditingTextAttributes)
-        }
+        get { basePasteConfiguration(super.pasteConfiguration) }
         set { super.pasteConfiguration = newValue }
     }
 
-    /// Whether a paste may be other than plain text: a delegate or a configuration is set, or the pasteboard has none.
-    private var pastesItems: Bool {
-        pasteDelegate != nil || super.pasteConfiguration != nil
-            || allowsEditingTextAttributes && !UIPasteboard.general.hasStrings
-    }
-
-    open override func paste(itemProviders: [NSItemProvider]) {
-        if isEditable { TextPaste.begin(itemProviders, into: self, editor) }
-    }
+    open override func paste(itemProviders: [NSItemProvider]) { basePaste(itemProviders: itemProviders) }
 
     open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         isEditable && super.canPaste(itemProviders)

@@ -16,6 +16,12 @@ private final class Receiver {
     func step(_ link: CADisplayLink) {}
 }
 
+/// Source for iOS calls these as designated initialisers.
+private final class OwnAction: UIAccessibilityCustomAction {
+    init(target: Any, selector: Selector) { super.init(name: "Own", target: target, selector: selector) }
+    init(spoken: NSAttributedString) { super.init(attributedName: spoken, actionHandler: nil) }
+}
+
 private func makeWithTargets() {
     let receiver = Receiver()
     _ = CADisplayLink(target: receiver, action: Receiver.step)

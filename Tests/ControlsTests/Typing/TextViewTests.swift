@@ -126,6 +126,26 @@ struct TextViewTests {
         #expect(plain?.fontDescriptor.symbolicTraits.contains(.traitBold) == false)
     }
 
+    /// A label with constraints to the edges of its text view, as placeholders have them (InputBarAccessoryView's
+    /// InputTextView), does not change the size of the content.
+    @Test func subviewsWithConstraintsDoNotSizeTheContent() async {
+        let label = UILabel()
+        label.text = "Placeholder"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.isScrollEnabled = false
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+            label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
+            label.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 4),
+            label.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -4),
+        ])
+        await stage.settle()
+        let height = view.sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height
+        #expect(view.contentSize == CGSize(width: view.bounds.width, height: height))
+        #expect(!view.layer.needsLayout() && label.frame.origin == CGPoint(x: 4, y: 8))
+    }
+
     @Test func linksAreTappedWhereTextIsNotEdited() async {
         view.isEditable = false
         view.dataDetectorTypes = [.link, .phoneNumber]

@@ -6,6 +6,7 @@ import VitrineControls
 import VitrineDisplay
 import VitrineDrawing
 import VitrineGraphics
+import VitrineRaster
 import VitrineRuntime
 import VitrineAssistance
 import VitrineViewValues

@@ -20,6 +20,36 @@ struct ContentSizeTests {
         #expect(box.frame.size == CGSize(width: 90, height: 0))
     }
 
+    /// On iOS an autoresizing mask of flexible width and height is a constraint with the superview's size
+    /// (NSAutoresizingMaskLayoutConstraint), so that what is inside decides the size of what is around it: effect views
+    /// in InputBarAccessoryView have the height of their text.
+    @Test func viewsAreAsLargeAsTheContentOfTheirAutoresizingSubview() {
+        let outer = UIView(), content = UIView(), box = layouts.box(70, 30)
+        outer.translatesAutoresizingMaskIntoConstraints = false
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        outer.addSubview(content)
+        layouts.window.addSubview(outer)
+        content.addSubview(box)
+        NSLayoutConstraint.activate([
+            outer.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 10),
+            outer.topAnchor.constraint(equalTo: layouts.window.topAnchor, constant: 20),
+            box.leftAnchor.constraint(equalTo: content.leftAnchor, constant: 5),
+            box.rightAnchor.constraint(equalTo: content.rightAnchor, constant: -5),
+            box.topAnchor.constraint(equalTo: content.topAnchor),
+            box.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        ])
+        layouts.layOut()
+        #expect(outer.frame == CGRect(x: 10, y: 20, width: 80, height: 30))
+        #expect(content.frame == CGRect(x: 0, y: 0, width: 80, height: 30))
+        box.content = CGSize(width: 100, height: 50)
+        layouts.layOut()
+        #expect(outer.frame.size == CGSize(width: 110, height: 50) && content.frame.size == outer.frame.size)
+        content.autoresizingMask = []
+        box.content = CGSize(width: 60, height: 50)
+        layouts.layOut()
+        #expect(content.frame.size == CGSize(width: 110, height: 50))
+    }
+
     // Shows: UIView.contentHuggingPriority(for:); UIView.setContentHuggingPriority(_:for:)
     @Test func whoHugsLessGrows() {
         let a = layouts.box(50, 10), b = layouts.box(50, 10)

@@ -5,6 +5,7 @@
 import Foundation
 import VitrineDisplay
 import VitrineGraphics
+import VitrineRaster
 
 extension Compositor {
     /// Adds the list's damage to that of the frame, and of every buffer. Returns whether there is any to show.

@@ -1,6 +1,7 @@
 // Compositor+Present.swift: the pass that passes a drawn buffer to the output.
 
 import VitrineDisplay
+import VitrineRaster
 
 extension Compositor {
     func present(_ buffer: ScanoutBuffer) throws {

@@ -2,6 +2,7 @@
 
 import VitrineDisplay
 package import VitrineGraphics
+import VitrineRaster
 
 extension Compositor {
     /// The current state drawn from the layers: a new list, with every pixel rastered.

@@ -1,6 +1,7 @@
 // Compositor+Rest.swift: whether the screen is at rest, and what it waits for.
 
 import VitrineDisplay
+import VitrineRaster
 
 extension Compositor {
     /// Whether an animation with an end has begun and is not over.

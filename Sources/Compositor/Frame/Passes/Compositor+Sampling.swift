@@ -8,6 +8,7 @@
 import Foundation
 import VitrineDisplay
 import VitrineLayerSettings
+import VitrineRaster
 
 extension CALayer {
     final var hasUnfinishedAnimations: Bool {

@@ -2,6 +2,7 @@
 
 import VitrineDisplay
 import VitrineGraphics
+import VitrineRaster
 
 extension Compositor {
     /// Returns the number of drawn pixels.
@@ -11,7 +12,8 @@ extension Compositor {
         var count = 0
         list.settleScrolling(at: clock.seconds, background: Self.background, raster: raster) {
             rects, view, background, sink in
-            draw(rects, of: view, over: background, into: &sink)
+            raster.draw(
+                rects, of: view, nodeCount: list.nodes.count, over: background, with: team(for: rects), into: &sink)
             count += raster.pixelsComposited
         }
         return count

@@ -6,6 +6,7 @@
 // false, and it is drawn again.
 
 import Foundation
+import VitrineRaster
 
 extension NodePlace {
     /// Whether the place equals `old`, moved by `shift`.
@@ -23,13 +24,6 @@ extension NodePlace {
             && drawsList == old.drawsList
             && clip.isMoved(from: old.clip, by: shift, in: seen)
             && inherited.clip.isMoved(from: old.inherited.clip, by: shift, in: seen)
-    }
-
-    /// Whether the axes point right and down, without a perspective.
-    var isUprightAndPlain: Bool {
-        let m = inherited.toDevice
-        return m.b == 0 && m.c == 0 && m.a > 0 && m.d > 0 && inherited.perspective.isNone
-            && !inherited.isUpsideDown
     }
 }
 

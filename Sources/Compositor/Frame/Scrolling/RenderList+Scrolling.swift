@@ -8,6 +8,7 @@
 // Invariant: the display's damage contains the whole area of moved content.
 
 import Foundation
+import VitrineRaster
 
 extension RenderList {
     // MARK: Moves
@@ -216,9 +217,7 @@ extension RenderList {
     {
         var cost = ScrollingCost()
         withView(firstChild(of: i)..<Int(nodes[i].subtreeEnd)) { view in
-            raster.plan.collect(area, view)
-            _ = raster.plan.cull(area, view)
-            cost = ScrollingCost(raster.plan, view)
+            cost = ScrollingCost(of: area, view, planning: raster)
         }
         return cost
     }

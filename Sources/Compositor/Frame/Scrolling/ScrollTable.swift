@@ -1,6 +1,7 @@
 // ScrollTable.swift: the scrolled content of a list.
 
 import Foundation
+import VitrineRaster
 
 /// Whether scrolled content is moved as pixels or drawn again.
 package enum ScrollDrawing: Sendable {

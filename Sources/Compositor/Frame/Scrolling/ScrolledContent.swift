@@ -11,6 +11,7 @@
 // Coordinates: device pixels.
 
 import Foundation
+import VitrineRaster
 
 @MainActor
 final class ScrolledContent {
@@ -83,26 +84,4 @@ final class ScrolledContent {
 
     /// Called when all of it was drawn.
     func markFresh() { stale.clear() }
-}
-
-/// Nodes that are shown from cached pixels, for the raster. Plain values; the pixels are valid during the
-/// frame.
-struct ScrolledPart {
-    /// The layer that clips them.
-    var node: Int32
-    var nodes: Range<Int32>
-    /// The part of the surface that they may touch.
-    var area: DeviceRect
-    /// The area in which they hide everything behind.
-    var opaque: DeviceRect
-    var pixels: RingPixels
-}
-
-/// The parts of a list, in the order of their nodes.
-struct ScrolledParts {
-    var base: UnsafePointer<ScrolledPart>?
-    var count = 0
-
-    @inline(__always)
-    subscript(k: Int) -> ScrolledPart { base![k] }
 }

@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 /// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 /// The values of a gradient layer, of its model or of a presented state.
 struct GradientValues: Equatable {
@@ -32,5 +33,36 @@ extension GradientValues: AnimatableValues {
         case (.endPoint, .vector(let n)): endPoint = n.point
         default: break
         }
+    }
+}
+
+extension GradientValues {
+    /// - Parameter bounds: the layer's bounds; not empty.
+    fileprivate func content(in bounds: CGRect) -> GradientContent? {
+        let kind: GradientContent.Kind =
+            switch type {
+            case .radial: .radial
+            case .conic: .conic
+            default: .axial
+            }
+        return GradientContent(
+            kind, colors: colors, locations: locations, startPoint: startPoint, endPoint: endPoint, bounds: bounds)
+    }
+}
+
+/// Caches the content of a gradient layer: returns the same object until something changes.
+struct GradientContentSource {
+    private var values: GradientValues?
+    private var bounds = CGRect.null
+    private var content: GradientContent?
+
+    mutating func content(of new: GradientValues, bounds newBounds: CGRect) -> GradientContent? {
+        if let values, values == new, bounds == newBounds { return content }
+        values = new
+        bounds = newBounds
+        let rect = newBounds.standardized
+        content =
+            rect.isFinite && rect.width > 0 && rect.height > 0 ? new.content(in: rect) : nil
+        return content
     }
 }

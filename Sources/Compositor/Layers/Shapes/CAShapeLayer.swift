@@ -6,6 +6,7 @@
 
 public import Foundation
 public import VitrineGraphics
+import VitrineRaster
 
 /// Which points are inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 /// The values of a shape layer, of its model or of a presented state.
 struct ShapeValues: Equatable {
@@ -57,15 +58,6 @@ extension ShapeValues: AnimatableValues {
         default: break
         }
     }
-}
-
-/// The values that determine the coverage.
-struct ShapeOutline: Equatable {
-    var path: CGPath
-    var rule: CGPathFillRule
-    var stroke: StrokeStyle
-    var strokeStart: CGFloat
-    var strokeEnd: CGFloat
 }
 
 /// Caches the content of a shape layer: the same object while nothing changes,

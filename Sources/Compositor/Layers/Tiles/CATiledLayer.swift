@@ -7,6 +7,7 @@
 public import Foundation
 import VitrineDisplay
 import VitrineGraphics
+import VitrineRaster
 
 /// A layer for large or zoomable contents, drawn in tiles when they become visible.
 open class CATiledLayer: CALayer {

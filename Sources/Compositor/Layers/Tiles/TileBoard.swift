@@ -5,14 +5,11 @@
 
 import Foundation
 import VitrineGraphics
+import VitrineRaster
 
 /// The tiles of a layer at one level of detail.
 struct TileGrid: Equatable {
-    struct Index: Hashable {
-        var level: Int
-        var column: Int
-        var row: Int
-    }
+    typealias Index = TiledContent.Index
 
     /// A tile with its position.
     struct Placed {

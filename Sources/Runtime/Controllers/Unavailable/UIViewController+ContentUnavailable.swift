@@ -13,18 +13,9 @@ final class ContentUnavailability {
 }
 
 extension UIViewController {
-    private static var unavailabilityKey: ObjectIdentifier { ObjectIdentifier(ContentUnavailability.self) }
+    private var existingUnavailability: ContentUnavailability? { attachments[ContentUnavailability.self] }
 
-    private var existingUnavailability: ContentUnavailability? {
-        attachments[Self.unavailabilityKey] as? ContentUnavailability
-    }
-
-    private var unavailability: ContentUnavailability {
-        if let existingUnavailability { return existingUnavailability }
-        let made = ContentUnavailability()
-        attachments[Self.unavailabilityKey] = made
-        return made
-    }
+    private var unavailability: ContentUnavailability { attachment(ContentUnavailability()) }
 
     var baseContentUnavailableConfiguration: (any UIContentConfiguration)? {
         get { existingUnavailability?.configuration }

@@ -18,9 +18,6 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 
     private var tracked: [Tracked] = []
 
-    private struct Weak { weak var guide: UITrackingLayoutGuide? }
-    private static var tracking: [Weak] = []
-
     public override init() { super.init() }
 
     /// Restores an archived guide.
@@ -62,8 +59,6 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         if !constraints.isEmpty {
             tracked.append(Tracked(edge: edge, isNear: isNear, constraints: constraints))
         }
-        Self.tracking.removeAll { $0.guide == nil || $0.guide === self }
-        if !tracked.isEmpty { Self.tracking.append(Weak(guide: self)) }
         updateTracked()
     }
 
@@ -99,10 +94,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         return near
     }
 
-    /// Updates the guides of `window` after a change that affects their positions.
-    static func updateAll(in window: UIWindow) {
-        for entry in tracking where entry.guide?.storedOwner?.storedWindow === window {
-            entry.guide?.updateTracked()
+    /// Updates the guides of `view` and of the views in it after a change that affects their positions.
+    static func updateAll(in view: UIView) {
+        if let state = view.layoutState {
+            for guide in state.guides { (guide as? UITrackingLayoutGuide)?.updateTracked() }
+            (state.systemGuides[.keyboard] as? UITrackingLayoutGuide)?.updateTracked()
         }
+        for subview in view.storedSubviews { updateAll(in: subview) }
     }
 }

@@ -7,10 +7,22 @@
 public import Foundation
 import VitrineDrawing
 
+/// The keyboards of all screens.
+@MainActor
+package protocol KeyboardProvider {
+    /// The keyboard for a responder that accepts text and has no input view; nil for none.
+    func keyboard(for responder: UIResponder) -> UIView?
+    /// Called when the input views begin to move to `frame`, and when they stay but serve another responder.
+    /// - Parameters:
+    ///   - frame: points of the screen; nil if the views go.
+    ///   - duration: seconds.
+    func inputViewsMove(for served: UIResponder?, on screen: UIScreen, to frame: CGRect?, duration: Double)
+}
+
 @MainActor
 package final class InputHost {
-    /// Creates the keyboard for a responder that accepts text and has no input view; nil for none.
-    package static var keyboard: ((_ responder: UIResponder) -> UIView?)?
+    /// Set once, when the application starts; nil without a keyboard.
+    package static var keyboards: (any KeyboardProvider)?
 
     /// Whether the keyboard is hidden while hardware keys are in use.
     package static var hidesKeyboardForKeys = false {
@@ -19,13 +31,6 @@ package final class InputHost {
             for loop in FrameLoop.all { loop.screen.inputHost.isKeyboardAway = false }
         }
     }
-
-    /// Called when the views begin to move to `frame`, and when they stay but serve another responder.
-    /// - Parameters:
-    ///   - frame: points of the screen; nil if the views go.
-    ///   - duration: seconds.
-    package static var didSetOut:
-        ((_ served: UIResponder?, _ screen: UIScreen, _ frame: CGRect?, _ duration: Double) -> Void)?
 
     /// The duration of showing and hiding the views, in seconds.
     package static let duration = 0.25
@@ -98,14 +103,14 @@ package final class InputHost {
         let duration = animated ? Self.duration : 0
         guard height != container.bounds.height else {
             placeGuides(end, duration: 0)
-            Self.didSetOut?(container.clientResponder, screen, end, duration)
+            Self.keyboards?.inputViewsMove(for: container.clientResponder, on: screen, to: end, duration: duration)
             return
         }
         let change = KeyboardChange(begin: container.frame, end: end, duration: duration)
         change.post(UIResponder.keyboardWillShowNotification, screen)
         change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
         placeGuides(end, duration: duration)
-        Self.didSetOut?(container.clientResponder, screen, end, duration)
+        Self.keyboards?.inputViewsMove(for: container.clientResponder, on: screen, to: end, duration: duration)
         UIView.performWithoutAnimation {
             container.frame = end
             container.stackViews()
@@ -131,7 +136,7 @@ package final class InputHost {
         if old == nil { change.post(UIResponder.keyboardWillShowNotification, screen) }
         change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
         placeGuides(end, duration: change.duration)
-        Self.didSetOut?(served.firstResponder, screen, end, change.duration)
+        Self.keyboards?.inputViewsMove(for: served.firstResponder, on: screen, to: end, duration: change.duration)
         window.isHidden = false
         // Where the views have another height they change at once: sliding would uncover what is below.
         let slides = animated && old == nil
@@ -155,7 +160,7 @@ package final class InputHost {
         change.post(UIResponder.keyboardWillHideNotification, screen)
         change.post(UIResponder.keyboardWillChangeFrameNotification, screen)
         placeGuides(nil, duration: change.duration)
-        Self.didSetOut?(nil, screen, nil, change.duration)
+        Self.keyboards?.inputViewsMove(for: nil, on: screen, to: nil, duration: change.duration)
         old.isUserInteractionEnabled = false
         move(old, to: end, animated: animated) { [weak self] in
             old.removeFromSuperview()
@@ -224,7 +229,7 @@ struct InputViews: @preconcurrency Equatable {
         }
         input = inputHolder.flatMap { $0.inputView ?? $0.inputViewController?.view }
         if input == nil, responder is any UIKeyInput, responder.hostWindow?.screen.inputHost.isKeyboardAway != true {
-            input = InputHost.keyboard?(responder)
+            input = InputHost.keyboards?.keyboard(for: responder)
         }
         let accessoryHolder = responder.nearest {
             $0.inputAccessoryView != nil || $0.inputAccessoryViewController != nil ? $0 : nil

@@ -8,11 +8,10 @@ package enum LargeContentStatus {
     /// Posted when `isEnabled` changes.
     package nonisolated static let didChange = NSNotification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
-    /// The text size that a kiosk sets for the windows of the main screen; nil for none.
-    package static var overrideSize: () -> UIContentSizeCategory? = { nil }
 
     package static var isEnabled: Bool {
-        (overrideSize() ?? UIScreen.main.traitCollection.preferredContentSizeCategory).isAccessibilityCategory
+        let screen = UIScreen.main
+        return (screen.textSize ?? screen.traitCollection.preferredContentSizeCategory).isAccessibilityCategory
     }
 
     /// Runs a change that may affect the status, and posts a notification if it did.
