@@ -4,8 +4,13 @@
 // the layout information that it already has".
 
 import Foundation
+import OffscreenTesting
 import Testing
-import UIKit
+import VitrineControls
+import VitrineDrawing
+import VitrineLists
+import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite struct FlowInvalidationTests {
     private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

@@ -3,7 +3,11 @@
 import Foundation
 import OffscreenTesting
 import Testing
-import UIKit
+import VitrineControls
+import VitrineDrawing
+import VitrineLists
+import VitrineRuntime
+import VitrineViewValues
 
 /// UICollectionViewLayout.layoutAttributesClass's page: "If you subclass UICollectionViewLayoutAttributes in order to manage
 /// additional layout attributes, you should override this method and return your custom subclass."
