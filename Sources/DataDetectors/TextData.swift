@@ -14,7 +14,8 @@ package enum TextData {
 
     private static let link = try? NSRegularExpression(
         pattern: #"\b(?:https?://|www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+"#)
-    private static let phone = try? NSRegularExpression(pattern: #"(?<![\w.(])(?:\+|\((?=\d{1,5}\)))?\d[\d ()/\-]{5,}\d(?![\w])"#)
+    private static let phone = try? NSRegularExpression(
+        pattern: #"(?<![\w.(])(?:\+|\((?=\d{1,5}\)))?\d[\d ()/\-]{5,}\d(?![\w])"#)
 
     /// What a part of a text holds, in the order of the text. Ranges are in UTF-16 units. A number within an address
     /// is not found.

@@ -124,8 +124,12 @@ extension NodeStyle {
             x1: Self.pixel(contentSource.x0 + unit(c.x1) * contentSource.width),
             y1: Self.pixel(contentSource.y0 + unit(c.y1) * contentSource.height))
         // CALayer.contentsCenter: a width or height of zero is that of one source pixel, centred at the place.
-        if center.x1 <= center.x0 { (center.x0, center.x1) = onePixel(at: center.x0, contentSource.x0, contentSource.x1) }
-        if center.y1 <= center.y0 { (center.y0, center.y1) = onePixel(at: center.y0, contentSource.y0, contentSource.y1) }
+        if center.x1 <= center.x0 {
+            (center.x0, center.x1) = onePixel(at: center.x0, contentSource.x0, contentSource.x1)
+        }
+        if center.y1 <= center.y0 {
+            (center.y0, center.y1) = onePixel(at: center.y0, contentSource.y0, contentSource.y1)
+        }
     }
 
     private func onePixel(at place: Double, _ start: Double, _ end: Double) -> (Double, Double) {

@@ -27,7 +27,7 @@ import VitrineViewValues
 
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             let found = super.layoutAttributesForElements(in: rect) as? [Tinted]
-            found?.forEach { $0.tint = $0.indexPath.item + 1 }
+            for attributes in found ?? [] { attributes.tint = attributes.indexPath.item + 1 }
             return found
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineCompositor
 import VitrineDrawing
 import VitrinePasteboard
 import VitrineRuntime

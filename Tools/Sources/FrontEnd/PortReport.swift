@@ -15,7 +15,8 @@ public struct PortReport {
         ("storyboards: not there", "UIStoryboard("), ("nibs: not there", "UINib("),
     ]
     private static let missing: Set<String> = [
-        "SwiftUI", "WebKit", "CoreData", "StoreKit", "Metal", "MetalKit", "Photos", "PhotosUI", "SafariServices", "Vision", "CoreML",
+        "SwiftUI", "WebKit", "CoreData", "StoreKit", "Metal", "MetalKit", "Photos", "PhotosUI", "SafariServices",
+        "Vision", "CoreML",
         "MessageUI", "EventKit", "HealthKit", "UserNotifications", "LocalAuthentication", "SpriteKit", "SceneKit",
     ]
 
