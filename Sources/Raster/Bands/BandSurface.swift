@@ -20,15 +20,17 @@ package struct BandSurface {
 }
 
 /// round(a * b / 255), with the kernels' rounding.
+@inlinable
 @inline(__always)
-package func mul255(_ a: UInt8, _ b: UInt8) -> UInt8 {
+public func mul255(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let t = UInt32(a) * UInt32(b) + 128
     return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)
 }
 
 /// All four channels of a premultiplied pixel, multiplied with alpha / 255.
+@inlinable
 @inline(__always)
-package func scale255(_ pixel: UInt32, _ alpha: UInt8) -> UInt32 {
+public func scale255(_ pixel: UInt32, _ alpha: UInt8) -> UInt32 {
     if alpha == 255 { return pixel }
     func channel(_ shift: UInt32) -> UInt32 {
         UInt32(mul255(UInt8(truncatingIfNeeded: pixel >> shift), alpha)) << shift

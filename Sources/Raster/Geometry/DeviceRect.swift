@@ -14,18 +14,22 @@ public let largestDeviceCoordinate = 16_777_216.0
 public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
     public var minX: Int32, minY: Int32, maxX: Int32, maxY: Int32
 
-    public static let empty = DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    @inlinable
+    public static var empty: Self { DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
+    @inlinable
     public init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
         (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
 
+    @inlinable
     public init(_ r: PixelRect) {
         func clamp(_ v: Int) -> Int32 { Int32(max(-16_777_216, min(16_777_216, v))) }
         self.init(minX: clamp(r.minX), minY: clamp(r.minY), maxX: clamp(r.maxX), maxY: clamp(r.maxY))
     }
 
     /// Every pixel that the rectangle touches. None if it is not finite.
+    @inlinable
     @inline(__always)
     public init(outside x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
         guard x0 < x1, y0 < y1, (x1 - x0).isFinite, (y1 - y0).isFinite else {
@@ -38,6 +42,7 @@ public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
     }
 
     /// The pixels that the rectangle covers completely.
+    @inlinable
     @inline(__always)
     public init(inside x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
         guard x0 < x1, y0 < y1, (x1 - x0).isFinite, (y1 - y0).isFinite else {
@@ -50,11 +55,16 @@ public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
         if isEmpty { self = .empty }
     }
 
+    @inlinable
     public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+    @inlinable
     public var width: Int { Int(maxX - minX) }
+    @inlinable
     public var height: Int { Int(maxY - minY) }
+    @inlinable
     public var area: Int { isEmpty ? 0 : width * height }
 
+    @inlinable
     @inline(__always)
     public func intersection(_ o: DeviceRect) -> DeviceRect {
         let r = DeviceRect(
@@ -63,6 +73,7 @@ public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
         return r.isEmpty ? .empty : r
     }
 
+    @inlinable
     @inline(__always)
     public func union(_ o: DeviceRect) -> DeviceRect {
         if isEmpty { return o }
@@ -72,25 +83,30 @@ public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
         )
     }
 
+    @inlinable
     @inline(__always)
     public func offset(_ x: Int32, _ y: Int32) -> DeviceRect {
         DeviceRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
     }
 
     /// False if either is empty.
+    @inlinable
     @inline(__always)
     public func intersects(_ o: DeviceRect) -> Bool {
         max(minX, o.minX) < min(maxX, o.maxX) && max(minY, o.minY) < min(maxY, o.maxY)
     }
 
+    @inlinable
     @inline(__always)
     public func contains(_ o: DeviceRect) -> Bool {
         minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY
     }
 
+    @inlinable
     public var pixelRect: PixelRect { PixelRect(minX: Int(minX), minY: Int(minY), maxX: Int(maxX), maxY: Int(maxY)) }
 }
 
+@inlinable
 @inline(__always)
 public func clampToDevice(_ v: Double) -> Int32 {
     Int32(max(-largestDeviceCoordinate, min(largestDeviceCoordinate, v)))
@@ -100,10 +116,12 @@ public func clampToDevice(_ v: Double) -> Int32 {
 public struct Box: Equatable, Sendable, BitwiseCopyable {
     public var x0: Double, y0: Double, x1: Double, y1: Double
 
+    @inlinable
     public init(x0: Double, y0: Double, x1: Double, y1: Double) {
         (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
     }
 
+    @inlinable
     public init(_ r: CGRect) {
         let r = r.standardized
         self.init(
@@ -111,14 +129,18 @@ public struct Box: Equatable, Sendable, BitwiseCopyable {
             y1: Double(r.origin.y + r.size.height))
     }
 
+    @inlinable
     public init(_ r: DeviceRect) {
         self.init(x0: Double(r.minX), y0: Double(r.minY), x1: Double(r.maxX), y1: Double(r.maxY))
     }
 
+    @inlinable
     public var width: Double { x1 - x0 }
+    @inlinable
     public var height: Double { y1 - y0 }
 
     /// The axis-aligned box around the mapped corners.
+    @inlinable
     @inline(__always)
     public func mapped(by m: Affine) -> Box {
         let cx = m.a * x0 + m.c * y0 + m.tx, cy = m.b * x0 + m.d * y0 + m.ty
@@ -128,12 +150,16 @@ public struct Box: Equatable, Sendable, BitwiseCopyable {
             x1: cx + max(ux, 0) + max(vx, 0), y1: cy + max(uy, 0) + max(vy, 0))
     }
 
+    @inlinable
     public var outside: DeviceRect { DeviceRect(outside: x0, y0, x1, y1) }
+    @inlinable
     public var inside: DeviceRect { DeviceRect(inside: x0, y0, x1, y1) }
 
+    @inlinable
     public func union(_ o: Box) -> Box {
         Box(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
     }
 
+    @inlinable
     public func inset(_ x: Double, _ y: Double) -> Box { Box(x0: x0 + x, y0: y0 + y, x1: x1 - x, y1: y1 - y) }
 }

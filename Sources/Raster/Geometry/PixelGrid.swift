@@ -1,5 +1,6 @@
 // PixelGrid.swift: coordinates on a grid of 1/256 pixel, on which a moved node draws the same pixels.
 
+@inlinable
 @inline(__always)
 public func onGrid(_ v: Double) -> Double {
     // Beyond the limit the grid is coarser than the numbers. They are clamped later.
@@ -7,6 +8,7 @@ public func onGrid(_ v: Double) -> Double {
 }
 
 extension Box {
+    @inlinable
     public var onGrid: Box {
         Box(
             x0: VitrineRaster.onGrid(x0), y0: VitrineRaster.onGrid(y0),
@@ -14,6 +16,7 @@ extension Box {
             y1: VitrineRaster.onGrid(y1))
     }
 
+    @inlinable
     public var isOnPixels: Bool {
         x0 == x0.rounded() && y0 == y0.rounded() && x1 == x1.rounded() && y1 == y1.rounded()
     }

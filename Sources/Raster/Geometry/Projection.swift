@@ -18,11 +18,14 @@ public struct Perspective: Hashable, Sendable, BitwiseCopyable {
         (self.x, self.y, self.w) = (x, y, w)
     }
 
-    public static let none = Perspective()
+    @inlinable
+    public static var none: Self { Perspective() }
 
+    @inlinable
     @inline(__always)
     public var isNone: Bool { x == 0 && y == 0 && w == 1 }
 
+    @inlinable
     public var isFinite: Bool { x.isFinite && y.isFinite && w.isFinite }
 }
 
@@ -43,18 +46,23 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     public var affine: Affine
     public var perspective: Perspective
 
-    public static let identity = Projection(.identity)
+    @inlinable
+    public static var identity: Self { Projection(.identity) }
 
+    @inlinable
     public init(_ affine: Affine, _ perspective: Perspective = .none) {
         self.affine = affine
         self.perspective = perspective
     }
 
+    @inlinable
     public var isAffine: Bool { perspective.isNone }
 
+    @inlinable
     public var isFinite: Bool { affine.isFinite && perspective.isFinite }
 
     /// The map that applies self first, then `next`.
+    @inlinable
     public func concatenating(_ next: Projection) -> Projection {
         if isAffine && next.isAffine { return Projection(affine.concatenating(next.affine)) }
         let m = affine, p = perspective, n = next.affine, q = next.perspective
@@ -68,6 +76,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
                 w: m.tx * q.x + m.ty * q.y + p.w * q.w))
     }
 
+    @inlinable
     @inline(__always)
     public func map(_ x: Double, _ y: Double) -> HomogeneousPoint {
         let (px, py) = affine.apply(x, y)
@@ -76,6 +85,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     }
 
     /// The image of `p`. Nil on the line that has none. Points behind the camera are mapped through it.
+    @inlinable
     public func apply(_ p: CGPoint) -> CGPoint? {
         if isAffine { return affine.apply(p) }
         let m = map(Double(p.x), Double(p.y))
@@ -84,6 +94,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     }
 
     /// The smallest axis-aligned rectangle around the visible part of `r`. `.null` if there is none.
+    @inlinable
     public func apply(_ r: CGRect) -> CGRect {
         if isAffine { return affine.apply(r) }
         guard let box = box(around: Box(r)) else { return .null }
@@ -98,8 +109,10 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     }
 
     /// Whether the plane appears as more than a line, and all numbers are finite.
+    @inlinable
     public var isSeen: Bool { isFinite && abs(determinant) > 1e-12 }
 
+    @inlinable
     public var determinant: Double {
         let m = affine, p = perspective
         return m.a * (m.d * p.w - p.y * m.ty) - m.b * (m.c * p.w - p.y * m.tx)
@@ -107,6 +120,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     }
 
     /// Nil if the plane is seen edge-on, or the numbers are not finite.
+    @inlinable
     public var inverse: Projection? {
         if isAffine { return affine.inverse.map { Projection($0) } }
         let m = affine, p = perspective, det = determinant
@@ -124,6 +138,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     }
 
     /// The point of the plane that is visible at `p`. Nil if the plane is not in front of the camera there.
+    @inlinable
     public func pointSeen(at p: CGPoint) -> CGPoint? {
         guard isSeen else { return nil }
         if isAffine { return affine.inverse?.apply(p) }

@@ -8,10 +8,13 @@ import VitrineSystem
 public struct LayerBlend: Equatable, Sendable, BitwiseCopyable {
     public var rawValue: UInt8
 
-    public static let normal = LayerBlend(rawValue: 0)
+    @inlinable
+    public static var normal: Self { LayerBlend(rawValue: 0) }
 
+    @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    @inlinable
     public init(_ mode: CGBlendMode) { rawValue = UInt8(mode.rawValue) }
 
     /// Whether pixels change even where the layer is clear.

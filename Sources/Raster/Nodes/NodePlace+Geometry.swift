@@ -3,6 +3,7 @@
 extension NodePlace {
     /// A second axis-aligned rectangle inside the rounded corners: inset on all sides by the diagonal extent of
     /// the corners.
+    @inlinable
     public var insideDiagonals: DeviceRect {
         // 1 - sqrt(1/2), with a small margin for the continuous curve.
         let dx = radiusX * 0.293, dy = radiusY * 0.293
@@ -10,6 +11,7 @@ extension NodePlace {
     }
 
     /// The largest axis-aligned rectangle inside the rounded corners.
+    @inlinable
     public var insideCorners: DeviceRect {
         var b = box
         if radiusY > 0 {
@@ -23,6 +25,7 @@ extension NodePlace {
     }
 
     /// Whether the axes point right and down, without a perspective.
+    @inlinable
     public var isUprightAndPlain: Bool {
         let m = inherited.toDevice
         return m.b == 0 && m.c == 0 && m.a > 0 && m.d > 0 && inherited.perspective.isNone

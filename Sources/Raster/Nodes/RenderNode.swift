@@ -65,9 +65,11 @@ public struct NodeStyle: Equatable, Sendable, BitwiseCopyable {
     /// Whether the vector content is behind the content, not above it.
     public var vectorIsBehind = false
 
+    @inlinable
     public init() {}
 
     /// Whether a picture of the subtree in its own coordinates would be the same.
+    @inlinable
     public func hasSameAppearance(as o: NodeStyle) -> Bool {
         var other = o
         other.toParent = toParent
@@ -77,9 +79,12 @@ public struct NodeStyle: Equatable, Sendable, BitwiseCopyable {
         return self == other
     }
 
+    @inlinable
     public var drawsBackground: Bool { background >> 24 != 0 }
+    @inlinable
     public var drawsBorder: Bool { borderWidth > 0 && borderColor >> 24 != 0 }
     /// Whether the node draws anything above background and content.
+    @inlinable
     public var drawsAbove: Bool { drawsBorder || vectorID != 0 }
 }
 
@@ -115,6 +120,7 @@ public struct Inherited: Equatable, Sendable, BitwiseCopyable {
         self.alpha = alpha
     }
 
+    @inlinable
     public var projection: Projection { Projection(toDevice, perspective) }
 }
 
@@ -172,9 +178,11 @@ public struct NodePlace: Equatable, Sendable, BitwiseCopyable {
         self.drawsList = drawsList
     }
 
+    @inlinable
     public var isScope: Bool { isGroup || cutsEdges || hasLateBorder }
 
     /// Whether both nodes change their descendants' pixels in the same way.
+    @inlinable
     public func affectsDescendantsLike(_ o: NodePlace, _ style: NodeStyle, _ other: NodeStyle) -> Bool {
         guard isGroup == o.isGroup, cutsEdges == o.cutsEdges else { return false }
         if isGroup {
@@ -191,6 +199,7 @@ public struct NodePlace: Equatable, Sendable, BitwiseCopyable {
     }
 
     /// Whether both draw the same pixels, whatever the scopes' indexes.
+    @inlinable
     public func looksLike(_ o: NodePlace) -> Bool {
         var other = o
         other.inherited.scope = inherited.scope

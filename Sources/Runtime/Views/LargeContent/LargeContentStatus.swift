@@ -1,7 +1,7 @@
 // LargeContentStatus.swift: whether the main screen's text size calls for the large content viewer.
 
 package import Foundation
-package import VitrineDrawing
+import VitrineDrawing
 
 @MainActor
 package enum LargeContentStatus {
