@@ -55,16 +55,21 @@ package struct RingPixels: @unchecked Sendable {
 
 /// A distance on the surface in whole device pixels.
 public struct PixelShift: Equatable, Sendable, BitwiseCopyable {
+    /// Pixels to the right.
     public var x: Int32
+    /// Pixels down.
     public var y: Int32
 
+    /// A shift by its pixels.
     public init(x: Int32, y: Int32) {
         self.x = x
         self.y = y
     }
 
+    /// No shift.
     public static let none = PixelShift(x: 0, y: 0)
 
+    /// One shift after the other.
     public static func + (a: PixelShift, b: PixelShift) -> PixelShift { PixelShift(x: a.x + b.x, y: a.y + b.y) }
 }
 

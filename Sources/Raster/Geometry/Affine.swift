@@ -9,16 +9,20 @@ public import VitrineGraphics
 
 /// x' = a x + c y + tx, y' = b x + d y + ty.
 public struct Affine: Hashable, Sendable, BitwiseCopyable {
+    /// The matrix: x is mapped to `a * x + c * y + tx`, and y to `b * x + d * y + ty`.
     public var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
 
+    /// Maps each point to itself.
     @inlinable
     public static var identity: Self { Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+    /// A transform by its matrix.
     @inlinable
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
+    /// The transform of a layer.
     @inlinable
     public init(_ t: CGAffineTransform) {
         self.init(
@@ -26,6 +30,7 @@ public struct Affine: Hashable, Sendable, BitwiseCopyable {
         )
     }
 
+    /// Scales both axes alike.
     @inlinable
     public init(scale: Double) { self.init(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0) }
 
@@ -39,12 +44,14 @@ public struct Affine: Hashable, Sendable, BitwiseCopyable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
+    /// Maps a point.
     @inlinable
     @inline(__always)
     public func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
         (a * x + c * y + tx, b * x + d * y + ty)
     }
 
+    /// Maps a point.
     @inlinable
     public func apply(_ p: CGPoint) -> CGPoint {
         let (x, y) = apply(Double(p.x), Double(p.y))
@@ -61,6 +68,7 @@ public struct Affine: Hashable, Sendable, BitwiseCopyable {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// The factor of areas; negative for mirror images.
     @inlinable
     public var determinant: Double { a * d - b * c }
 
@@ -74,6 +82,7 @@ public struct Affine: Hashable, Sendable, BitwiseCopyable {
             a: d * k, b: -b * k, c: -c * k, d: a * k, tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
     }
 
+    /// Whether no part of the matrix is infinite or not a number.
     @inlinable
     public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
@@ -100,6 +109,7 @@ extension Affine {
 }
 
 extension Affine {
+    /// The same matrix for Core Graphics.
     @inlinable
     public var transform: CGAffineTransform {
         CGAffineTransform(

@@ -12,16 +12,20 @@ public let largestDeviceCoordinate = 16_777_216.0
 
 /// A rectangle of device pixels.
 public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
+    /// The edges in pixels: the first column and row inside, and the first ones behind.
     public var minX: Int32, minY: Int32, maxX: Int32, maxY: Int32
 
+    /// No pixels.
     @inlinable
     public static var empty: Self { DeviceRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
+    /// A rectangle by its edges, in pixels.
     @inlinable
     public init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
         (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
     }
 
+    /// The same pixels.
     @inlinable
     public init(_ r: PixelRect) {
         func clamp(_ v: Int) -> Int32 { Int32(max(-16_777_216, min(16_777_216, v))) }
@@ -55,15 +59,20 @@ public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
         if isEmpty { self = .empty }
     }
 
+    /// Whether there are no pixels inside.
     @inlinable
     public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+    /// The number of columns; negative if the edges are reversed.
     @inlinable
     public var width: Int { Int(maxX - minX) }
+    /// The number of rows; negative if the edges are reversed.
     @inlinable
     public var height: Int { Int(maxY - minY) }
+    /// The number of pixels.
     @inlinable
     public var area: Int { isEmpty ? 0 : width * height }
 
+    /// The pixels in both.
     @inlinable
     @inline(__always)
     public func intersection(_ o: DeviceRect) -> DeviceRect {
@@ -73,6 +82,7 @@ public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
         return r.isEmpty ? .empty : r
     }
 
+    /// The smallest rectangle around both; an empty one adds nothing.
     @inlinable
     @inline(__always)
     public func union(_ o: DeviceRect) -> DeviceRect {
@@ -83,6 +93,7 @@ public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
         )
     }
 
+    /// The rectangle moved by pixels.
     @inlinable
     @inline(__always)
     public func offset(_ x: Int32, _ y: Int32) -> DeviceRect {
@@ -96,16 +107,19 @@ public struct DeviceRect: Equatable, Sendable, BitwiseCopyable {
         max(minX, o.minX) < min(maxX, o.maxX) && max(minY, o.minY) < min(maxY, o.maxY)
     }
 
+    /// Whether all pixels of the other are inside.
     @inlinable
     @inline(__always)
     public func contains(_ o: DeviceRect) -> Bool {
         minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY
     }
 
+    /// The same pixels.
     @inlinable
     public var pixelRect: PixelRect { PixelRect(minX: Int(minX), minY: Int(minY), maxX: Int(maxX), maxY: Int(maxY)) }
 }
 
+/// A coordinate as an integer, within the range of device coordinates. A number is required.
 @inlinable
 @inline(__always)
 public func clampToDevice(_ v: Double) -> Int32 {
@@ -114,13 +128,16 @@ public func clampToDevice(_ v: Double) -> Int32 {
 
 /// A rectangle of doubles: layer or device coordinates.
 public struct Box: Equatable, Sendable, BitwiseCopyable {
+    /// The edges, in points or pixels.
     public var x0: Double, y0: Double, x1: Double, y1: Double
 
+    /// A box by its edges.
     @inlinable
     public init(x0: Double, y0: Double, x1: Double, y1: Double) {
         (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
     }
 
+    /// The same rectangle.
     @inlinable
     public init(_ r: CGRect) {
         let r = r.standardized
@@ -129,13 +146,16 @@ public struct Box: Equatable, Sendable, BitwiseCopyable {
             y1: Double(r.origin.y + r.size.height))
     }
 
+    /// The same rectangle, in pixels.
     @inlinable
     public init(_ r: DeviceRect) {
         self.init(x0: Double(r.minX), y0: Double(r.minY), x1: Double(r.maxX), y1: Double(r.maxY))
     }
 
+    /// The width; negative if the edges are reversed.
     @inlinable
     public var width: Double { x1 - x0 }
+    /// The height; negative if the edges are reversed.
     @inlinable
     public var height: Double { y1 - y0 }
 
@@ -150,16 +170,20 @@ public struct Box: Equatable, Sendable, BitwiseCopyable {
             x1: cx + max(ux, 0) + max(vx, 0), y1: cy + max(uy, 0) + max(vy, 0))
     }
 
+    /// The smallest rectangle of whole pixels around the box.
     @inlinable
     public var outside: DeviceRect { DeviceRect(outside: x0, y0, x1, y1) }
+    /// The largest rectangle of whole pixels in the box.
     @inlinable
     public var inside: DeviceRect { DeviceRect(inside: x0, y0, x1, y1) }
 
+    /// The smallest box around both boxes.
     @inlinable
     public func union(_ o: Box) -> Box {
         Box(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
     }
 
+    /// The box with its edges moved inwards.
     @inlinable
     public func inset(_ x: Double, _ y: Double) -> Box { Box(x0: x0 + x, y0: y0 + y, x1: x1 - x, y1: y1 - y) }
 }

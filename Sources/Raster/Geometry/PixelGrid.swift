@@ -1,5 +1,6 @@
 // PixelGrid.swift: coordinates on a grid of 1/256 pixel, on which a moved node draws the same pixels.
 
+/// A device coordinate on the grid of 1/256 pixel.
 @inlinable
 @inline(__always)
 public func onGrid(_ v: Double) -> Double {
@@ -8,6 +9,7 @@ public func onGrid(_ v: Double) -> Double {
 }
 
 extension Box {
+    /// The box with its edges on the grid.
     @inlinable
     public var onGrid: Box {
         Box(
@@ -16,6 +18,7 @@ extension Box {
             y1: VitrineRaster.onGrid(y1))
     }
 
+    /// Whether all edges are between pixels.
     @inlinable
     public var isOnPixels: Bool {
         x0 == x0.rounded() && y0 == y0.rounded() && x1 == x1.rounded() && y1 == y1.rounded()

@@ -11,28 +11,35 @@ import VitrineGraphics
 
 /// w = x * px + y * py + w: the divisor of a point's coordinates.
 public struct Perspective: Hashable, Sendable, BitwiseCopyable {
+    /// The divisor of a point is `x * px + y * py + w`.
     public var x = 0.0, y = 0.0, w = 1.0
 
+    /// A perspective by its row of the matrix.
     @inlinable
     public init(x: Double = 0, y: Double = 0, w: Double = 1) {
         (self.x, self.y, self.w) = (x, y, w)
     }
 
+    /// No perspective: the divisor is 1.
     @inlinable
     public static var none: Self { Perspective() }
 
+    /// Whether the divisor is 1 everywhere.
     @inlinable
     @inline(__always)
     public var isNone: Bool { x == 0 && y == 0 && w == 1 }
 
+    /// Whether no part is infinite or not a number.
     @inlinable
     public var isFinite: Bool { x.isFinite && y.isFinite && w.isFinite }
 }
 
 /// A point before the division by w.
 public struct HomogeneousPoint: Sendable, BitwiseCopyable {
+    /// The point before the division by `w`.
     public var x: Double, y: Double, w: Double
 
+    /// A point before the division by `w`.
     @inlinable
     public init(x: Double, y: Double, w: Double) {
         self.x = x
@@ -43,21 +50,27 @@ public struct HomogeneousPoint: Sendable, BitwiseCopyable {
 
 /// Maps (x, y) to (x', y') / w, with x' and y' from the affine part and w from the perspective.
 public struct Projection: Equatable, Sendable, BitwiseCopyable {
+    /// The part without perspective.
     public var affine: Affine
+    /// The divisor.
     public var perspective: Perspective
 
+    /// Maps each point to itself.
     @inlinable
     public static var identity: Self { Projection(.identity) }
 
+    /// A projection by its parts.
     @inlinable
     public init(_ affine: Affine, _ perspective: Perspective = .none) {
         self.affine = affine
         self.perspective = perspective
     }
 
+    /// Whether there is no perspective.
     @inlinable
     public var isAffine: Bool { perspective.isNone }
 
+    /// Whether no part is infinite or not a number.
     @inlinable
     public var isFinite: Bool { affine.isFinite && perspective.isFinite }
 
@@ -76,6 +89,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
                 w: m.tx * q.x + m.ty * q.y + p.w * q.w))
     }
 
+    /// Maps a point, before the division.
     @inlinable
     @inline(__always)
     public func map(_ x: Double, _ y: Double) -> HomogeneousPoint {
@@ -112,6 +126,7 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     @inlinable
     public var isSeen: Bool { isFinite && abs(determinant) > 1e-12 }
 
+    /// The determinant of the 3 by 3 matrix; 0 if a plane is seen from its edge.
     @inlinable
     public var determinant: Double {
         let m = affine, p = perspective

@@ -6,14 +6,18 @@ import VitrineSystem
 
 /// A blend mode; the raw value is CGBlendMode's.
 public struct LayerBlend: Equatable, Sendable, BitwiseCopyable {
+    /// The value of Core Graphics' blend mode.
     public var rawValue: UInt8
 
+    /// Source over.
     @inlinable
     public static var normal: Self { LayerBlend(rawValue: 0) }
 
+    /// A mode by Core Graphics' value.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The same mode as Core Graphics'.
     @inlinable
     public init(_ mode: CGBlendMode) { rawValue = UInt8(mode.rawValue) }
 

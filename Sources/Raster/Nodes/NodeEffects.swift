@@ -7,8 +7,10 @@ import Foundation
 
 /// The effects of a layer, as a part of its style.
 public struct NodeEffects: OptionSet, Sendable, BitwiseCopyable {
+    /// The bits.
     public let rawValue: UInt16
 
+    /// Effects by their bits.
     @inlinable
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 

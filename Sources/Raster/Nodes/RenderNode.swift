@@ -16,30 +16,44 @@ public enum ContentKind: UInt8, Sendable, BitwiseCopyable {
 public struct NodeStyle: Equatable, Sendable, BitwiseCopyable {
     /// From the layer's coordinates to its parent's, before the division by the perspective's w.
     public var toParent = Affine.identity
+    /// The perspective of the layer.
     public var perspective = Perspective.none
     /// In points of the layer's coordinates.
     public var bounds = Box(x0: 0, y0: 0, x1: 0, y1: 0)
+    /// The radius of the corners, in points.
     public var cornerRadius = 0.0
+    /// The width of the border, in points, inside the edges.
     public var borderWidth = 0.0
     /// Premultiplied; 0 draws nothing.
     public var background: UInt32 = 0
+    /// The colour of the border: premultiplied ARGB.
     public var borderColor: UInt32 = 0
     /// A factor on the pixels of the subtree, 0xFFRRGGBB.
     public var tint: UInt32 = 0xFFFF_FFFF
+    /// The opacity, from 0 to 255.
     public var opacity: UInt8 = 255
     /// The rounded corners: the bits of CACornerMask, and `ContinuousCorner.bit`.
     public var corners: UInt8 = 0
     /// Edges that are rounded to whole pixels: 1 left, 2 right, 4 upper, 8 lower, in the layer's coordinates.
     public var hardEdges: UInt8 = 0
+    /// Whether the node and its sublayers are not drawn.
     public var isHidden = false
+    /// Whether the sublayers are clipped to the bounds.
     public var masks = false
+    /// Whether y grows upwards in the sublayers.
     public var isFlipped = false
+    /// Whether enlarged contents show square pixels.
     public var magnifiesNearest = false
+    /// Whether reduced contents skip pixels.
     public var minifiesNearest = false
+    /// How the node is mixed with what is behind it.
     public var blend = LayerBlend.normal
+    /// What needs a pass of its own.
     public var effects: NodeEffects = []
 
+    /// The kind of the contents.
     public var contentKind = ContentKind.none
+    /// Whether every pixel of the contents is opaque.
     public var contentIsOpaque = false
     /// Whether the list draws one thing, or things that do not overlap, so a plain alpha is equal to a group.
     public var contentIsSimple = true
@@ -55,6 +69,7 @@ public struct NodeStyle: Equatable, Sendable, BitwiseCopyable {
     public var inkBox = Box(x0: 0, y0: 0, x1: 0, y1: 0)
     /// Pixels per point of a list's context.
     public var listScale = 1.0
+    /// Whether only the middle of the contents is stretched.
     public var isNinePart = false
     /// The stretched middle of a nine-part image, in its pixels.
     public var center = Box(x0: 0, y0: 0, x1: 0, y1: 0)
@@ -65,6 +80,7 @@ public struct NodeStyle: Equatable, Sendable, BitwiseCopyable {
     /// Whether the vector content is behind the content, not above it.
     public var vectorIsBehind = false
 
+    /// The style of a layer that draws nothing.
     @inlinable
     public init() {}
 
@@ -79,8 +95,10 @@ public struct NodeStyle: Equatable, Sendable, BitwiseCopyable {
         return self == other
     }
 
+    /// Whether the background has a colour that is not clear.
     @inlinable
     public var drawsBackground: Bool { background >> 24 != 0 }
+    /// Whether there is a border that is not clear.
     @inlinable
     public var drawsBorder: Bool { borderWidth > 0 && borderColor >> 24 != 0 }
     /// Whether the node draws anything above background and content.
@@ -92,6 +110,7 @@ public struct NodeStyle: Equatable, Sendable, BitwiseCopyable {
 public struct Inherited: Equatable, Sendable, BitwiseCopyable {
     /// Maps points to device pixels, before the division by the perspective's w.
     public var toDevice: Affine
+    /// The perspective from the node to the device.
     public var perspective = Perspective.none
     /// Device pixels that descendants may touch.
     public var clip: DeviceRect
@@ -99,12 +118,14 @@ public struct Inherited: Equatable, Sendable, BitwiseCopyable {
     public var opaqueClip: DeviceRect
     /// The innermost node with a group, an edge clip or a late border around the descendants, or -1.
     public var scope: Int32
+    /// Whether any of it is on the device.
     public var isVisible: Bool
     /// Whether the number of flipped geometries above is odd: images are then turned upright again.
     public var isUpsideDown: Bool
     /// The product of the opacities above that apply to each layer separately.
     public var alpha: UInt8
 
+    /// A place by its parts.
     @inlinable
     public init(
         toDevice: Affine, perspective: Perspective = Perspective.none, clip: DeviceRect, opaqueClip: DeviceRect,
@@ -120,24 +141,30 @@ public struct Inherited: Equatable, Sendable, BitwiseCopyable {
         self.alpha = alpha
     }
 
+    /// The projection to the device.
     @inlinable
     public var projection: Projection { Projection(toDevice, perspective) }
 }
 
 /// The position on the surface and the way in which a node is drawn.
 public struct NodePlace: Equatable, Sendable, BitwiseCopyable {
+    /// What the superlayers give to the node.
     public var inherited: Inherited
     /// Device pixels that the node itself may touch inside its ancestors.
     public var clip: DeviceRect
     /// The bounds on the surface, on the grid of 1/256 pixel. The axis-aligned box around them if they are rotated.
     public var box: Box
+    /// The contents in device pixels.
     public var contentBox: Box
     /// Radii in device pixels, at most half of the box.
     public var radiusX: Double
+    /// The vertical radius of the corners, in pixels.
     public var radiusY: Double
+    /// The rounded corners, as bits of `CACornerMask`.
     public var corners: UInt8
     /// Opacity of the node itself outside a group; 255 in a group.
     public var alpha: UInt8
+    /// Whether edges are parallel to those of the device.
     public var isRectilinear: Bool
     /// Whether the subtree is drawn into a separate picture, to which opacity, mask and blend mode apply.
     public var isGroup: Bool
@@ -154,6 +181,7 @@ public struct NodePlace: Equatable, Sendable, BitwiseCopyable {
     /// Whether the list is drawn glyph by glyph, not as a bitmap.
     public var drawsList: Bool
 
+    /// A placed node by its parts.
     @inlinable
     public init(
         inherited: Inherited, clip: DeviceRect, box: Box, contentBox: Box, radiusX: Double, radiusY: Double,
@@ -178,6 +206,7 @@ public struct NodePlace: Equatable, Sendable, BitwiseCopyable {
         self.drawsList = drawsList
     }
 
+    /// Whether the sublayers are drawn into a buffer of their own, or clipped.
     @inlinable
     public var isScope: Bool { isGroup || cutsEdges || hasLateBorder }
 
@@ -211,6 +240,7 @@ public struct NodePlace: Equatable, Sendable, BitwiseCopyable {
 public struct RenderNode: Sendable, BitwiseCopyable {
     /// The first node after the node's descendants.
     public var subtreeEnd: Int32
+    /// The number of the parent; negative for the root.
     public var parent: Int32
     /// The scope around the node itself, outside the node's own scope.
     public var outerScope: Int32
@@ -218,9 +248,12 @@ public struct RenderNode: Sendable, BitwiseCopyable {
     public var slot: Int32
     /// The node's entry in the effect table, or -1.
     public var effect: Int32 = -1
+    /// What the node draws.
     public var style: NodeStyle
+    /// Where it draws.
     public var place: NodePlace
 
+    /// A node of a layer.
     @inlinable
     public init(
         subtreeEnd: Int32, parent: Int32, outerScope: Int32, slot: Int32, effect: Int32 = -1, style: NodeStyle,
