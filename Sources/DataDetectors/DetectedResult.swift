@@ -43,7 +43,7 @@ final class DetectedResult: NSTextCheckingResult {
     override var resultType: NSTextCheckingResult.CheckingType { link == nil ? .detectedNumber : .detectedLink }
 
     override func range(at idx: Int) -> NSRange {
-        precondition(idx == 0, "a result of a data detector has one range, not one at \(idx)")
+        guard idx == 0 else { fatalError("\(self): a result of a data detector has one range, not one at \(idx)") }
         return place
     }
 

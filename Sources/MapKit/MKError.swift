@@ -29,4 +29,6 @@ public struct MKError: CustomNSError, LocalizedError, Sendable {
     public var errorCode: Int { Int(code.rawValue) }
     /// The reason, in English.
     public var errorDescription: String? { reason }
+    /// The reason, for `NSError`.
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: reason] }
 }

@@ -92,6 +92,9 @@ open class OwnUICollectionViewDropProposal: UICollectionViewDropProposal { deini
 open class OwnUICollectionViewFlowLayout: UICollectionViewFlowLayout { deinit { noteEnd() } }
 open class OwnUICollectionViewLayout: UICollectionViewLayout { deinit { noteEnd() } }
 open class OwnUICollectionViewLayoutAttributes: UICollectionViewLayoutAttributes { deinit { noteEnd() } }
+open class OwnUICollectionViewFlowLayoutInvalidationContext: UICollectionViewFlowLayoutInvalidationContext {
+    deinit { noteEnd() }
+}
 open class OwnUICollectionViewLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     deinit { noteEnd() }
 }

@@ -60,12 +60,6 @@ import VitrineViewValues
         view.layoutIfNeeded()
         #expect(source.sizes == asked)
         #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 60)
-        // Another width breaks the same sizes into other lines.
-        view.frame.size.width = 160
-        context.invalidateFlowLayoutAttributes = true
-        layout.invalidateLayout(with: context)
-        view.layoutIfNeeded()
-        #expect(layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minY == 0)
     }
 
     @Test func sizesAreAskedForAgainOtherwise() {
