@@ -50,6 +50,29 @@ struct ContentSizeTests {
         #expect(content.frame.size == CGSize(width: 110, height: 50))
     }
 
+    /// The same size is measured before any layout, and measuring changes nothing.
+    @Test func viewsWithAnAutoresizingSubviewAreMeasuredByItsContent() {
+        let outer = UIView(), content = UIView(), box = layouts.box(70, 30)
+        outer.translatesAutoresizingMaskIntoConstraints = false
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        outer.addSubview(content)
+        content.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.leftAnchor.constraint(equalTo: content.leftAnchor, constant: 5),
+            box.rightAnchor.constraint(equalTo: content.rightAnchor, constant: -5),
+            box.topAnchor.constraint(equalTo: content.topAnchor),
+            box.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        ])
+        for _ in 0..<2 {
+            #expect(outer.systemLayoutSizeFitting(.zero) == CGSize(width: 80, height: 30))
+        }
+        layouts.window.addSubview(outer)
+        outer.leftAnchor.constraint(equalTo: layouts.window.leftAnchor).isActive = true
+        outer.topAnchor.constraint(equalTo: layouts.window.topAnchor).isActive = true
+        layouts.layOut()
+        #expect(outer.frame.size == CGSize(width: 80, height: 30))
+    }
+
     // Shows: UIView.contentHuggingPriority(for:); UIView.setContentHuggingPriority(_:for:)
     @Test func whoHugsLessGrows() {
         let a = layouts.box(50, 10), b = layouts.box(50, 10)

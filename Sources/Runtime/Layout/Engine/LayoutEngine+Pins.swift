@@ -42,12 +42,12 @@ extension LayoutEngine {
     /// The superview's item, if constraints decide its size and the view follows it. Nil otherwise.
     private func elasticItem(around view: UIView) -> LayoutItem? {
         guard view !== root, let superview = view.storedSuperview, superview.autoresizesSubviews,
-            superview !== measured, !Self.relations(view.autoresizingMask).isEmpty
+            !Self.relations(view.autoresizingMask).isEmpty
         else { return nil }
-        if superview !== root, !superview.translatesAutoresizingMaskIntoConstraints { return item(for: superview) }
-        guard let item = existingItem(for: superview), item.kind == .pinned, !item.relativePins.isEmpty else {
-            return nil
-        }
+        let isFollower = superview !== root && superview.translatesAutoresizingMaskIntoConstraints
+        let item = isFollower ? existingItem(for: superview) : item(for: superview)
+        // A view that is being measured has no pins; those of a tree without a size are weak.
+        guard let item, item.kind == .constrained || item.pinsSoftly || !item.relativePins.isEmpty else { return nil }
         return item
     }
 

@@ -115,6 +115,8 @@ final class LayoutEngine {
             own(content.height, item)
         }
         settle(item)
+        // Subviews may have had items before.
+        if let view = item.view, item.kind == .constrained { settlePinnedSubviews(of: view) }
         setNeedsSolve()
     }
 
@@ -131,7 +133,8 @@ final class LayoutEngine {
             pinSystemGuide(item, role)
             return
         }
-        let wasElastic = item.kind == .pinned && !item.relativePins.isEmpty
+        let wasPinned = item.kind == .pinned
+        let wasElastic = wasPinned && !item.relativePins.isEmpty
         item.kind = .constrained
         guard let view = item.view else { return }
         if view !== measured || isRestoringMeasured,
@@ -143,7 +146,7 @@ final class LayoutEngine {
             if wasElastic != !item.relativePins.isEmpty { settlePinnedSubviews(of: view) }
         } else {
             updateContentSize(of: item)
-            if view !== measured, !isRestoringMeasured { settlePinnedSubviews(of: view) }
+            if wasPinned, view !== measured || view === root { settlePinnedSubviews(of: view) }
         }
     }
 
