@@ -62,12 +62,13 @@ import Testing
                 ])
             """, "\(vitrine)/Package.swift")
         let manifest = """
-            // swift-tools-version:5.3
+            // swift-tools-version:5.4
             import PackageDescription
 
             let library = Package(
                 name: "Library", platforms: [.iOS(.v12)], products: [.library(name: "Shapes", targets: ["Shapes"])],
                 targets: [.target(name: "Shapes"), .target(name: "Plain"), .target(name: "Tool", dependencies: ["Shapes", "Plain"]),
+                    .executableTarget(name: "Solo"),
                     .testTarget(name: "ShapeTests", dependencies: ["Shapes"])])
             """
         let package = "\(place)/library"
@@ -79,6 +80,8 @@ import Testing
             import struct Combine.Current
             import UIKit
             open class Shape: NSObject {
+                /// Xcode compiles catalogues that no manifest lists.
+                public static let hasCatalogue = Bundle.module.url(forResource: "Art", withExtension: "xcassets") != nil
                 let current = Current()
                 public weak var delegate: ShapeDelegate?
                 @objc open func draw() { print("shape") }
@@ -98,6 +101,11 @@ import Testing
             }
             #endif
             """, "\(package)/Sources/Shapes/Shape.swift")
+        try write("{}", "\(package)/Sources/Shapes/Art.xcassets/Contents.json")
+        // The only file of a program, whose entry SwiftPM does not recognise.
+        try write(
+            "import UIKit\n@UIApplicationMain class App: NSObject { static func main() { print(\"solo\") } }\n",
+            "\(package)/Sources/Solo/App.swift")
         // A target that does not import UIKit is none of iOS, and finds none of the frameworks.
         try write(
             "#if os(iOS) || canImport(Combine)\npublic let system = \"iOS\"\n#else\npublic let system = \"other\"\n#endif\n",
@@ -116,7 +124,7 @@ import Testing
             let owner = Owner(), circle = Circle()
             circle.delegate = owner
             circle.show()
-            print(system)
+            print(system, Shape.hasCatalogue)
             """, "\(package)/Sources/Tool/main.swift")
         // On iOS a test file sees what the module under test imports, and its tests may be on the main actor.
         try write(
@@ -139,7 +147,10 @@ import Testing
         let output = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "run", "--package-path", package, "Tool"])
         // A library's optional requirement is called if the class of another module implements it, and is nil otherwise.
-        #expect(output.text.hasSuffix("will\ncircle\n-1 owner\nnone top red\nother\n"), "\(output.text)")
+        #expect(output.text.hasSuffix("will\ncircle\n-1 owner\nnone top red\nother true\n"), "\(output.text)")
+        let solo = Workbench.run(
+            "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "run", "--package-path", package, "Solo"])
+        #expect(solo.text.hasSuffix("solo\n"), "\(solo.text)")
         #expect(try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) == manifest)
         let tests = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "test", "--package-path", package])
