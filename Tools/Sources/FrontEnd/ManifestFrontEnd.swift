@@ -72,7 +72,7 @@ struct ManifestFrontEnd {
         let vitrine = Toolchain.vitrine
         let identity = (vitrine as NSString).lastPathComponent
         let coreImage = Triggers.coreImage.map { "\"\($0)\"" }.joined(separator: ", ")
-        let frameworks = Toolchain.frameworks.map { "\"\($0)\"" }.joined(separator: ", ")
+        let frameworks = AppleTypes.frameworks.map { "\"\($0)\"" }.joined(separator: ", ")
         return """
             import Foundation
             func __vitrineImports(_ folder: String) -> Set<String> {

@@ -1,6 +1,7 @@
 // Toolchain.swift: locates the compiler and Vitrine's package.
 
 import Foundation
+import Translation
 
 public enum Toolchain {
     /// The path of the compiler: VITRINE_SWIFTC, or the first `swiftc` in PATH that is not this program.
@@ -34,13 +35,7 @@ public enum Toolchain {
     /// Modules that are named differently from Apple's, so that `canImport` in other packages stays false.
     public static let aliases = Dictionary(
         uniqueKeysWithValues: (["ObjectiveC": "VitrineObjectiveC", "os": "VitrineOS"].map { ($0.key, $0.value) })
-            + frameworks.map { ($0, "Vitrine" + $0) })
-
-    /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
-    public static let frameworks = [
-        "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation", "CoreText",
-        "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "UniformTypeIdentifiers",
-    ]
+            + AppleTypes.frameworks.map { ($0, "Vitrine" + $0) })
 
     /// Replaces the process with the program at `path`.
     public static func run(_ path: String, _ arguments: [String]) -> Never {

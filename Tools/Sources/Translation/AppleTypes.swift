@@ -1,12 +1,19 @@
 // AppleTypes.swift: names from Apple's frameworks that the translation depends on.
 
-enum AppleTypes {
-    /// Modules whose submodules are imported as the whole module.
-    static let modules: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC", "Darwin", "CoreText", "ImageIO",
-        "CoreFoundation", "Dispatch", "Combine", "CoreImage", "Compression", "CryptoKit", "MobileCoreServices",
-        "UniformTypeIdentifiers", "Accelerate", "AVFoundation", "AVKit", "CoreLocation", "MapKit",
+/// Names from Apple's frameworks.
+public enum AppleTypes {
+    /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
+    public static let frameworks = [
+        "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation", "CoreText",
+        "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "UniformTypeIdentifiers",
     ]
+
+    /// Modules whose submodules are imported as the whole module.
+    static let modules = Set(
+        frameworks + [
+            "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC", "Darwin", "CoreFoundation",
+            "Dispatch",
+        ])
 
     /// Foundation's classes for which UIKit's module VitrinePredicates has others.
     static let replaced: Set<String> = ["NSExpression", "NSComparisonPredicate"]
