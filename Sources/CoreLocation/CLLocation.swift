@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A place with its time, height and accuracy. It never changes.
+/// A place with its time, height and accuracy. It never changes, so that threads may share it.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The place.
     public let coordinate: CLLocationCoordinate2D

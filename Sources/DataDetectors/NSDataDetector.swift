@@ -8,7 +8,7 @@ public typealias NSTextCheckingTypes = UInt64
 /// Searches text for links and telephone numbers.
 ///
 /// Dates, addresses and flights are never found. On iOS this is a subclass of `NSRegularExpression`, whose methods
-/// cannot be overridden on Linux.
+/// cannot be overridden on Linux. A detector never changes, so that threads may share it.
 open class NSDataDetector: NSObject, @unchecked Sendable {
     /// The types to search for.
     public let checkingTypes: NSTextCheckingTypes

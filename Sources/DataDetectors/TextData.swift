@@ -29,8 +29,11 @@ package enum TextData {
                 string.contains("://") ? string : string.contains("@") ? "mailto:" + string : "http://" + string
             if let url = URL(string: address) { found.append((match.range, .link(url))) }
         }
-        for match in phoneNumbers ? phone?.matches(in: text, range: range) ?? [] : []
-        where !found.contains(where: { NSIntersectionRange($0.range, match.range).length > 0 }) {
+        // Both searches are in the order of the text, so one pass finds the numbers within addresses.
+        var later = found[...]
+        for match in phoneNumbers ? phone?.matches(in: text, range: range) ?? [] : [] {
+            later = later.drop { NSMaxRange($0.range) <= match.range.location }
+            if let next = later.first, NSIntersectionRange(next.range, match.range).length > 0 { continue }
             let number = (text as NSString).substring(with: match.range)
             if number.count(where: \.isNumber) >= 7 { found.append((match.range, .phoneNumber(number))) }
         }

@@ -178,6 +178,7 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     var departures: [ElementKey: ShownElement]?
     var pool = ReusePool<UICollectionReusableView>()
     var classes: [String: AnyClass] = [:]
+    /// The element whose view the data source is making, and its index path there.
     var wanted: (attributes: UICollectionViewLayoutAttributes, source: IndexPath)?
     var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
     var scrollers: [Int: OrthogonalScroller] = [:]

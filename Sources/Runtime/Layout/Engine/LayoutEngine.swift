@@ -146,6 +146,7 @@ final class LayoutEngine {
             if wasElastic != !item.relativePins.isEmpty { settlePinnedSubviews(of: view) }
         } else {
             updateContentSize(of: item)
+            // A view of a window that is measured for a moment keeps the frames inside it.
             if wasPinned, view !== measured || view === root { settlePinnedSubviews(of: view) }
         }
     }
