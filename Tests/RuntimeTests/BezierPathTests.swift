@@ -80,7 +80,7 @@ struct BezierPathTests {
 @MainActor @Suite("Paths without a start")
 struct StartlessPathTests {
     /// developer.apple.com, UIBezierPath.addLine(to:): "If the path is empty, this method does nothing."
-    @Test func linesAndCurvesDoNothing() {
+    @Test func linesAndCurvesInAnEmptyPathAreIgnored() {
         let path = UIBezierPath()
         path.addLine(to: CGPoint(x: 1, y: 2))
         path.addCurve(to: CGPoint(x: 3, y: 4), controlPoint1: .zero, controlPoint2: .zero)

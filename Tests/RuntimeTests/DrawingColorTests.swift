@@ -33,7 +33,7 @@ struct DrawingColorTests {
         #expect(a == 0.5)
     }
 
-    @Test func hueComesBack() {
+    @Test func hueRoundTrips() {
         var (h, s, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         UIColor(red: 0.6, green: 0.8, blue: 0.4, alpha: 1).getHue(
             &h, saturation: &s, brightness: &b, alpha: &a)
@@ -54,7 +54,7 @@ struct DrawingColorTests {
         #expect(UIColor.black != UIColor.clear)
     }
 
-    @Test func systemBlueIsTheDocumentedOne() {
+    @Test func systemBlueHasTheDocumentedComponents() {
         #expect(UIColor.systemBlue.cgColor.premultiplied == 0xFF00_7AFF)
         // 0.3 of 255 is 76.5, which rounds up; 60·0.3 = 18, 67·0.3 = 20.1.
         #expect(UIColor.tertiaryLabel.cgColor.premultiplied == 0x4D12_1214)

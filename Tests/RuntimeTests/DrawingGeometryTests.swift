@@ -14,7 +14,7 @@ struct DrawingGeometryTests {
                 == CGRect(x: 12, y: 21, width: 94, height: 46))
     }
 
-    @Test func stringsHaveTheUsualForm() {
+    @Test func geometryStringsHaveUIKitsFormat() {
         #expect(NSStringFromCGRect(CGRect(x: 1, y: 2.5, width: -3, height: 4)) == "{{1, 2.5}, {-3, 4}}")
         #expect(
             NSStringFromUIEdgeInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
@@ -22,7 +22,7 @@ struct DrawingGeometryTests {
         #expect(NSCoder.string(for: CGPoint(x: 0.1, y: 1e20)) == "{0.1, 1e+20}")
     }
 
-    @Test func stringsAreReadBack() {
+    @Test func geometryStringsRoundTrip() {
         #expect(CGRectFromString(" {{1, 2.5},{-3, 4}} ") == CGRect(x: 1, y: 2.5, width: -3, height: 4))
         #expect(CGPointFromString("{7,8}") == CGPoint(x: 7, y: 8))
         #expect(UIOffsetFromString("{1.5, -2}") == UIOffset(horizontal: 1.5, vertical: -2))
@@ -32,7 +32,7 @@ struct DrawingGeometryTests {
     }
 
     @Test(arguments: ["", "{1, 2}", "{{1, 2}, {3, x}}", "{{1,2},{3,4},{5,6}}"])
-    func badStringsGiveZero(text: String) {
+    func malformedStringsReturnZero(text: String) {
         #expect(CGRectFromString(text) == .zero)
     }
 

@@ -74,7 +74,7 @@ struct DrawingImageTests {
     }
 
     /// Bubbles of MessageKit have caps of half their size on each side, and fill any message on iOS.
-    @Test func capsThatLeaveNoMiddleStretchThePixelBetweenThem() {
+    @Test func capsWithoutAMiddleStretchThePixelBetweenThem() {
         let row: [UInt32] = [1, 2, 3, 4].map { $0 | 0xFF00_0000 }
         let picture = Self.image([row]).resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: .stretch)
@@ -101,7 +101,7 @@ struct DrawingImageTests {
         #expect(Self.pixels(image.pngData().flatMap { UIImage(data: $0) }) == Self.pixels(image))
     }
 
-    @Test func filesForTheScreensScaleAreChosen() throws {
+    @Test func filesForTheScaleOfTheScreenAreChosen() throws {
         let folder = try Self.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Self.image([[Self.red]]).pngData()?.write(to: folder.appendingPathComponent("cup.png"))
@@ -117,7 +117,7 @@ struct DrawingImageTests {
         #expect(ImageFile.resolve(folder.path + "/mug", displayScale: 1) == nil)
     }
 
-    @Test func badFilesGiveNil() throws {
+    @Test func malformedFilesReturnNil() throws {
         let folder = try Self.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let broken = folder.appendingPathComponent("broken.png")
@@ -173,7 +173,7 @@ struct DrawingContextTests {
         #expect(DrawingImageTests.pixels(image) == [[0xFF00_0000, 0xFFFF_FFFF]])
     }
 
-    @Test func roundedCornersAreWhereTheyAreAskedFor() {
+    @Test func onlyTheGivenCornersAreRounded() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
         let path = UIBezierPath(
             roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],

@@ -44,7 +44,7 @@ struct DrawingTextTests {
         #expect(abs(two.height - 2 * one.height) < 1.01)
     }
 
-    @Test func baselineOriginWithoutLineFragments() {
+    @Test func withoutLineFragmentsTheOriginIsTheBaseline() {
         let rect = "Hello".boundingRect(with: .zero, options: [], attributes: [.font: font], context: nil)
         #expect(abs(rect.minY + 27.28) < 0.6)
     }
@@ -58,12 +58,12 @@ struct DrawingTextTests {
                 > UIFont.preferredFont(forTextStyle: .body).font.weight)
     }
 
-    @Test func unknownFontNamesGiveNil() {
+    @Test func unknownFontNamesReturnNil() {
         #expect(UIFont(name: "No Such Font 7", size: 12) == nil)
         #expect(UIFont(name: "Inter-Bold", size: 12)?.fontName == "Inter-Bold")
     }
 
-    @Test func monospacedDigitsAreAsWideAsEachOther() {
+    @Test func monospacedDigitsAreEquallyWide() {
         let font = UIFont.monospacedDigitSystemFont(ofSize: 40, weight: .regular)
         let widths = ["1111", "0000", "4444"].map { $0.size(withAttributes: [.font: font]).width }
         #expect(widths[0] == widths[1] && widths[1] == widths[2])
@@ -177,7 +177,7 @@ struct DrawingTextTests {
         #expect(abs(prepared.blocks[1].layout.lines[0].origin.x - 132.6) < 0.01)
     }
 
-    @Test func attributesOfObjectsAreReplacedAndCompared() {
+    @Test func objectAttributesAreReplacedAndCompared() {
         func make() -> NSMutableAttributedString {
             NSMutableAttributedString(string: "ab", attributes: [.font: font, .foregroundColor: UIColor.red])
         }
@@ -203,7 +203,7 @@ struct DrawingTextTests {
         #expect(converted.attribute(.font, at: 4, effectiveRange: nil) == nil)
     }
 
-    @Test func bothDirectionsOfEmptinessAreHarmless() {
+    @Test func emptyStringsAndNewlinesHaveNoWidth() {
         #expect("".size(withAttributes: [.font: font]).width == 0)
         #expect(NSAttributedString(string: "").size().width == 0)
         let newline = "\n".size(withAttributes: [.font: font])

@@ -29,7 +29,7 @@ import VitrineGraphics
         return (0..<buffer.height).map { y in (0..<buffer.width).map { buffer[$0, y] } }
     }
 
-    @Test func aPatternImageRepeatsUpright() {
+    @Test func patternImagesRepeatUpright() {
         let color = UIColor(patternImage: picture())
         let drawn = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 5), format: format).image {
             context in

@@ -32,7 +32,7 @@ struct AuditTests {
         return button
     }
 
-    @Test func aGoodScreenIsClean() async {
+    @Test func aGoodScreenHasNoFindings() async {
         label("Coffee", CGRect(x: 10, y: 10, width: 200, height: 30))
         _ = button("Pay", CGRect(x: 10, y: 60, width: 100, height: 44))
         let toggle = UISwitch(frame: CGRect(x: 200, y: 60, width: 0, height: 0))
@@ -42,7 +42,7 @@ struct AuditTests {
         #expect(stage.audit().isEmpty)
     }
 
-    @Test func namesThatAreMissingAreNamed() async throws {
+    @Test func missingNamesAreReported() async throws {
         let pay = button(nil, CGRect(x: 10, y: 10, width: 100, height: 44))
         pay.accessibilityIdentifier = "pay"
         await stage.settle()
@@ -54,7 +54,7 @@ struct AuditTests {
         )
     }
 
-    @Test func smallTargetsAreMeasuredByWhatTakesTouches() async {
+    @Test func targetSizeIsThatOfTheTouchArea() async {
         let x = button("x", CGRect(x: 100, y: 100, width: 30, height: 44))
         await stage.settle()
         #expect(found == [], "it also receives the touches beside it")
@@ -73,7 +73,7 @@ struct AuditTests {
         #expect(found == ["smallTarget Milk"], "a neighbour receives the touches below it")
     }
 
-    @Test func contrastIsThatOfThePixels() async throws {
+    @Test func contrastIsMeasuredInPixels() async throws {
         // #949494 on white is 3.03 : 1, by WCAG's formula.
         let gray = UIColor(red: 0x94 / 255.0, green: 0x94 / 255.0, blue: 0x94 / 255.0, alpha: 1)
         let text = label("Price", CGRect(x: 10, y: 10, width: 200, height: 30), gray)
@@ -91,7 +91,7 @@ struct AuditTests {
         #expect(found == ["lowContrast Price"], "the visible colour counts, not the one that was set")
     }
 
-    @Test func textOfDisabledControlsMayBeFaint() async {
+    @Test func disabledControlsMayHaveLowContrast() async {
         let pay = button("Pay", CGRect(x: 10, y: 10, width: 100, height: 44))
         pay.setTitleColor(UIColor(white: 0.8, alpha: 1), for: .normal)
         await stage.settle()
@@ -102,7 +102,7 @@ struct AuditTests {
         #expect(found == [])
     }
 
-    @Test func textThatIsCutOffIsFound() async {
+    @Test func clippedTextIsReported() async {
         label("A long name of a coffee", CGRect(x: 10, y: 10, width: 60, height: 30))
         let lines = label(
             "Two lines of text that need more room", CGRect(x: 10, y: 60, width: 150, height: 20))
@@ -123,7 +123,7 @@ struct AuditTests {
     }
 
     /// A line has space for accents and descenders, which digits do not have.
-    @Test func textIsClippedWhereItsStrokesAre() async {
+    @Test func textIsClippedOnlyIfItsGlyphsAre() async {
         let digits = label("42", CGRect(x: 10, y: 10, width: 100, height: 40))
         digits.font = .systemFont(ofSize: 40)
         #expect(digits.font.lineHeight > 42)
@@ -134,7 +134,7 @@ struct AuditTests {
         #expect(found == ["clippedText Åg"])
     }
 
-    @Test func wordsAtTheTwoEndsOfALineAreInNobodysWay() async {
+    @Test func wordsAtBothEndsOfALineDoNotOverlap() async {
         label("Total", CGRect(x: 10, y: 10, width: 300, height: 30))
         let items = label("3 items", CGRect(x: 10, y: 10, width: 300, height: 30))
         items.textAlignment = .right
@@ -145,7 +145,7 @@ struct AuditTests {
         #expect(found == ["overlapping Total"])
     }
 
-    @Test func aScrolledScreenIsLookedAtToItsEnd() async {
+    @Test func theAuditScrollsToTheEndOfTheScreen() async {
         let scroll = UIScrollView(frame: stage.window.bounds)
         scroll.contentSize = CGSize(width: 320, height: 900)
         stage.window.addSubview(scroll)
@@ -167,7 +167,7 @@ struct AuditTests {
         #expect(scroll.contentOffset.y == 660)
     }
 
-    @Test func elementsInOnePlaceAreFound() async {
+    @Test func overlappingElementsAreReported() async {
         _ = button("Left", CGRect(x: 10, y: 10, width: 100, height: 44))
         _ = button("Right", CGRect(x: 60, y: 10, width: 100, height: 44))
         await stage.settle()
@@ -177,7 +177,7 @@ struct AuditTests {
                 == "it and “Right” cover 50% of the smaller one together")
     }
 
-    @Test func whatIsKnownMayBeLeftOut() async {
+    @Test func knownFindingsCanBeExcluded() async {
         _ = button("x", CGRect(x: 100, y: 100, width: 30, height: 44))
         _ = button("y", CGRect(x: 130, y: 100, width: 30, height: 44))
         await stage.settle()
@@ -186,7 +186,7 @@ struct AuditTests {
     }
 
     /// A colour that is too faint is reported once, however many texts use it.
-    @Test func findingsThatAreAlikeAreOneIssueWithTheirNumber() async {
+    @Test func equalFindingsAreOneIssueWithACount() async {
         let colors: [UIColor] = [.secondaryLabel, .systemBlue]
         stage.window.backgroundColor = .systemBackground
         for index in 0..<8 {

@@ -29,7 +29,7 @@ struct AccessibilityTests {
         }
     }
 
-    @Test func whatAViewDrawsCanBeFoundAndTapped() async {
+    @Test func drawnElementsAreFoundAndTapped() async {
         let chart = Chart(frame: CGRect(x: 50, y: 20, width: 100, height: 60))
         chart.describe()
         stage.window.addSubview(chart)
@@ -60,7 +60,7 @@ struct AccessibilityTests {
         #expect(front.tapped == [CGPoint(x: 50, y: 50)] && back.tapped == [])
     }
 
-    @Test func containersCountWhatIsInside() {
+    @Test func containersCountTheirElements() {
         let (list, a, b) = (UIView(), UIView(), UIView())
         for view in [a, b] { list.addSubview(view) }
         #expect(list.accessibilityElementCount() == 2 && list.accessibilityElement(at: 1) as? UIView === b)

@@ -59,7 +59,7 @@ struct ExplorationTests {
         await stage.settle()
     }
 
-    @Test func aFingerHearsWhatItIsOver() async {
+    @Test func theElementUnderAFingerIsSpoken() async {
         let box = Box()
         _ = buttons("Espresso", "Latte", box: box)
         let speech = stage.startSpeaking()
@@ -79,7 +79,7 @@ struct ExplorationTests {
         #expect(box.taps == [], "touching does not activate")
     }
 
-    @Test func twoTapsAnywhereUseWhatTheCursorIsOn() async {
+    @Test func aDoubleTapAnywhereActivatesTheElementAtTheCursor() async {
         let box = Box()
         _ = buttons("Espresso", "Latte", box: box)
         let speech = stage.startSpeaking()
@@ -91,7 +91,7 @@ struct ExplorationTests {
         #expect(speech.last == "Espresso, button" && box.taps == ["Latte"], "one tap moves the cursor")
     }
 
-    @Test func swipesGoOnAndBack() async {
+    @Test func swipesMoveToTheNextAndPreviousElement() async {
         _ = buttons("One", "Two", "Three")
         let speech = stage.startSpeaking()
         await stage.hear(speech)
@@ -118,7 +118,7 @@ struct ExplorationTests {
         #expect(stepper.value == 2 && speech.last == "2")
     }
 
-    @Test func aSecondFingerUsesWhatTheFirstIsOver() async {
+    @Test func aSecondFingerActivatesTheElementUnderTheFirst() async {
         let box = Box()
         _ = buttons("Espresso", "Latte", box: box)
         _ = stage.startSpeaking()
@@ -159,7 +159,7 @@ struct ExplorationTests {
         override func accessibilityPerformMagicTap() -> Bool { taps += 1; return true }
     }
 
-    @Test func twoFingersLeaveAndStart() async {
+    @Test func twoFingersEscapeAndMagicTap() async {
         let page = Page()
         stage.window.rootViewController = page
         await stage.settle()
@@ -185,7 +185,7 @@ struct ExplorationTests {
         #expect(spoken.isCurtainClosed)
     }
 
-    @Test func whatIsHeldAfterATapIsTheApps() async {
+    @Test func aHoldAfterATapIsPassedToTheApp() async {
         final class Pad: UIView {
             var phases: [String] = []
             func note(_ phase: String, _ touches: Set<UITouch>) {
@@ -218,7 +218,7 @@ struct ExplorationTests {
         #expect(pad.phases == ["began 50 50", "moved 60 70", "ended"])
     }
 
-    @Test func anElementMayTakeFingersAsTheyAre() async {
+    @Test func anElementMayReceiveTouchesDirectly() async {
         final class Pad: UIView {
             var began = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
@@ -237,7 +237,7 @@ struct ExplorationTests {
         #expect(pad.began == 1)
     }
 
-    @Test func aPartUnderATitleIsNotFound() async {
+    @Test func anElementScrolledUnderATitleIsNotFound() async {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
         scroll.contentSize = CGSize(width: 320, height: 600)
         stage.window.addSubview(scroll)

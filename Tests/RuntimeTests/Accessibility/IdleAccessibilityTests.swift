@@ -34,7 +34,7 @@ struct IdleAccessibilityTests {
     }
 
     @Test(.enabled(if: allocation_count_is_available() != 0))
-    func framesAllocateNothingForToolsThatAreOff() {
+    func framesAllocateNothingWhileToolsAreOff() {
         let without = allocations { _ in }
         let off = allocations { stage in
             let assistance = stage.screen.assistance
@@ -47,7 +47,7 @@ struct IdleAccessibilityTests {
         #expect(off == without)
     }
 
-    @Test func whatIsPostedWithoutAListenerIsForgotten() {
+    @Test func notificationsWithoutAListenerAreDropped() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200), scale: 1)
         UIAccessibility.post(notification: .announcement, argument: "nobody")
         UIAccessibility.post(notification: .screenChanged, argument: stage.window)

@@ -46,7 +46,7 @@ struct MotorTests {
         await stage.keyUp(key)
     }
 
-    @Test func modifiersStickToTheNextKey() async {
+    @Test func stickyModifiersApplyToTheNextKey() async {
         let pad = pad()
         motor.hasStickyKeys = true
         await press(.keyboardLeftShift)
@@ -56,7 +56,7 @@ struct MotorTests {
         #expect(pad.keys.suffix(2) == ["shift A", "a"])
     }
 
-    @Test func twiceTheyStayUntilTheyArePressedAgain() async {
+    @Test func modifiersPressedTwiceStayUntilPressedAgain() async {
         let pad = pad()
         motor.hasStickyKeys = true
         for _ in 0..<2 { await press(.keyboardLeftShift) }
@@ -69,7 +69,7 @@ struct MotorTests {
         #expect(pad.keys == ["a"])
     }
 
-    @Test func keysCountOnceTheyWereHeld() async {
+    @Test func slowKeysAreAcceptedAfterADelay() async {
         let pad = pad()
         motor.keyHoldDuration = 0.5
         await stage.keyDown(.keyboardA)
@@ -84,7 +84,7 @@ struct MotorTests {
         #expect(pad.keys == ["a"])
     }
 
-    @Test func aKeyThatBouncesCountsOnce() async {
+    @Test func aBouncingKeyIsAcceptedOnce() async {
         let pad = pad()
         motor.keyRepeatDelay = 0.5
         await press(.keyboardA)
@@ -97,7 +97,7 @@ struct MotorTests {
         #expect(pad.keys == ["a", "b", "a"])
     }
 
-    @Test func fingersCountOnceTheyStayed() async {
+    @Test func touchesAreAcceptedAfterADelay() async {
         let pad = pad()
         motor.touchHoldDuration = 0.3
         await stage.tap(at: CGPoint(x: 50, y: 50))
@@ -110,7 +110,7 @@ struct MotorTests {
         #expect(pad.touches == ["began", "ended"])
     }
 
-    @Test func aFingerThatTremblesTapsOnce() async {
+    @Test func aTremblingFingerTapsOnce() async {
         let pad = pad()
         motor.touchRepeatDelay = 0.5
         for _ in 0..<3 {
@@ -123,7 +123,7 @@ struct MotorTests {
         #expect(pad.touches.count == 4)
     }
 
-    @Test func aPointerThatRestsPresses() async {
+    @Test func aRestingPointerClicks() async {
         var taps = 0
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -169,7 +169,7 @@ struct MotorTests {
         stage.screen.assistance.scanner.highlightedElements.compactMap(\.accessibilityLabel)
     }
 
-    @Test func oneSwitchChoosesRowsAndThenElements() async {
+    @Test func oneSwitchSelectsARowThenAnElement() async {
         let (_, used) = buttons()
         let scanner = stage.screen.assistance.scanner
         scanner.interval = 1
@@ -193,7 +193,7 @@ struct MotorTests {
         #expect(lit == [])
     }
 
-    @Test func aRowThatWasAMistakeIsLeftByItsEnd() async {
+    @Test func scanningLeavesARowAfterItsLastElement() async {
         _ = buttons()
         let scanner = stage.screen.assistance.scanner
         scanner.interval = 1
@@ -203,7 +203,7 @@ struct MotorTests {
         #expect(lit == ["a", "b"])
     }
 
-    @Test func withoutAPressTheScanRests() async {
+    @Test func scanningStopsWithoutAPress() async {
         _ = buttons()
         let scanner = stage.screen.assistance.scanner
         scanner.interval = 1
@@ -215,7 +215,7 @@ struct MotorTests {
         #expect(lit == ["a", "b"], "a touch anywhere acts as the switch")
     }
 
-    @Test func twoSwitchesMoveOnAndChoose() async {
+    @Test func twoSwitchesAdvanceAndSelect() async {
         let (_, used) = buttons()
         stage.screen.assistance.scanner.start(.two)
         await stage.advance(by: 20)

@@ -31,7 +31,7 @@ struct ReadingOrderTests {
         return view
     }
 
-    @Test func rowsAreReadFromTheTopWhateverTheOrderOfSubviews() {
+    @Test func rowsAreReadFromTheTopInAnyOrderOfSubviews() {
         label("d", 100, 60)
         label("b", 100, 10)
         label("c", 10, 62)
@@ -40,7 +40,7 @@ struct ReadingOrderTests {
     }
 
     /// A bar in front of the upper edge of the content behind it comes first, a badge in its corner does not.
-    @Test func whatLiesOverTheUpperEdgeComesFirst() {
+    @Test func aBarAtTheUpperEdgeIsReadFirst() {
         let pane = view(CGRect(x: 0, y: 0, width: 300, height: 220))
         pane.shouldGroupAccessibilityChildren = true
         label("content", 10, 60, in: pane)
@@ -65,7 +65,7 @@ struct ReadingOrderTests {
         )
     }
 
-    @Test func aTallPictureIsNoRowWithTheTextBesideIt() {
+    @Test func aTallImageFormsNoRowWithTheTextBesideIt() {
         let picture = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 200))
         picture.isAccessibilityElement = true
         picture.accessibilityLabel = "Cup"
@@ -86,7 +86,7 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["right", "left", "below"])
     }
 
-    @Test func columnsThatAreGroupsAreReadOneAfterTheOther() {
+    @Test func groupedColumnsAreReadOneByOne() {
         let (left, right) = (
             view(CGRect(x: 0, y: 0, width: 100, height: 200)),
             view(CGRect(x: 110, y: 0, width: 100, height: 200))
@@ -101,7 +101,7 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["l1", "l2", "r1", "r2"])
     }
 
-    @Test func aListOfElementsIsReadAsItStands() {
+    @Test func accessibilityElementsAreReadInTheirOrder() {
         let box = view(stage.window.bounds)
         let (a, b) = (label("a", 0, 10, in: box), label("b", 0, 60, in: box))
         box.accessibilityElements = [b, a]
@@ -125,13 +125,13 @@ struct ReadingOrderTests {
         }
     }
 
-    @Test func aContainerIsAskedForItsElements() {
+    @Test func aContainerProvidesItsElements() {
         let chart = Chart(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.window.addSubview(chart)
         #expect(stage.readingOrder == ["bar 0", "bar 1", "bar 2"])
     }
 
-    @Test func whatIsHiddenTransparentOrElsewhereIsNotThere() {
+    @Test func hiddenTransparentAndOffscreenViewsAreSkipped() {
         label("here", 10, 10)
         label("hidden", 10, 40).isHidden = true
         label("transparent", 10, 70).alpha = 0
@@ -142,7 +142,7 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["here"])
     }
 
-    @Test func whatIsScrolledOutOfSightIsThere() {
+    @Test func elementsScrolledOutOfSightAreIncluded() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
         scroll.contentSize = CGSize(width: 320, height: 1000)
         stage.window.addSubview(scroll)
@@ -151,7 +151,7 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["near", "far"])
     }
 
-    @Test func besideSomethingModalThereIsNothing() {
+    @Test func aModalViewHidesAllOthers() {
         label("behind", 10, 10)
         let alert = view(CGRect(x: 20, y: 100, width: 200, height: 100))
         label("in the alert", 0, 0, in: alert)
@@ -163,7 +163,7 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["behind", "above the alert"])
     }
 
-    @Test func aPresentedControllerIsAlone() async {
+    @Test func aPresentedControllerHidesItsPresenter() async {
         let (root, sheet) = (UIViewController(), UIViewController())
         stage.window.rootViewController = root
         await stage.settle()
@@ -178,7 +178,7 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["root"])
     }
 
-    @Test func anAlertsWindowHidesThoseBehind() {
+    @Test func anAlertWindowHidesTheWindowsBehind() {
         label("app", 10, 10)
         let window = UIWindow(windowScene: stage.window.windowScene!)
         window.windowLevel = .alert
@@ -210,7 +210,7 @@ struct ReadingOrderTests {
         #expect(stage.readingOrder == ["Milk", "Milk on", "Sugar", "Sugar on"])
     }
 
-    @Test func theTreeIsDescribedForProgramsAndPeople() throws {
+    @Test func theTreeIsDescribedAsJSONAndText() throws {
         let button = UIButton(frame: CGRect(x: 10, y: 20, width: 80, height: 44))
         button.setTitle("Pay \"now\"", for: .normal)
         button.accessibilityIdentifier = "pay"

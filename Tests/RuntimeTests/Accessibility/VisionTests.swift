@@ -28,7 +28,7 @@ struct VisionTests {
         return view
     }
 
-    @Test func coloursAreInvertedAndComeBack() async {
+    @Test func colourInversionTurnsOnAndOff() async {
         _ = plate(UIColor(red: 1, green: 0.2, blue: 0, alpha: 1), CGRect(x: 0, y: 0, width: 100, height: 100))
         vision.inversion = .classic
         await stage.settle()
@@ -41,7 +41,7 @@ struct VisionTests {
         #expect(stage.pixel(50, 50) == color(255, 51, 0))
     }
 
-    @Test func onlyWhatChangedIsFilteredAgain() async {
+    @Test func onlyChangedPixelsAreFilteredAgain() async {
         let view = plate(.red, CGRect(x: 0, y: 0, width: 10, height: 10))
         vision.inversion = .classic
         await stage.settle()
@@ -67,7 +67,7 @@ struct VisionTests {
     }
 
     @Test(arguments: [ScreenVision.ColorFilter.protanopia, .deuteranopia, .tritanopia])
-    func shiftedColoursLeaveGreysAlone(_ filter: ScreenVision.ColorFilter) async {
+    func colourFiltersKeepGreys(_ filter: ScreenVision.ColorFilter) async {
         _ = plate(UIColor(white: 0.4, alpha: 1), CGRect(x: 0, y: 0, width: 100, height: 100))
         _ = plate(.white, CGRect(x: 100, y: 0, width: 100, height: 100))
         vision.colorFilter = filter
@@ -78,7 +78,7 @@ struct VisionTests {
     }
 
     /// Two colours that look the same to a dichromat differ after the shift.
-    @Test func shiftedColoursCanBeToldApart() {
+    @Test func filteredColoursAreDistinguishable() {
         // Protanopia, as Viénot, Brettel and Mollon simulate it.
         func seen(_ pixel: UInt32) -> [Double] {
             let r = Double(pixel >> 16 & 255), g = Double(pixel >> 8 & 255), b = Double(pixel & 255)
@@ -117,7 +117,7 @@ struct VisionTests {
         #expect(stage.pixel(30, 80) == color(255, 0, 0) && cover.layer.sublayers?.isEmpty ?? true)
     }
 
-    @Test func systemColoursHaveMoreContrastWhereThatIsWanted() async {
+    @Test func systemColoursFollowIncreasedContrast() async {
         let view = plate(.systemBlue, CGRect(x: 0, y: 0, width: 100, height: 100))
         var heard: [UIAccessibilityContrast] = []
         view.registerForTraitChanges([UITraitAccessibilityContrast.self]) { (view: UIView, _) in
@@ -209,7 +209,7 @@ struct VisionTests {
     }
 
     /// The kiosk's own settings are kept, those of a person are reset.
-    @Test func aSessionEndsWithEverythingThatAPersonSwitchedOn() async {
+    @Test func theEndOfASessionTurnsOffAllSettings() async {
         let tools = stage.screen.assistance
         tools.vision.isHighContrast = true
         tools.motor.keyHoldDuration = 0.1
@@ -234,7 +234,7 @@ struct VisionTests {
         #expect(tools.motor.keyHoldDuration == 0.1)
     }
 
-    @Test func targetsComeWithinReach() async {
+    @Test func reachMovesThePictureDown() async {
         let tall = OffscreenStage(size: CGSize(width: 100, height: 400), scale: 1)
         let top = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         top.backgroundColor = .red

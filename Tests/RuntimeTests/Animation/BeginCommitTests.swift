@@ -79,7 +79,7 @@ struct BeginCommitTests {
     }
 
     // Shows: UIView.setAnimationStart(_:)
-    @Test func aStartDateInThePastBeginsOnTheWay() async {
+    @Test func aStartDateInThePastStartsPartwayThrough() async {
         await stage.settle()
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(10)
@@ -94,7 +94,7 @@ struct BeginCommitTests {
     }
 
     // Shows: UIView.setAnimationDelegate(_:); UIView.setAnimationWillStart(_:); UIView.setAnimationDidStop(_:)
-    @Test func theDelegateHearsOfStartAndEndOnce() async {
+    @Test func theDelegateIsCalledOnceAtStartAndEnd() async {
         await stage.settle()
         let ear = Ear()
         let context = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
@@ -115,7 +115,7 @@ struct BeginCommitTests {
     }
 
     // Shows: UIView.setAnimationDidStop(_:); UIView.setAnimationWillStart(_:); UIView.setAnimationsEnabled(_:)
-    @Test func disabledAnimationsStopWithoutAStart() async {
+    @Test func disabledAnimationsCallDidStopOnly() async {
         await stage.settle()
         let ear = Ear()
         UIView.setAnimationsEnabled(false)
@@ -130,7 +130,7 @@ struct BeginCommitTests {
     }
 
     // Shows: UIView.setAnimationDelegate(_:)
-    @Test func theDelegateIsKeptUntilTheEnd() async {
+    @Test func theDelegateIsRetainedUntilTheEnd() async {
         await stage.settle()
         weak var kept: Ear?
         func begin() {
@@ -198,7 +198,7 @@ struct BeginCommitTests {
     }
 
     // Shows: UIView.setAnimationBeginsFromCurrentState(_:)
-    @Test func anInterruptedAnimationGoesOnFromWhatIsShown() async {
+    @Test func anInterruptedAnimationContinuesFromThePresentation() async {
         await stage.settle()
         for fromCurrent in [false, true] {
             UIView.performWithoutAnimation { view.center.x = 10 }

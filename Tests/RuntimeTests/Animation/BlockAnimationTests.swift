@@ -18,7 +18,7 @@ struct BlockAnimationTests {
 
     // Shows: UIView.animate(withDuration:delay:options:animations:completion:)
     // Shows: Guide: animatable properties
-    @Test func aLinearMoveIsHalfWayInHalfTheTime() async {
+    @Test func aLinearMoveIsHalfwayAtHalfTheTime() async {
         await stage.settle()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 110 }
         #expect(view.center.x == 110, "the model has its new value at once")
@@ -41,7 +41,7 @@ struct BlockAnimationTests {
         #expect(abs(Double(shown.opacity) - 0.5) < 1e-6)
     }
 
-    @Test func aMaskMovesInTheAnimationOfItsView() async {
+    @Test func aMaskAnimatesWithItsView() async {
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let hole = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 20))
         hole.backgroundColor = .black
@@ -56,7 +56,7 @@ struct BlockAnimationTests {
         #expect((0..<20).filter { stage.pixel($0, 5).red == 255 } == [16, 17, 18, 19])
     }
 
-    @Test func filtersComeInWithABlock() async {
+    @Test func filtersAnimateInABlock() async {
         stage.window.backgroundColor = .white
         await stage.settle()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -95,7 +95,7 @@ struct BlockAnimationTests {
         #expect(abs(shown.position.x - 60) < 1e-6)
     }
 
-    @Test func completionComesOnceAfterTheEnd() async {
+    @Test func completionIsCalledOnceAfterTheEnd() async {
         await stage.settle()
         var calls: [(Bool, Double)] = []
         UIView.animate(withDuration: 0.5, delay: 0, options: []) {
@@ -111,7 +111,8 @@ struct BlockAnimationTests {
     }
 
     // Shows: UIView.animate(withDuration:animations:completion:)
-    @Test(arguments: [0, -1]) func withoutDurationAtOnceAndCompletionInTheNextTurn(duration: Double) async {
+    @Test(arguments: [0, -1]) func withoutDurationChangesApplyAtOnceAndCompletionIsInTheNextTurn(duration: Double) async
+    {
         await stage.settle()
         var finished: Bool?
         UIView.animate(withDuration: duration, animations: { self.view.center.x = 110 }) { finished = $0 }
@@ -138,7 +139,7 @@ struct BlockAnimationTests {
         #expect(finished == false)
     }
 
-    @Test func aSecondBlockGoesOnFromWhatIsShown() async {
+    @Test func aSecondBlockContinuesFromThePresentation() async {
         await stage.settle()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 110 }
         await stage.advance(by: 0.5)
@@ -183,7 +184,7 @@ struct BlockAnimationTests {
     }
 
     // Shows: UIView.AnimationOptions
-    @Test func innerBlocksTakeCurveAndOptionsUnlessTheyOverrideThem() async throws {
+    @Test func innerBlocksInheritCurveAndOptionsUnlessOverridden() async throws {
         let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
         for view in views { stage.window.addSubview(view) }
         await stage.settle()
@@ -214,7 +215,7 @@ struct BlockAnimationTests {
         for view in views { view.layer.removeAllAnimations() }
     }
 
-    @Test func movingViewsTakeNoTouchesUnlessAllowed() async {
+    @Test func animatedViewsReceiveNoTouchesUnlessAllowed() async {
         await stage.settle()
         let point = CGPoint(x: 5, y: 5)
         UIView.animate(withDuration: 1) { self.view.alpha = 0.5 }
@@ -225,7 +226,7 @@ struct BlockAnimationTests {
         #expect(stage.window.hitTest(point, with: nil) === view)
     }
 
-    @Test func repeatingForEverDoesNotKeepAStageFromSettling() async {
+    @Test func infiniteAnimationsDoNotPreventSettling() async {
         await stage.settle()
         UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) {
             self.view.center.x = 110

@@ -40,7 +40,7 @@ struct FrameRateTests {
     }
 
     // Shows: UIView.AnimationOptions
-    @Test func thirtyFramesASecondAreHalfOfSixty() async {
+    @Test func thirtyFramesASecondPresentEverySecondFrame() async {
         await stage.settle()
         var ends = 0
         move(view, .preferredFramesPerSecond30) { ends += 1 }
@@ -52,7 +52,7 @@ struct FrameRateTests {
         #expect((59...61).contains(await frames(within: 1)))
     }
 
-    @Test func theHighestWishOfAllThatRunCounts() async {
+    @Test func theHighestPreferredRateOfRunningAnimationsIsUsed() async {
         await stage.settle()
         move(view, .preferredFramesPerSecond30)
         move(other, .preferredFramesPerSecondDefault)
@@ -65,7 +65,7 @@ struct FrameRateTests {
         #expect((14...16).contains(await frames(within: 1)))
     }
 
-    @Test func whatElseChangesIsShownAtOnce() async {
+    @Test func otherChangesArePresentedAtOnce() async {
         await stage.settle()
         let animation = CABasicAnimation(keyPath: "opacity")
         (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 4)
@@ -175,7 +175,7 @@ private let frameIntervals: [[Double]] = [
 
 @MainActor @Suite("Ends do not depend on frames")
 struct FrameIntervalTests {
-    @Test func everyKindEndsAlikeOnceAtEveryFrameInterval() async {
+    @Test func everyKindCompletesOnceAtEveryFrameInterval() async {
         for kind in kinds {
             for intervals in frameIntervals {
                 let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)

@@ -49,7 +49,7 @@ struct ImplicitAnimationTests {
         (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) as? CABasicAnimation }
     }
 
-    @Test func aLayerAloneAnimatesByReplacing() {
+    @Test func aStandaloneLayerReplacesItsAnimation() {
         for (key, value) in Self.values where key != "bounds" {
             let layer = newLayer()
             layer.setValue(value, forKeyPath: key)
@@ -59,7 +59,7 @@ struct ImplicitAnimationTests {
     }
 
     /// UIColor is not a valid value of a layer's property.
-    @Test func aColorOfAnotherKindIsNoChange() {
+    @Test func anEqualColorOfAnotherKindIsNoChange() {
         let layer = newLayer()
         layer.setValue(UIColor.blue, forKeyPath: "backgroundColor")
         #expect(layer.animationKeys() == nil)
@@ -74,7 +74,7 @@ struct ImplicitAnimationTests {
         }
     }
 
-    @Test func outsideOfABlockAViewsLayerStands() {
+    @Test func aViewsLayerDoesNotAnimateOutsideABlock() {
         for (key, value) in Self.values {
             let view = newView()
             view.layer.setValue(value, forKeyPath: key)
@@ -83,7 +83,7 @@ struct ImplicitAnimationTests {
     }
 
     @Test(arguments: [UIView.AnimationOptions(), .beginFromCurrentState])
-    func positionAddsUnderAKeyOfItsOwn(options: UIView.AnimationOptions) async throws {
+    func positionAnimationsAddUnderSeparateKeys(options: UIView.AnimationOptions) async throws {
         let view = newView()
         UIView.animate(withDuration: 0.1) { view.layer.position.x = 100 }
         await stage.advance(by: 0.02)

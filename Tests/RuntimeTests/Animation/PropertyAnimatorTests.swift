@@ -84,7 +84,7 @@ struct PropertyAnimatorTests {
         #expect(x == 110)
     }
 
-    @Test func reversedItGoesBackToTheStart() async {
+    @Test func reversedItReturnsToTheStart() async {
         await stage.settle()
         let animator = linear()
         var ends: [UIViewAnimatingPosition] = []
@@ -105,7 +105,7 @@ struct PropertyAnimatorTests {
     }
 
     @Test(arguments: [UIViewAnimatingPosition.start, .end, .current])
-    func stoppedItIsFinishedAnywhere(position: UIViewAnimatingPosition) async {
+    func aStoppedAnimatorFinishesAtAnyPosition(position: UIViewAnimatingPosition) async {
         await stage.settle()
         let animator = linear()
         var ends: [UIViewAnimatingPosition] = []
@@ -150,7 +150,7 @@ struct PropertyAnimatorTests {
         await stage.settle()
     }
 
-    @Test func anAnimatorThatPausesAtItsEndCanGoBack() async {
+    @Test func anAnimatorPausedAtItsEndCanReverse() async {
         await stage.settle()
         let animator = linear()
         animator.pausesOnCompletion = true
@@ -167,7 +167,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test func springsHaveTheirOwnTime() async {
+    @Test func springsDefineTheirDuration() async {
         await stage.settle()
         let spring = UISpringTimingParameters(
             mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 20))
@@ -187,7 +187,7 @@ struct PropertyAnimatorTests {
         #expect(view.center == CGPoint(x: 110, y: 110))
     }
 
-    @Test func touchesFindTheViewWhereItIsShown() async {
+    @Test func touchesHitTheViewAtItsPresentation() async {
         await stage.settle()
         let animator = linear()
         animator.startAnimation()
@@ -205,7 +205,7 @@ struct PropertyAnimatorTests {
         await stage.settle()
     }
 
-    @Test func itEndsInTimeWhenItsViewsLeaveOrThereAreNone() async {
+    @Test func itEndsInTimeWithoutViewsInAWindow() async {
         await stage.settle()
         var ends: [UIViewAnimatingPosition] = []
         let empty = UIViewPropertyAnimator(duration: 0.3, curve: .linear)
@@ -234,7 +234,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end])
     }
 
-    @Test func keyframesFollowTheAnimator() async {
+    @Test func keyframesFollowTheFractionOfTheAnimator() async {
         await stage.settle()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             UIView.animateKeyframes(withDuration: 0, delay: 0) {

@@ -22,7 +22,7 @@ struct SpringAndKeyframeTests {
     // MARK: Springs
 
     // Shows: UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)
-    @Test func aLooseSpringPassesTheEndAndRestsInTime() async {
+    @Test func anUnderdampedSpringOvershootsAndSettlesInTime() async {
         await stage.settle()
         var ended: [(Bool, Double)] = []
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {
@@ -42,7 +42,7 @@ struct SpringAndKeyframeTests {
         #expect(x == 110 && ended.count == 1 && ended[0].0 && abs(ended[0].1 - 1) < 0.05)
     }
 
-    @Test func aTightSpringDoesNotPassTheEndAndVelocityCounts() async {
+    @Test func aCriticallyDampedSpringDoesNotOvershootAndUsesTheVelocity() async {
         await stage.settle()
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
             self.view.center.x = 110
@@ -103,7 +103,7 @@ struct SpringAndKeyframeTests {
         #expect(x == 210 && ended == [true])
     }
 
-    @Test func theKeyframesPaceIsEaseInOutUnlessGiven() async {
+    @Test func keyframesEaseInOutByDefault() async {
         await stage.settle()
         UIView.animateKeyframes(withDuration: 1, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 110 }
@@ -113,7 +113,7 @@ struct SpringAndKeyframeTests {
         await stage.settle()
     }
 
-    @Test func withoutKeyframesItIsAPlainBlock() async {
+    @Test func withoutKeyframesItIsAnOrdinaryBlock() async {
         await stage.settle()
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) { self.view.center.x = 110 }
@@ -141,7 +141,7 @@ struct SpringAndKeyframeTests {
         #expect(x == 310)
     }
 
-    @Test func cubicKeyframesGoThroughTheirStates() async {
+    @Test func cubicKeyframesPassThroughTheirValues() async {
         await stage.settle()
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         for mode in [UIView.KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced] {
@@ -231,7 +231,7 @@ struct SpringAndKeyframeTests {
     }
 
     // Shows: UIView.perform(_:on:options:animations:completion:); UIView.SystemAnimation
-    @Test func deletedViewsLeaveAtTheEnd() async {
+    @Test func deletedViewsAreRemovedAtTheEnd() async {
         await stage.settle()
         let other = UIView(frame: CGRect(x: 100, y: 0, width: 20, height: 20))
         stage.window.addSubview(other)
@@ -252,7 +252,7 @@ struct SpringAndKeyframeTests {
     }
 
     /// After an animation ends there is no frame and no deadline.
-    @Test func afterTheEndNothingWakes() async {
+    @Test func nothingWakesTheLoopAfterTheEnd() async {
         await stage.settle()
         UIView.animate(withDuration: 0.3) { self.view.center.x = 110 }
         await stage.settle()

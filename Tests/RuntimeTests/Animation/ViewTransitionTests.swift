@@ -57,7 +57,7 @@ struct ViewTransitionTests {
     }
 
     // Shows: UIView.transition(from:to:duration:options:completion:)
-    @Test func showHideKeepsBothInPlace() async {
+    @Test func showHideTransitionKeepsBothViews() async {
         second.isHidden = true
         box.addSubview(second)
         await stage.settle()
@@ -69,7 +69,7 @@ struct ViewTransitionTests {
         #expect(stage.pixel(100, 50).blue == 255)
     }
 
-    @Test func contentIsAnimatedOnlyWhereAllowed() async {
+    @Test func contentAnimatesOnlyIfAllowed() async {
         for allowed in [false, true] {
             first.frame.origin.x = 0
             await stage.settle()
@@ -82,7 +82,7 @@ struct ViewTransitionTests {
         }
     }
 
-    @Test func withoutDurationOrKindItIsDoneAtOnce() async {
+    @Test func withoutDurationOrKindTheTransitionIsImmediate() async {
         await stage.settle()
         var calls = 0
         UIView.transition(with: box, duration: 0, options: .transitionCurlUp) {
@@ -105,7 +105,7 @@ struct ViewTransitionTests {
         #expect(calls == 3 && second.superview == nil)
     }
 
-    @Test func theViewTakesNoTouchesMeanwhile() async {
+    @Test func theViewReceivesNoTouchesDuringATransition() async {
         await stage.settle()
         UIView.transition(with: box, duration: 0.3, options: .transitionCrossDissolve) {
             self.first.alpha = 0.5

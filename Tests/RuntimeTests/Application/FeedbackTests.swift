@@ -25,7 +25,7 @@ import Testing
         #expect(strengths == [.impact(strength: 0.4), .impact(strength: 1), .impact(strength: 0.25)])
     }
 
-    @Test func intensitiesOutsideTheirRangeAreBroughtIn() {
+    @Test func intensitiesAreClamped() {
         let strengths = heard {
             let generator = UIImpactFeedbackGenerator(style: .heavy)
             for intensity in [-1, 0, CGFloat.nan, 7] { generator.impactOccurred(intensity: intensity) }
@@ -33,7 +33,7 @@ import Testing
         #expect(strengths == [.impact(strength: 1)])
     }
 
-    @Test func endsOfTasksAndSelectionsAreTold() {
+    @Test func notificationAndSelectionFeedbackIsPlayed() {
         let kinds = heard {
             let generator = UINotificationFeedbackGenerator()
             for type in [UINotificationFeedbackGenerator.FeedbackType.success, .warning, .error] {

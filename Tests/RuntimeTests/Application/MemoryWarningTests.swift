@@ -16,7 +16,7 @@ import VitrineText
         override func didReceiveMemoryWarning() { warnings += 1 }
     }
 
-    @Test func everyControllerIsToldOnce() async {
+    @Test func everyControllerIsCalledOnce() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         let root = Controller(), child = Controller(), presented = Controller()
         root.addChild(child)
@@ -30,7 +30,7 @@ import VitrineText
         #expect(warnings.count == 1 && warnings != [0])
     }
 
-    @Test func observersAreToldAndThePictureStays() async {
+    @Test func observersAreNotifiedAndThePictureStays() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 40), scale: 1)
         stage.window.backgroundColor = .white
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -53,7 +53,7 @@ import VitrineText
         #expect(ImageComparison.difference(before, stage.image) == nil)
     }
 
-    @Test func timeJumpsAreTold() {
+    @Test func timeJumpsAreReported() {
         var told = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil

@@ -18,7 +18,7 @@ import VitrineViewValues
         }
     }
 
-    @Test func theDelegateTakesALinkOrLeavesIt() {
+    @Test func theDelegateAcceptsOrRejectsALink() {
         let delegate = Delegate(), before = UIApplication.shared.delegate
         UIApplication.shared.delegate = delegate
         defer { UIApplication.shared.delegate = before }

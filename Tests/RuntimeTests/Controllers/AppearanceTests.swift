@@ -129,7 +129,7 @@ struct AppearanceTests {
             ])
     }
 
-    @Test func theViewIsMadeOnceAndOnlyWhenAskedFor() {
+    @Test func theViewIsLoadedOnceAndOnDemand() {
         let controller = RecordingController("a", log)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && log.lines.isEmpty)
         let view = controller.view

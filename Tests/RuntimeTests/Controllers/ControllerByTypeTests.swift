@@ -28,7 +28,7 @@ struct ControllerByTypeTests {
         #expect(make(Named.self, nil).nibBundle === Bundle.main)
     }
 
-    @Test func nothingIsLeftBehind() {
+    @Test func noObjectRemains() {
         weak var made: Named?
         do { made = make(Named.self, "Menu") }
         #expect(made == nil)

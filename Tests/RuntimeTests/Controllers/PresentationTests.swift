@@ -46,7 +46,7 @@ struct PresentationTests {
         #expect(root.view.window != nil && modal.view.window == nil && root.presentedViewController == nil)
     }
 
-    @Test func itSlidesInFromBelow() async {
+    @Test func aPresentedViewSlidesInFromBelow() async {
         await stage.settle()
         root.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         modal.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -87,7 +87,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func dismissingTheLowerOneTakesTheUpperAlong() async {
+    @Test func dismissingAPresenterDismissesWhatItPresented() async {
         let upper = RecordingController("upper", log)
         await stage.settle()
         root.present(modal, animated: false)
@@ -102,7 +102,7 @@ struct PresentationTests {
         #expect(log.lines.filter { $0 == "upper viewDidDisappear false" }.count == 1)
     }
 
-    @Test func whatCannotBePresentedIsLeftAlone() async {
+    @Test func impossiblePresentationsAreIgnored() async {
         await stage.settle()
         root.present(modal, animated: false)
         let other = RecordingController("other", log)

@@ -30,7 +30,7 @@ struct GesturePlaceTests {
     /// Apple, UITapGestureRecognizer: "if there are multiple taps, this location is the first tap"; "Clients may get the
     /// location of particular touches in the tap by calling location(ofTouch:in:); if multiple taps are allowed, this
     /// location is that of the first tap."
-    @Test(arguments: [1, 2]) func tapsAreWhereTheFirstOneWas(count: Int) async {
+    @Test(arguments: [1, 2]) func aTapIsLocatedAtItsFirstTouch(count: Int) async {
         let tap = UITapGestureRecognizer()
         tap.numberOfTapsRequired = count
         tap.addHandler { [log, view] tap in
@@ -48,7 +48,7 @@ struct GesturePlaceTests {
     }
 
     /// "If there are multiple touches, this location is the centroid of all fingers tapping the view."
-    @Test func tapsOfTwoFingersAreBetweenThem() async {
+    @Test func aTwoFingerTapIsLocatedBetweenTheFingers() async {
         let tap = UITapGestureRecognizer()
         tap.numberOfTouchesRequired = 2
         tap.addHandler { [log] tap in
@@ -66,7 +66,7 @@ struct GesturePlaceTests {
 
     /// Apple, UISwipeGestureRecognizer: "You can determine the location where a swipe began by calling" location(in:) and
     /// location(ofTouch:in:).
-    @Test func swipesAreWhereTheyBegan() async {
+    @Test func aSwipeIsLocatedAtItsStart() async {
         let swipe = UISwipeGestureRecognizer()
         swipe.addHandler { [log] swipe in
             log.places = [swipe.location(in: nil), swipe.location(ofTouch: 0, in: nil)]
@@ -78,7 +78,7 @@ struct GesturePlaceTests {
 
     /// Apple, Event Handling Guide, Gesture Recognizers: "you should expect to receive single tap actions before double
     /// tap actions, even when the user double taps".
-    @Test(arguments: [false, true]) func singleTapsComeBeforeDoubleTaps(doubleIsFirst: Bool) async {
+    @Test(arguments: [false, true]) func aSingleTapIsRecognisedBeforeADoubleTap(doubleIsFirst: Bool) async {
         let single = UITapGestureRecognizer { [log] _ in log.lines.append("single") }
         let double = UITapGestureRecognizer { [log] _ in log.lines.append("double") }
         double.numberOfTapsRequired = 2
@@ -98,7 +98,7 @@ struct GesturePlaceTests {
 
     /// Apple, UIPanGestureRecognizer: "changes when the user moves a finger while pressing with the minimum number of
     /// fingers"; "ends when the user lifts all fingers".
-    @Test func aPanEndsWhenAllFingersHaveLeft() async {
+    @Test func aPanEndsWhenAllFingersAreLifted() async {
         let pan = UIPanGestureRecognizer { [log] pan in log.lines.append("\(pan.state)") }
         pan.minimumNumberOfTouches = 2
         view.addGestureRecognizer(pan)
@@ -161,7 +161,7 @@ struct GesturePlaceTests {
         override func shouldReceive(_ event: UIEvent) -> Bool { takes && event.type == .touches }
     }
 
-    @Test func recognisersThemselvesMayLeaveEventsAlone() async {
+    @Test func recognisersMayIgnoreEvents() async {
         let picky = Picky { [log] _ in log.lines.append("tap") }
         view.addGestureRecognizer(picky)
         await press(at: CGPoint(x: 50, y: 50))

@@ -63,7 +63,7 @@ struct GestureTests {
         #expect(tap.state == .possible)
     }
 
-    @Test func aTapThatMovesOrStaysFails() async {
+    @Test func aTapFailsIfItMovesOrIsHeld() async {
         attach(UITapGestureRecognizer(), "tap")
         await stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), duration: 0.1)
         #expect(!log.take().contains("tap ended"))
@@ -79,7 +79,7 @@ struct GestureTests {
         #expect(log.take() == ["view began 10,10", "tap ended", "view ended 10,10"])
     }
 
-    @Test func aPanBeginsAfterTenPointsAndKeepsTheWholeWay() async {
+    @Test func aPanBeginsAfterTenPointsAndReportsTheWholeTranslation() async {
         let pan = attach(UIPanGestureRecognizer(), "pan")
         view.logsTouches = false
         await stage.touchDown(at: CGPoint(x: 50, y: 50))
@@ -100,7 +100,7 @@ struct GestureTests {
         #expect(log.take() == ["pan changed", "pan ended"] && pan.state == .possible)
     }
 
-    @Test func velocityIsThatOfTheLastMoves() async {
+    @Test func velocityIsMeasuredOverTheLastMoves() async {
         let pan = UIPanGestureRecognizer()
         var velocity = CGPoint.zero
         pan.addHandler { recognizer in
@@ -142,7 +142,7 @@ struct GestureTests {
         #expect(log.take() == ["press changed", "press ended"])
     }
 
-    @Test func aLongPressFailsWhenTheFingerStraysOrLeaves() async {
+    @Test func aLongPressFailsWhenTheFingerMovesOrLifts() async {
         attach(UILongPressGestureRecognizer(), "press")
         view.logsTouches = false
         await stage.touchDown(at: CGPoint(x: 10, y: 10))
@@ -169,7 +169,7 @@ struct GestureTests {
         #expect(log.take() == ["double ended"])
     }
 
-    @Test func theViewHearsOfTheEndOnceTheDoubleTapHasFailed() async {
+    @Test func theViewReceivesTheEndAfterTheDoubleTapFails() async {
         let double = attach(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         await stage.tap(at: CGPoint(x: 10, y: 10))
@@ -178,7 +178,7 @@ struct GestureTests {
         #expect(log.take() == ["view ended 10,10"])
     }
 
-    @Test func delayedBeginsComeWhenTheGestureFails() async {
+    @Test func delayedBeginsAreDeliveredWhenTheGestureFails() async {
         let press = attach(UILongPressGestureRecognizer(), "press")
         press.delaysTouchesBegan = true
         await stage.touchDown(at: CGPoint(x: 10, y: 10))
@@ -218,7 +218,7 @@ struct GestureTests {
         ) -> Bool { true }
     }
 
-    @Test func delegatesAllowBothAndRefuse() async {
+    @Test func delegatesAllowSimultaneousRecognitionAndRefuse() async {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.addSubview(inner)
         view.logsTouches = false
@@ -236,7 +236,7 @@ struct GestureTests {
     }
 
     // Shows: UIView.gestureRecognizerShouldBegin(_:)
-    @Test func theViewUnderTheFingerMayRefuseAnAncestorsRecogniser() async {
+    @Test func aViewMayRefuseARecogniserOfItsAncestor() async {
         final class Refusing: UIView {
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
                 false
@@ -250,7 +250,7 @@ struct GestureTests {
         #expect(log.take() == [])
     }
 
-    @Test func turningARecogniserOffCancelsIt() async {
+    @Test func disablingARecogniserCancelsIt() async {
         let pan = attach(UIPanGestureRecognizer(), "pan")
         view.logsTouches = false
         await stage.touchDown(at: CGPoint(x: 10, y: 10))
@@ -289,7 +289,7 @@ struct GestureTests {
         #expect(log.take() == [])
     }
 
-    @Test func wheelsDragWhatTakesThem() async {
+    @Test func wheelsDragRecognisersThatAllowScrolling() async {
         let pan = attach(UIPanGestureRecognizer(), "pan")
         await stage.scroll(at: CGPoint(x: 10, y: 10), dy: 20)
         #expect(log.take() == [])

@@ -53,7 +53,7 @@ struct KeyTests {
     private let log = Log()
 
     // Shows: UIResponder.pressesBegan(_:with:); UIResponder.pressesEnded(_:with:)
-    @Test func keysGoToTheFirstResponderThenUp() async {
+    @Test func keysFollowTheResponderChain() async {
         let (outer, inner) = (KeyView("outer", log), KeyView("inner", log))
         stage.window.addSubview(outer)
         outer.addSubview(inner)
@@ -107,7 +107,7 @@ struct KeyTests {
     }
 
     // Shows: UIResponder.resignFirstResponder()
-    @Test func leavingOrHidingGivesTheKeysUp() {
+    @Test func removingOrHidingResignsFirstResponder() {
         let a = KeyView("a", log)
         stage.window.addSubview(a)
         a.becomeFirstResponder()
@@ -121,7 +121,7 @@ struct KeyTests {
     }
 
     // Shows: UIResponder.motionBegan(_:with:); UIResponder.motionEnded(_:with:)
-    @Test func shakesGoToTheFirstResponder() async {
+    @Test func shakesAreSentToTheFirstResponder() async {
         let a = KeyView("a", log)
         stage.window.addSubview(a)
         a.becomeFirstResponder()

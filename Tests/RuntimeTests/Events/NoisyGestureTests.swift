@@ -84,7 +84,7 @@ struct NoisyGestureTests {
         #expect(abs(last - 3) < 0.01 && log.lines == ["pinch began", "pinch ended"])
     }
 
-    @Test(arguments: rates) func turnsCountTheFingersAngle(_ rate: Rate) async {
+    @Test(arguments: rates) func rotationIsTheAngleBetweenTheFingers(_ rate: Rate) async {
         var dice = SeededNumbers(seed: rate.seed &* 151 &+ 5)
         let turn = attach(UIRotationGestureRecognizer(), "turn")
         var last: CGFloat = 0
@@ -99,7 +99,7 @@ struct NoisyGestureTests {
         #expect(abs(last - 2.5) < 0.01 && log.lines == ["turn began", "turn ended"])
     }
 
-    @Test(arguments: rates) func restingFingersPressLong(_ rate: Rate) async {
+    @Test(arguments: rates) func restingFingersAreLongPresses(_ rate: Rate) async {
         var dice = SeededNumbers(seed: rate.seed &* 171 &+ 7)
         attach(UILongPressGestureRecognizer(), "press")
         attach(UIPanGestureRecognizer(), "pan")
@@ -110,7 +110,7 @@ struct NoisyGestureTests {
         #expect(log.lines == ["press began", "press ended"])
     }
 
-    @Test(arguments: rates) func quickStrokesAreSwipesAndSlowOnesAreNot(_ rate: Rate) async {
+    @Test(arguments: rates) func onlyQuickStrokesAreSwipes(_ rate: Rate) async {
         var dice = SeededNumbers(seed: rate.seed &* 191 &+ 9)
         attach(UISwipeGestureRecognizer(), "swipe")
         await stage.touchDown(at: CGPoint(x: 30, y: 100))
@@ -124,7 +124,7 @@ struct NoisyGestureTests {
         #expect(log.lines == ["swipe ended"])
     }
 
-    @Test(arguments: rates) func doubleTapsThatTremble(_ rate: Rate) async {
+    @Test(arguments: rates) func tremblingDoubleTaps(_ rate: Rate) async {
         var dice = SeededNumbers(seed: rate.seed &* 211 &+ 11)
         let double = attach(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -147,7 +147,7 @@ struct NoisyGestureTests {
         #expect(log.lines == ["double ended", "single ended"])
     }
 
-    @Test(arguments: rates) func edgePansBeginAtTheEdgeOnly(_ rate: Rate) async {
+    @Test(arguments: rates) func edgePansBeginOnlyAtTheEdge(_ rate: Rate) async {
         var dice = SeededNumbers(seed: rate.seed &* 231 &+ 13)
         attach(UIScreenEdgePanGestureRecognizer(), "edge").edges = .left
         for (start, expected) in [(3.0, ["edge began", "edge ended"]), (60.0, [])] {

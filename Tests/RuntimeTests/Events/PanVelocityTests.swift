@@ -42,7 +42,7 @@ struct PanVelocityTests {
     }
 
     /// 30 points each sixtieth of a second are 1800 a second; the distance before the recognition counts.
-    @Test(arguments: [false, true]) func aShortFlickHasTheFingersSpeed(countingInSteps: Bool) async {
+    @Test(arguments: [false, true]) func aShortFlickHasTheSpeedOfTheFinger(countingInSteps: Bool) async {
         listen(countingInSteps: countingInSteps)
         await stage.touchDown(at: CGPoint(x: 100, y: 20))
         await move([50, 80, 110, 140])
@@ -55,7 +55,7 @@ struct PanVelocityTests {
     /// The step before the last weighs 0.8, the last 0.2, from the weights of the last three steps in the velocity of
     /// scroll views on iOS (0.6, 0.35, 0.05; api.flutter.dev, IOSScrollViewFlingVelocityTracker), which mixes that of
     /// the pan (0.8, 0.2) with that of the report before (0.25, 0.75).
-    @Test func theLastReportCountsLittle() async {
+    @Test func theLastStepHasASmallWeight() async {
         listen(countingInSteps: true)
         await stage.touchDown(at: CGPoint(x: 100, y: 20))
         await move([44, 56, 74], every: 0.01)
@@ -65,7 +65,7 @@ struct PanVelocityTests {
         #expect(log.velocities.count == 2 && abs(log.velocities[0] - (0.8 * 2400 + 0.2 * 1200)) < 1)
     }
 
-    @Test func fingersThatRestHaveNoSpeed() async {
+    @Test func restingFingersHaveNoVelocity() async {
         listen(countingInSteps: false)
         await stage.touchDown(at: CGPoint(x: 100, y: 20))
         await move([60, 100, 140])
@@ -82,7 +82,7 @@ struct PanVelocityTests {
     }
 
     /// Two fingers are never lifted at the same time.
-    @Test func fingersThatLeaveOneAfterTheOtherKeepTheirSpeed() async {
+    @Test func fingersLiftedOneByOneKeepTheVelocity() async {
         listen(countingInSteps: false)
         await stage.touchDown(at: CGPoint(x: 100, y: 20), id: 0)
         await stage.touchDown(at: CGPoint(x: 200, y: 20), id: 1)
@@ -98,7 +98,7 @@ struct PanVelocityTests {
     }
 
     /// Panels may report two positions at almost the same time.
-    @Test func reportsThatComeTogetherAreOneStep() async {
+    @Test func reportsAtTheSameTimeAreOneStep() async {
         listen(countingInSteps: false)
         await stage.touchDown(at: CGPoint(x: 100, y: 20))
         await move([40, 60, 80])

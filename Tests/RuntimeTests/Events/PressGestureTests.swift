@@ -45,7 +45,7 @@ struct PressGestureTests {
         #expect(taps == 1 && pad.log.suffix(2) == ["down", "up"], "other keys are not recognised")
     }
 
-    @Test func byDefaultKeysAreNoTaps() async {
+    @Test func keysAreNotTapsByDefault() async {
         var taps = 0
         stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
         await stage.keyDown(.keyboardReturnOrEnter)
@@ -53,7 +53,7 @@ struct PressGestureTests {
         #expect(taps == 0 && pad.log == ["down", "up"])
     }
 
-    @Test func twoTapsOfAButtonInTime() async {
+    @Test func twoTapsOfAButtonAreADoubleTap() async {
         var taps = 0
         let double = UITapGestureRecognizer { _ in taps += 1 }
         double.numberOfTapsRequired = 2
@@ -86,7 +86,7 @@ struct PressGestureTests {
         #expect(states == [.began, .ended] && pad.log.suffix(2) == ["down", "up"])
     }
 
-    @Test func tapAndLongPressOfOneButtonDoNotBothCome() async {
+    @Test func tapAndLongPressOfAButtonAreExclusive() async {
         var log: [String] = []
         let tap = UITapGestureRecognizer { _ in log.append("tap") }
         let hold = UILongPressGestureRecognizer { log.append("hold \($0.state == .began)") }
@@ -109,7 +109,7 @@ struct PressGestureTests {
         }
     }
 
-    @Test func theDelegateMayKeepPressesAway() async {
+    @Test func theDelegateMayRefusePresses() async {
         let refuser = Refuser()
         var taps = 0
         let tap = UITapGestureRecognizer { _ in taps += 1 }
@@ -120,7 +120,7 @@ struct PressGestureTests {
         #expect(taps == 0 && pad.log == ["down", "up"])
     }
 
-    @Test func theViewThatLeavesTakesItsGestureAlong() async {
+    @Test func removingAViewCancelsItsGesture() async {
         var taps = 0
         let tap = UITapGestureRecognizer { _ in taps += 1 }
         tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]

@@ -10,7 +10,7 @@ import VitrineViewValues
 struct SuspensionTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
 
-    @Test func fingersAndKeysAreCancelledBeforeAnybodyIsTold() async {
+    @Test func touchesAndKeysAreCancelledBeforeTheNotifications() async {
         final class Key: UIView {
             var log: [String] = []
             override var canBecomeFirstResponder: Bool { true }
@@ -51,7 +51,7 @@ struct SuspensionTests {
         #expect(view.log.suffix(2) == ["down", "up"])
     }
 
-    @Test func gesturesUnderWayAreCancelled() async {
+    @Test func activeGesturesAreCancelled() async {
         let view = UIView(frame: stage.window.bounds)
         stage.window.addSubview(view)
         var states: [UIGestureRecognizer.State] = []
@@ -72,7 +72,7 @@ struct SuspensionTests {
     }
 
     /// All suites of a process share one application, so this test has a separate process.
-    @Test func theApplicationAndItsDelegateHearOfItInOrder() async {
+    @Test func theApplicationAndItsDelegateAreNotifiedInOrder() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
                 let delegate = LifeRecorder()

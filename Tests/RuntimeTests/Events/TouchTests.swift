@@ -27,7 +27,7 @@ struct TouchTests {
     }
 
     // Shows: UIResponder.touchesCancelled(_:with:)
-    @Test func cancelComesFromTheDevice() async {
+    @Test func theDeviceMayCancelATouch() async {
         _ = view("a", CGRect(x: 0, y: 0, width: 50, height: 50))
         await stage.touchDown(at: CGPoint(x: 1, y: 1))
         await stage.touchCancel()
@@ -88,7 +88,7 @@ struct TouchTests {
         #expect(log.take() == ["a began 1,1", "b began 1,1", "a ended 1,1", "b ended 1,1"])
     }
 
-    @Test func aViewThatLeavesGetsItsCancel() async {
+    @Test func aRemovedViewReceivesTouchesCancelled() async {
         let a = view("a", CGRect(x: 0, y: 0, width: 50, height: 50))
         await stage.touchDown(at: CGPoint(x: 1, y: 1))
         a.removeFromSuperview()
@@ -98,7 +98,7 @@ struct TouchTests {
         #expect(log.take() == [])
     }
 
-    @Test func leavingSendsExactlyOneCancel() async {
+    @Test func removalSendsExactlyOneCancel() async {
         let a = view("a", CGRect(x: 0, y: 0, width: 50, height: 50))
         await stage.touchDown(at: CGPoint(x: 1, y: 1))
         _ = log.take()
@@ -113,7 +113,7 @@ struct TouchTests {
         }
     }
 
-    @Test func tapsCountUpWhileTheyAreCloseTogether() async {
+    @Test func tapCountIncreasesForCloseTaps() async {
         let counter = TapCounter(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         stage.window.addSubview(counter)
         for _ in 0..<3 { await stage.tap(at: CGPoint(x: 20, y: 20)) }

@@ -18,7 +18,7 @@ struct TouchTypeTests {
         stage.window.addSubview(view)
     }
 
-    @Test func aRecogniserSeesTheTypesItAllows() async {
+    @Test func aRecogniserReceivesOnlyAllowedTouchTypes() async {
         var log: [String] = []
         let finger = UITapGestureRecognizer { _ in log.append("finger") }
         finger.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
@@ -73,7 +73,7 @@ struct TouchTypeTests {
     }
 
     /// A panel that reports at 240 Hz gives four positions a frame: one report, without losing any of them.
-    @Test func placesBetweenTwoFramesAreCoalesced() async {
+    @Test func locationsBetweenTwoFramesAreCoalesced() async {
         let sketch = Sketch(frame: stage.window.bounds)
         stage.window.addSubview(sketch)
         await stage.touchDown(at: CGPoint(x: 20, y: 50))

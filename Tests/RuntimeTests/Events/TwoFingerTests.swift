@@ -94,7 +94,7 @@ struct TwoFingerTests {
         #expect(log.take() == ["pinch ended"] && pinch.state == .possible && pinch.scale == 1)
     }
 
-    @Test(arguments: [[1, 2], [2, 1]]) func turningCountsRadiansClockwise(order: [Int]) async {
+    @Test(arguments: [[1, 2], [2, 1]]) func rotationIsInRadiansClockwise(order: [Int]) async {
         let turn = attach(UIRotationGestureRecognizer(), "turn")
         let center = CGPoint(x: 100, y: 100)
         func place(_ angle: CGFloat) -> CGPoint {
@@ -126,7 +126,7 @@ struct TwoFingerTests {
         ) -> Bool { true }
     }
 
-    @Test func pinchAndTurnTogetherIfTheDelegateSaysSo() async {
+    @Test func pinchAndRotationAreSimultaneousIfTheDelegateAllows() async {
         let both = Both()
         attach(UIPinchGestureRecognizer(), "pinch").delegate = both
         attach(UIRotationGestureRecognizer(), "turn")
@@ -141,7 +141,7 @@ struct TwoFingerTests {
 
     // MARK: Edges
 
-    @Test func edgePansComeInFromTheirEdge() async {
+    @Test func edgePansBeginAtTheirEdge() async {
         attach(UIScreenEdgePanGestureRecognizer(), "edge").edges = .left
         await stage.drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 80, y: 110), duration: 0.1)
         var lines = log.take()
@@ -219,7 +219,7 @@ struct TwoFingerTests {
         }
     }
 
-    @Test(arguments: rates) func aPansSpeedIsThatOfTheFinger(_ rate: Rate) async {
+    @Test(arguments: rates) func theVelocityOfAPanIsThatOfTheFinger(_ rate: Rate) async {
         var dice = SeededNumbers(seed: rate.seed &* 31 &+ 5)
         let pan = UIPanGestureRecognizer()
         var speed = CGPoint.zero

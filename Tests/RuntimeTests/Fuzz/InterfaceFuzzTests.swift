@@ -137,7 +137,7 @@ struct InterfaceFuzzTests {
     private struct Weakly { weak var object: AnyObject? }
 
     /// Ten runs of a thousand steps.
-    @Test(arguments: 0..<10) func whateverBeganEndsAndEverythingGoes(seed: Int) async {
+    @Test(arguments: 0..<10) func everyTouchEndsAndEverythingIsReleased(seed: Int) async {
         let census = Census()
         let ledger = Ledger()
         weak var gone: UIWindow?

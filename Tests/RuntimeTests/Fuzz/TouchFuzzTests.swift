@@ -53,7 +53,7 @@ struct TouchFuzzTests {
         }
     }
 
-    @Test(arguments: 0..<12) func everyBeganHasOneEnd(seed: Int) async {
+    @Test(arguments: 0..<12) func everyTouchThatBeganEndsOnce(seed: Int) async {
         var dice = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 3)
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         let ledger = Ledger()

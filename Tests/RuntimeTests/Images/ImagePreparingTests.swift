@@ -29,7 +29,7 @@ struct ImagePreparingTests {
         return data
     }
 
-    @Test func onlyTheHeadIsReadAtFirst() throws {
+    @Test func onlyTheHeaderIsReadAtFirst() throws {
         let image = try #require(UIImage(data: try damaged()))
         #expect(image.size == CGSize(width: 64, height: 64))
         #expect(image.preparingForDisplay() == nil)
@@ -39,13 +39,13 @@ struct ImagePreparingTests {
     }
 
     @Test(arguments: ["rgb8.png", "flat.jpg", "still.gif", "rgb.webp"])
-    func filesCutInHalfGiveNil(_ name: String) throws {
+    func truncatedFilesReturnNil(_ name: String) throws {
         let data = try pictureFile(name)
         #expect(UIImage(data: data) != nil)
         #expect(UIImage(data: data.prefix(data.count / 2)) == nil)
     }
 
-    @Test func preparedPicturesHoldTheirPixels() async throws {
+    @Test func preparedImagesAreDecoded() async throws {
         let image = try #require(UIImage(data: pictureFile("still.gif")))
         let prepared = try #require(await image.byPreparingForDisplay())
         #expect(prepared.cgImage?.deferred == nil && prepared.size == CGSize(width: 4, height: 2))
@@ -55,7 +55,7 @@ struct ImagePreparingTests {
         #expect(await UIImage().byPreparingForDisplay() == nil)
     }
 
-    @Test func completionHandlersGetThePicture() async throws {
+    @Test func completionHandlersReceiveTheImage() async throws {
         let image = try #require(UIImage(data: pictureFile("rgb.webp")))
         let width = await withCheckedContinuation { continuation in
             image.prepareForDisplay { continuation.resume(returning: $0?.cgImage?.width) }
@@ -70,7 +70,7 @@ struct ImagePreparingTests {
     }
 
     /// Stored 32 x 16, to be rotated right: upright 16 x 32.
-    @Test func thumbnailsStandUpright() async throws {
+    @Test func thumbnailsAreUpright() async throws {
         let image = try #require(UIImage(data: pictureFile("orientation-6.jpg"), scale: 2))
         #expect(image.size == CGSize(width: 8, height: 16))
         let small = try #require(await image.byPreparingThumbnail(ofSize: CGSize(width: 2, height: 4)))
@@ -88,17 +88,17 @@ struct ImagePreparingTests {
         CGSize(width: CGFloat.infinity, height: 5), CGSize(width: 1e9, height: 1e9),
         CGSize(width: 1e7, height: 1),
     ])
-    func sizesThatCannotBeGiveNil(_ size: CGSize) throws {
+    func impossibleSizesReturnNil(_ size: CGSize) throws {
         let image = try #require(UIImage(data: pictureFile("flat.jpg")))
         #expect(image.preparingThumbnail(of: size) == nil)
     }
 
-    @Test func thumbnailsOfDrawnPicturesAreMeans() {
+    @Test func thumbnailsAreMeansOfTheirPixels() {
         let image = DrawingImageTests.image([[0xFFFF_0000, 0xFF00_0000], [0xFFFF_0000, 0xFF00_0000]])
         #expect(Self.pixels(image.preparingThumbnail(of: CGSize(width: 1, height: 1))) == [[0xFF80_0000]])
     }
 
-    @Test func namesAreLoadedOnceUntilMemoryRunsShort() throws {
+    @Test func namedImagesAreCachedUntilAMemoryWarning() throws {
         let folder = try DrawingImageTests.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try pictureFile("rgb8.png").write(to: folder.appendingPathComponent("cup.png"))

@@ -52,7 +52,7 @@ struct ImageVariantTests {
         #expect(result == [[0, Self.blue, Self.red, Self.blue, Self.red], [0, 0, 0, 0, 0]])
     }
 
-    @Test func placesWithoutSenseDrawNothing() {
+    @Test func invalidRectanglesDrawNothing() {
         let picture = image([[Self.red, Self.blue, Self.red]])
         let resizable = picture.resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: .infinity))
@@ -72,7 +72,7 @@ struct ImageVariantTests {
     }
 
     /// Ten million points of three-point tiles, of which nine points are visible.
-    @Test func tilesThatCannotBeSeenAreNotDrawn() {
+    @Test func invisibleTilesAreNotDrawn() {
         let row: [UInt32] = [9, 1, 2, 3, 9].map { $0 | 0xFF00_0000 }
         let picture = image([row]).resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
@@ -114,7 +114,7 @@ struct ImageVariantTests {
 
     // MARK: Animations
 
-    @Test func animatedImagesHaveATime() throws {
+    @Test func animatedImagesHaveADuration() throws {
         let parts = [image([[Self.red]]), image([[Self.blue]])]
         let animated = try #require(UIImage.animatedImage(with: parts, duration: 3))
         #expect(animated.images == parts && animated.duration == 3 && animated.cgImage === parts[0].cgImage)
@@ -131,7 +131,7 @@ struct ImageVariantTests {
     }
 
     /// 100, 200, 100 and 50 ms are 2, 4, 2 and 1 times 50 ms.
-    @Test func framesOfUnequalLengthAreRepeated() {
+    @Test func framesOfUnequalDurationAreRepeated() {
         let times = FrameTimes([0.1, 0.2, 0.1, 0.05])
         #expect(times.repeats == [2, 4, 2, 1] && times.total == 0.45)
         // A minute and a millisecond: exact parts would be 60,001.

@@ -75,13 +75,13 @@ import VitrineGraphics
         return alphas.reduce(0, +)
     }
 
-    @Test func thereAreTheCommonOnes() {
+    @Test func commonSymbolsExist() {
         let missing = Self.common.filter { UIImage(systemName: $0) == nil }
         #expect(missing == ["wifi.exclamationmark", "largecircle.fill.circle"])
         #expect(SymbolOutline.names.count >= 350)
     }
 
-    @Test func everyOutlineIsDrawnInsideOfItsSquare() {
+    @Test func everyOutlineIsWithinItsSquare() {
         for name in SymbolOutline.names where name.count > 1 {
             guard
                 let image = UIImage(
@@ -100,7 +100,7 @@ import VitrineGraphics
         }
     }
 
-    @Test func namesThatMeanNothingAreNone() {
+    @Test func unknownNamesHaveNoSymbol() {
         for name in [
             "bell.", "bell.fill.fill", "slash", ".slash", "bell.badge.", "bell.badge.cart.fill", "1",
             "wifi.fill",
@@ -108,7 +108,7 @@ import VitrineGraphics
         ] { #expect(UIImage(systemName: name) == nil, "\(name)") }
     }
 
-    @Test func aStrokeCutsItsRoom() throws {
+    @Test func aSlashLeavesAGapInTheSymbol() throws {
         let size = UIImage.SymbolConfiguration(pointSize: 60)
         let bell = pixels(UIImage(systemName: "bell.fill", withConfiguration: size))
         let slashed = pixels(UIImage(systemName: "bell.slash.fill", withConfiguration: size))
@@ -118,7 +118,7 @@ import VitrineGraphics
         #expect(cut)
     }
 
-    @Test func palettesColorWhatIsInFrontAndBehind() throws {
+    @Test func palettesColorForegroundAndBackground() throws {
         let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1),
             blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         let image = try #require(
@@ -135,7 +135,7 @@ import VitrineGraphics
         #expect(plain.renderingMode == .automatic && plain.isSymbolImage)
     }
 
-    @Test func hierarchiesArePalerBehind() throws {
+    @Test func hierarchicalColorsArePalerInTheBackground() throws {
         let image = try #require(
             UIImage(
                 systemName: "plus.circle.fill",
@@ -147,7 +147,7 @@ import VitrineGraphics
         #expect(abs(Int(rows[middle - rows.count / 6][middle - rows.count / 6] >> 24) - 89) <= 1)
     }
 
-    @Test func inTextASymbolStandsOnItsBaseline() throws {
+    @Test func aSymbolInTextIsOnTheBaseline() throws {
         let image = try #require(UIImage(systemName: "star"))
         let attachment = NSTextAttachment(image: image)
         let bounds = attachment.attachmentBounds(

@@ -44,7 +44,7 @@ struct AttributeTests {
     // arranging "the immediate content of the view"; suites that run on iOS find constraints between a view and the
     // one around it turned by the outer one's attribute.
     // Shows: UIView.leadingAnchor; UIView.trailingAnchor; UIView.semanticContentAttribute
-    @Test func leadingTurnsWithTheDirectionOfTheViewAround() {
+    @Test func leadingFollowsTheDirectionOfTheSuperview() {
         let box = layouts.view()
         for (edge, other) in [
             (box.leftAnchor, layouts.window.leftAnchor), (box.rightAnchor, layouts.window.rightAnchor),
@@ -83,7 +83,7 @@ struct AttributeTests {
     }
 
     // Source: suites that run on iOS: a view without content is as small as the constraints allow.
-    @Test func aBoundAloneLeavesNothing() {
+    @Test func anUpperBoundAloneShrinksAViewToNothing() {
         let v = layouts.view(), guide = UILayoutGuide(), box = layouts.box(30, 20)
         layouts.window.addLayoutGuide(guide)
         let bound = v.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
@@ -139,7 +139,7 @@ struct AttributeTests {
     }
 
     // Shows: NSLayoutConstraint.Axis
-    @Test func axesAreToldApart() {
+    @Test func prioritiesAreSeparateForEachAxis() {
         let v = layouts.box(30, 20)
         v.leftAnchor.constraint(equalTo: layouts.window.leftAnchor).isActive = true
         let wide = v.widthAnchor.constraint(equalToConstant: 50)
@@ -196,7 +196,7 @@ struct AttributeTests {
     }
 
     // Shows: UIView.layoutMargins; UIView.layoutMarginsGuide; UIView.preservesSuperviewLayoutMargins
-    @Test func marginsKeepContentIn() {
+    @Test func contentIsConstrainedToMargins() {
         let box = layouts.view()
         box.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let byAttribute = layouts.view(in: box), byGuide = layouts.view(in: box)
@@ -230,7 +230,7 @@ struct AttributeTests {
     }
 
     // Shows: UIView.layoutMarginsDidChange()
-    @Test func theSafeAreaCountsInTheMargins() {
+    @Test func theSafeAreaExtendsTheMargins() {
         final class Watcher: UIView {
             var changes = 0
             override func layoutMarginsDidChange() { changes += 1 }
@@ -254,7 +254,7 @@ struct AttributeTests {
     }
 
     // Shows: UIView.readableContentGuide
-    @Test func theReadableColumnStandsInTheMiddle() {
+    @Test func theReadableColumnIsCentred() {
         let wide = Layouts(width: 1000, height: 100)
         let v = wide.view()
         wide.window.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
@@ -268,7 +268,7 @@ struct AttributeTests {
     }
 
     // Shows: UIView.alignmentRectInsets; UIView.alignmentRect(forFrame:); UIView.frame(forAlignmentRect:)
-    @Test func shadowsStickOutOfWhatIsAligned() {
+    @Test func alignmentRectanglesExcludeShadows() {
         final class Shadowed: UIView {
             override var alignmentRectInsets: UIEdgeInsets {
                 UIEdgeInsets(top: 1, left: 2, bottom: 5, right: 4)
@@ -289,7 +289,7 @@ struct AttributeTests {
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func edgesLieOnDevicePixels(scale: CGFloat) {
+    func edgesAreOnDevicePixels(scale: CGFloat) {
         let layouts = Layouts(scale: scale, width: 100, height: 100)
         var previous: UIView?
         var views: [UIView] = []

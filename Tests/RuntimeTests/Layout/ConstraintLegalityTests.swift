@@ -15,7 +15,7 @@ private func words(_ result: ExitTest.Result?) -> String {
 @Suite("Invalid constraints")
 struct ConstraintLegalityTests {
     // Shows: NSLayoutConstraint
-    @Test func aPlaceDoesNotGoWithASize() async {
+    @Test func aPositionCannotBeRelatedToASize() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint(
@@ -28,7 +28,7 @@ struct ConstraintLegalityTests {
 
     /// zykloman/XConstraintKit: "no problem between Leading/Trailing and other non-dimension anchors (dimension anchors
     /// will give an exception: Invalid pairing of layout attributes)". Apple's anchors of two axes do not compile.
-    @Test @MainActor func aPlaceMayFollowOneOnTheOtherAxis() {
+    @Test @MainActor func aPositionMayDependOnOneOfTheOtherAxis() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), first = UIView(), second = UIView()
         for view in [first, second] {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -53,7 +53,7 @@ struct ConstraintLegalityTests {
         #expect(second.frame == CGRect(x: 65, y: 15, width: 10, height: 10))
     }
 
-    @Test func leadingDoesNotGoWithLeft() async {
+    @Test func leadingCannotBeRelatedToLeft() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint(
@@ -65,7 +65,7 @@ struct ConstraintLegalityTests {
         #expect(words(result).contains("leading and trailing turn with the language"))
     }
 
-    @Test func aPlaceNeedsASecondItem() async {
+    @Test func aPositionNeedsASecondItem() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint(
@@ -76,7 +76,7 @@ struct ConstraintLegalityTests {
         #expect(words(result).contains("a position needs a second item"))
     }
 
-    @Test func aMultiplierOfNothingLeavesAPlaceNowhere() async {
+    @Test func aPositionNeedsANonzeroMultiplier() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint(
@@ -113,7 +113,7 @@ struct ConstraintLegalityTests {
         #expect(words(result).contains("no common ancestor"))
     }
 
-    @Test func aViewHoldsOnlyWhatLiesInside() async {
+    @Test func aViewHoldsOnlyConstraintsOfItsSubtree() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let outer = UIView(), a = UIView(), b = UIView()
@@ -144,7 +144,7 @@ struct ConstraintLegalityTests {
         #expect(words(other).contains("cannot change from or to required"))
     }
 
-    @Test func aFormatThatCannotBeReadIsPointedAt() async {
+    @Test func anInvalidFormatIsReportedWithItsPosition() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint.constraints(

@@ -75,7 +75,7 @@ struct ConstraintTests {
         #expect(v.frame.width == 10)
     }
 
-    @Test func whatContradictsGivesWayAndIsNamedOnce() {
+    @Test func aConflictingConstraintIsBrokenAndReportedOnce() {
         var messages: [String] = []
         let former = LayoutLog.write
         LayoutLog.write = { messages.append($0) }
@@ -99,7 +99,7 @@ struct ConstraintTests {
     }
 
     /// A cell whose list sets its height: the log contains the current sizes, not earlier ones.
-    @Test func whatContradictsIsNamedWithItsSizes() {
+    @Test func conflictsAreReportedWithTheirSizes() {
         var messages: [String] = []
         let former = LayoutLog.write
         LayoutLog.write = { messages.append($0) }
@@ -134,7 +134,7 @@ struct ConstraintTests {
         #expect(messages[1].contains("UIView 'mark'.width >= 0"))
     }
 
-    @Test func aConstantThatContradictsGivesWay() {
+    @Test func aConstraintWithAConflictingConstantIsBroken() {
         var messages: [String] = []
         let former = LayoutLog.write
         LayoutLog.write = { messages.append($0) }
@@ -166,7 +166,7 @@ struct ConstraintTests {
         #expect(v.frame.width >= 0 && v.frame.minX.isFinite)
     }
 
-    @Test func aViewThatLeavesTakesItsOwnConstraintsAlong() {
+    @Test func aRemovedViewKeepsItsOwnConstraints() {
         let outer = layouts.view(), inner = layouts.view(in: outer)
         let toOutside = outer.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 50)
         let inside = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 7)
@@ -214,7 +214,7 @@ struct ConstraintTests {
     }
 
     // Shows: UIView.hasAmbiguousLayout; UIView.exerciseAmbiguityInLayout(); UIView.constraintsAffectingLayout(for:)
-    @Test func whatIsLeftOpenIsAmbiguous() {
+    @Test func underconstrainedViewsAreAmbiguous() {
         let v = layouts.view()
         let left = v.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 10)
         let size = [

@@ -74,7 +74,7 @@ struct ContentSizeTests {
     }
 
     // Shows: UIView.contentHuggingPriority(for:); UIView.setContentHuggingPriority(_:for:)
-    @Test func whoHugsLessGrows() {
+    @Test func theViewWithLessHuggingGrows() {
         let a = layouts.box(50, 10), b = layouts.box(50, 10)
         row(a, b)
         a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -88,7 +88,7 @@ struct ContentSizeTests {
     }
 
     // Shows: UIView.contentCompressionResistancePriority(for:); UIView.setContentCompressionResistancePriority(_:for:)
-    @Test func whoResistsLessShrinks() {
+    @Test func theViewWithLessCompressionResistanceShrinks() {
         let a = layouts.box(200, 10), b = layouts.box(200, 10)
         row(a, b)
         #expect(a.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)

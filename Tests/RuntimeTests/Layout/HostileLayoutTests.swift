@@ -22,7 +22,7 @@ struct HostileLayoutTests {
             && f.height >= 0
     }
 
-    @Test func constantsThatAreNoNumbers() {
+    @Test func constantsThatAreNotNumbers() {
         let layouts = Layouts(), v = layouts.view()
         let constants: [CGFloat] = [
             .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300,
@@ -61,7 +61,7 @@ struct HostileLayoutTests {
     }
 
     /// Margins may be larger than a view that has no size yet.
-    @Test func aTreeWithoutASizeContradictsNothing() {
+    @Test func aTreeWithoutASizeHasNoConflicts() {
         let panel = UIView(), inside = UIView()
         let messages = quietly {
             inside.translatesAutoresizingMaskIntoConstraints = false
@@ -80,7 +80,7 @@ struct HostileLayoutTests {
         #expect(inside.frame == rect(16, 4, 68, 20))
     }
 
-    @Test func aThousandContradictionsAreNamedUpToALimit() {
+    @Test func conflictsAreReportedUpToALimit() {
         let layouts = Layouts(), v = layouts.view()
         let messages = quietly {
             for k in 0..<1000 { v.widthAnchor.constraint(equalToConstant: CGFloat(k)).isActive = true }
@@ -97,7 +97,7 @@ struct HostileLayoutTests {
 
     /// No constraint can be satisfied; every frame must still be valid.
     @Test(arguments: 0..<40)
-    func contradictionsAtRandom(seed: Int) {
+    func randomConflicts(seed: Int) {
         var state = UInt64(seed) &* 7919 &+ 17
         func roll(_ n: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

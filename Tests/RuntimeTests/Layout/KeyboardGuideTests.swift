@@ -23,7 +23,7 @@ struct KeyboardGuideTests {
         return field
     }
 
-    @Test func withoutAKeyboardItLiesAtTheBottomOfTheSafeArea() {
+    @Test func withoutAKeyboardItIsAtTheBottomOfTheSafeArea() {
         let field = field()
         layouts.layOut()
         #expect(field.frame == rect(0, 200, 320, 30))
@@ -36,7 +36,7 @@ struct KeyboardGuideTests {
         #expect(field.frame == rect(0, 200, 320, 30))
     }
 
-    @Test func whatIsTiedToItMovesWithTheKeyboardsAnimation() async {
+    @Test func constrainedViewsMoveWithTheKeyboardAnimation() async {
         let field = field()
         await layouts.stage.settle()
         layouts.window.placeKeyboard(
@@ -50,7 +50,7 @@ struct KeyboardGuideTests {
         #expect(field.frame == rect(0, 200, 320, 30))
     }
 
-    @Test func aFloatingKeyboardCountsOnlyWhereItIsFollowed() {
+    @Test func aFloatingKeyboardIsIgnoredUnlessFollowed() {
         let field = field(), guide = layouts.window.keyboardLayoutGuide
         layouts.layOut()
         layouts.window.placeKeyboard(KeyboardPlacement(frame: rect(50, 90, 200, 80), isDocked: false))
@@ -62,7 +62,7 @@ struct KeyboardGuideTests {
         #expect(field.frame == rect(50, 50, 200, 30))
     }
 
-    @Test func aViewInsideSeesThePartThatCoversIt() {
+    @Test func theGuideOfASubviewIsThePartThatCoversIt() {
         let panel = UIView(frame: rect(0, 100, 320, 100)), inside = layouts.view(in: panel)
         layouts.window.addSubview(panel)
         inside.bottomAnchor.constraint(equalTo: panel.keyboardLayoutGuide.topAnchor).isActive = true
@@ -75,7 +75,7 @@ struct KeyboardGuideTests {
         #expect(inside.frame.maxY == 100)
     }
 
-    @Test func constraintsComeAndGoWithTheEdgesTheGuideIsNear() {
+    @Test func constraintsAreActiveWhileTheGuideIsNearTheirEdges() {
         let bar = layouts.view(), guide = layouts.window.keyboardLayoutGuide
         guide.followsUndockedKeyboard = true
         NSLayoutConstraint.activate([

@@ -35,7 +35,7 @@ struct LayoutCostTests {
         return (panels, moves)
     }
 
-    @Test func subtreesThatDidNotChangeAreNeitherSolvedNorLaidOut() async throws {
+    @Test func unchangedSubtreesAreNeitherSolvedNorLaidOut() async throws {
         let layouts = Layouts()
         let (panels, moves) = panels(layouts)
         await layouts.stage.settle()
@@ -58,7 +58,7 @@ struct LayoutCostTests {
     }
 
     @Test(.enabled(if: allocation_count_is_available() != 0))
-    func hierarchiesWithoutConstraintsPayNothing() {
+    func hierarchiesWithoutConstraintsCostNothing() {
         let layouts = Layouts()
         let parent = UIView(frame: rect(0, 0, 300, 200))
         for k in 0..<50 { parent.addSubview(UIView(frame: rect(CGFloat(k), 0, 5, 5))) }
@@ -125,7 +125,7 @@ struct LayoutCostTests {
         #expect(labels[4].frame.width == 180)
     }
 
-    @Test func aSizeThatWasMeasuredIsKnown() throws {
+    @Test func aMeasuredSizeIsCached() throws {
         let layouts = Layouts()
         let cell = UIView(), text = UILabel()
         text.numberOfLines = 0
@@ -165,7 +165,7 @@ struct LayoutCostTests {
         #expect(cell.frame == rect(0, 0, 320, 44))
     }
 
-    @Test func tenThousandEditsLeaveEveryFrameOnItsPixels() {
+    @Test func framesStayOnPixelsAfterTenThousandEdits() {
         for scale in [1, 2, 3] as [CGFloat] {
             let layouts = Layouts(scale: scale)
             let views = (0..<6).map { _ in layouts.view() }

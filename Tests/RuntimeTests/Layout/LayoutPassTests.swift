@@ -63,7 +63,7 @@ struct LayoutPassTests {
 
     /// Source: suites that run on iOS count the superview's `layoutSubviews()`: a new size of a layer, set in any way,
     /// requests it once; a new position, transform or origin of the bounds does not.
-    @Test func aNewSizeAsksTheSuperviewForLayout() async {
+    @Test func aNewSizeInvalidatesTheLayoutOfTheSuperview() async {
         var log: [String] = []
         let outer = Noted(), inner = Noted()
         (outer.name, inner.name) = ("outer", "inner")
@@ -109,7 +109,7 @@ struct LayoutPassTests {
     }
 
     /// Sizes that a view sets in its own layout do not request another.
-    @Test func sizesThatLayoutGivesAskForNothing() async {
+    @Test func sizesSetByLayoutInvalidateNothing() async {
         final class Growing: UIView {
             var count = 0
             override func layoutSubviews() {
@@ -149,7 +149,7 @@ struct LayoutPassTests {
     }
 
     // Shows: UIView.updateConstraintsIfNeeded()
-    @Test func updatesCanBeHadAtOnce() {
+    @Test func updatesCanBeForced() {
         var log: [String] = []
         let v = Noted()
         v.name = "v"
@@ -160,7 +160,7 @@ struct LayoutPassTests {
         #expect(log == ["update v"])
     }
 
-    @Test func onlyWhatMovedIsLaidOut() async {
+    @Test func onlyMovedViewsAreLaidOut() async {
         var log: [String] = []
         let a = Noted(), b = Noted()
         for (v, name) in [(a, "a"), (b, "b")] {
@@ -185,7 +185,7 @@ struct LayoutPassTests {
         #expect(log == ["layout a"])
     }
 
-    @Test func framesOfLayoutMoveInAnAnimation() async {
+    @Test func framesSetByLayoutAnimate() async {
         let v = layouts.view()
         let left = v.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 0)
         NSLayoutConstraint.activate([
@@ -201,7 +201,7 @@ struct LayoutPassTests {
     }
 
     // Shows: UIView.addLayoutGuide(_:); UIView.layoutGuides; UIView.removeLayoutGuide(_:)
-    @Test func guidesTakePartWithoutAView() {
+    @Test func guidesParticipateWithoutAView() {
         let guide = UILayoutGuide()
         layouts.window.addLayoutGuide(guide)
         #expect(layouts.window.layoutGuides == [guide] && guide.owningView === layouts.window)
@@ -278,7 +278,7 @@ struct LayoutPassTests {
     }
 
     /// Nothing of the other size is left: FloatingPanel's LayoutTests expect no second anchor and a multiplier of 1.
-    @Test func aMultiplierOfZeroLeavesTheConstant() {
+    @Test func withAMultiplierOfZeroTheConstantApplies() {
         let a = layouts.view(), b = layouts.view()
         let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0, constant: 12)
         #expect(constraint.secondItem == nil && constraint.secondAnchor == nil)

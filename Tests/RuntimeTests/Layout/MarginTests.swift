@@ -29,7 +29,7 @@ struct MarginTests {
                 == NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
     }
 
-    @Test func directionalMarginsChangeSidesWithTheDirection() {
+    @Test func directionalMarginsFollowTheLayoutDirection() {
         let box = UIView(frame: rect(0, 0, 100, 60)), inside = layouts.view(in: box)
         layouts.window.addSubview(box)
         fill(inside, box.layoutMarginsGuide)
@@ -52,7 +52,7 @@ struct MarginTests {
     }
 
     // Shows: UIView.preservesSuperviewLayoutMargins
-    @Test func theSuperviewsMarginsReachIntoViewsNearItsEdges() {
+    @Test func marginsOfTheSuperviewExtendIntoViewsNearItsEdges() {
         let outer = UIView(frame: rect(0, 0, 200, 100))
         outer.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 20, right: 30)
         layouts.window.addSubview(outer)
@@ -77,7 +77,7 @@ struct MarginTests {
         #expect(inside.frame == rect(8, 8, 84, 24))
     }
 
-    @Test func theSafeAreaCountsInTheMarginsUnlessItMayNot() {
+    @Test func theSafeAreaExtendsTheMarginsUnlessDisabled() {
         let v = layouts.view()
         fill(v, layouts.window.layoutMarginsGuide)
         layouts.window.screen.safeAreaInsets = UIEdgeInsets(top: 24, left: 0, bottom: 10, right: 0)

@@ -97,7 +97,7 @@ struct RelationTests {
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func edgesBetweenPixelsGoToTheNearest(scale: CGFloat) {
+    func edgesBetweenPixelsAreRounded(scale: CGFloat) {
         let layouts = Layouts(scale: scale), v = layouts.view()
         NSLayoutConstraint.activate([
             v.leftAnchor.constraint(equalTo: layouts.window.leftAnchor, constant: 10.4),
@@ -139,7 +139,7 @@ struct RelationTests {
         #expect(c.frame == rect(84, 20, 30, 20))
     }
 
-    @Test func rightToLeftTurnsDistancesSpacingAndRelations() {
+    @Test func rightToLeftMirrorsDistancesSpacingAndRelations() {
         let layouts = Layouts()
         let a = layouts.box(30, 20), b = layouts.box(30, 20), c = layouts.box(30, 20)
         layouts.window.semanticContentAttribute = .forceRightToLeft
@@ -159,7 +159,7 @@ struct RelationTests {
         #expect(layouts.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test func layoutWithinTransformsTakesNoNoticeOfThem() {
+    @Test func layoutIgnoresTransforms() {
         let layouts = Layouts()
         let box = layouts.view(), inside = layouts.view(in: box)
         box.transform = CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 2, y: 2)

@@ -55,7 +55,7 @@ struct SolverCaseTests {
     }
 
     /// Many inequalities that meet in one point: a pivot there gains nothing.
-    @Test func degenerateCornersAreLeft() throws {
+    @Test func degenerateVerticesAreLeft() throws {
         var solver = LayoutSolver()
         let x = solver.makeVariable(), y = solver.makeVariable()
         for k in 0...40 {
@@ -126,7 +126,7 @@ struct SolverCaseTests {
     }
 
     /// Each is a thousand times the previous one: sums overflow.
-    @Test func whatGrowsBeyondAllMeasureStaysANumber() throws {
+    @Test func overflowingSumsStayFinite() throws {
         var solver = LayoutSolver()
         let x = (0..<300).map { _ in solver.makeVariable() }
         try solver.add(equation([(x[0], 1)], .greaterThanOrEqual, 1))
@@ -139,7 +139,7 @@ struct SolverCaseTests {
         for v in x { #expect(solver.value(of: v).isFinite) }
     }
 
-    @Test func requiredConstraintsThatContradictLeaveTheRestAsItWas() throws {
+    @Test func conflictingRequiredConstraintsDoNotChangeTheOthers() throws {
         var solver = LayoutSolver()
         let x = (0..<50).map { _ in solver.makeVariable() }
         for k in 1..<50 { try solver.add(equation([(x[k], 1), (x[k - 1], -1)], .greaterThanOrEqual, 2)) }
@@ -160,7 +160,7 @@ struct SolverCaseTests {
         for k in 0..<50 { #expect(isClose(solver.value(of: x[k]), Double(2 * k))) }
     }
 
-    @Test func editedVariablesFollowAsFarAsTheyMay() throws {
+    @Test func editedVariablesFollowAsFarAsConstraintsAllow() throws {
         var solver = LayoutSolver()
         let x = solver.makeVariable(), y = solver.makeVariable()
         try solver.add(equation([(y, 1), (x, -2)], .equal, 1))
@@ -180,7 +180,7 @@ struct SolverCaseTests {
         #expect(required == nil)
     }
 
-    @Test func theSameStepsGiveTheSameNumbers() throws {
+    @Test func theSolverIsDeterministic() throws {
         func run() throws -> [Double] {
             var solver = LayoutSolver()
             var state: UInt64 = 99
@@ -207,7 +207,7 @@ struct SolverCaseTests {
     }
 
     /// A change evaluates only the constraints that it affects.
-    @Test func aChangeCostsWhatItMoves() throws {
+    @Test func theCostOfAChangeIsThatOfTheMovedVariables() throws {
         var solver = LayoutSolver()
         var moves: [LayoutConstraintID] = []
         for _ in 0..<1000 {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Random layouts")
 struct SolverFuzzTests {
     @Test(arguments: 0..<150)
-    func solvedStepByStepEqualsSolvedFromNothing(seed: Int) throws {
+    func incrementalSolutionsEqualFullSolutions(seed: Int) throws {
         var dice = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 13)
         let count = 2 + dice.roll(10)
         var solver = LayoutSolver()
@@ -43,7 +43,7 @@ struct SolverFuzzTests {
 
     /// Releasing variables together removes the constraints that contain them, and leaves the rest unaffected.
     @Test(arguments: 0..<150)
-    func whatGoesAtOnceLeavesTheRest(seed: Int) throws {
+    func removingManyAtOnceKeepsTheOthers(seed: Int) throws {
         var dice = SeededNumbers(seed: UInt64(seed) &* 104_729 &+ 5)
         var solver = LayoutSolver()
         var held: [(id: LayoutConstraintID, equation: LayoutEquation)] = []

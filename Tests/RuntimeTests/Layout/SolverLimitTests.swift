@@ -14,7 +14,7 @@ struct SolverLimitTests {
             priority: priority)
     }
 
-    @Test func thatDefine() throws {
+    @Test func definingConstraints() throws {
         var solver = LayoutSolver()
         var x = [solver.makeVariable()]
         let edge = try solver.add(equation([(x[0], 1)], .equal, 0))
@@ -34,7 +34,7 @@ struct SolverLimitTests {
         #expect(solver.constraintCount == 0)
     }
 
-    @Test func thatContradictOneAnother() throws {
+    @Test func conflictingConstraints() throws {
         var solver = LayoutSolver()
         let x = solver.makeVariable(), y = solver.makeVariable()
         try solver.add(equation([(x, 1), (y, 1)], .equal, 10))
@@ -53,7 +53,7 @@ struct SolverLimitTests {
     }
 
     /// All want a different position of the same edges: the most difficult case for a tableau of this size.
-    @Test func thatCompete() throws {
+    @Test func competingConstraints() throws {
         var solver = LayoutSolver()
         let x = (0..<60).map { _ in solver.makeVariable() }
         for k in 1..<60 { try solver.add(equation([(x[k], 1), (x[k - 1], -1)], .greaterThanOrEqual, 1)) }

@@ -45,7 +45,7 @@ struct SolverTests {
         #expect(s.value(x[1]) == 28)
     }
 
-    @Test func anInequalityHoldsOnlyAsFarAsItMust() throws {
+    @Test func anInequalityIsSatisfiedMinimally() throws {
         var s = Sketch()
         let width = s.variable()
         try s.keep([(width, 1)], .greaterThanOrEqual, 50)
@@ -78,7 +78,7 @@ struct SolverTests {
         #expect(s.value(b) == 32)
     }
 
-    @Test func whatIsRemovedStopsHolding() throws {
+    @Test func removedConstraintsDoNotApply() throws {
         var s = Sketch()
         let x = s.variable(), y = s.variable()
         try s.keep([(y, 1), (x, -1)], .equal, 5)
@@ -91,7 +91,7 @@ struct SolverTests {
         #expect(s.value(y) == 12)
     }
 
-    @Test func aConstantMovesWhatDependsOnItAndNothingElse() throws {
+    @Test func aConstantMovesOnlyDependentVariables() throws {
         var s = Sketch()
         let x = s.variables(20)
         var ids: [LayoutConstraintID] = [try s.keep([(x[0], 1)], .equal, 0)]
@@ -103,7 +103,7 @@ struct SolverTests {
         #expect(moved == [15: 165, 16: 175, 17: 185, 18: 195, 19: 205])
     }
 
-    @Test func requiredEquationsThatContradictAreRefusedAndNamed() throws {
+    @Test func conflictingRequiredEquationsAreRefusedAndReported() throws {
         var s = Sketch()
         let x = s.variable(), y = s.variable()
         let first = try s.keep([(x, 1)], .equal, 10)
@@ -116,7 +116,7 @@ struct SolverTests {
         #expect(s.solver.constraintCount == 2)
     }
 
-    @Test func inequalitiesThatContradictAreRefusedAndNamed() throws {
+    @Test func conflictingInequalitiesAreRefusedAndReported() throws {
         var s = Sketch()
         let x = s.variable(), y = s.variable()
         let low = try s.keep([(x, 1)], .greaterThanOrEqual, 100)
@@ -129,7 +129,7 @@ struct SolverTests {
         #expect(s.value(y) == 120)
     }
 
-    @Test func aConstantThatContradictsIsPutBack() throws {
+    @Test func aConflictingConstantIsReverted() throws {
         var s = Sketch()
         let x = s.variable(), y = s.variable()
         try s.keep([(x, 1)], .lessThanOrEqual, 100)
@@ -141,7 +141,7 @@ struct SolverTests {
         #expect(s.value(y) == 50)
     }
 
-    @Test func theSameEquationTwiceIsNoContradiction() throws {
+    @Test func aRepeatedEquationIsNoConflict() throws {
         var s = Sketch()
         let x = s.variable(), y = s.variable()
         try s.keep([(x, 1), (y, 1)], .equal, 30)
@@ -169,7 +169,7 @@ struct SolverTests {
         for k in 0..<12 { #expect(abs(s.solver.value(of: x[k]) - before[k]) < 1e-8) }
     }
 
-    @Test func numbersThatAreNoneAreLeftOut() throws {
+    @Test func nonFiniteNumbersAreIgnored() throws {
         var s = Sketch()
         let x = s.variable()
         let id = try s.keep([(x, 1)], .equal, 3)

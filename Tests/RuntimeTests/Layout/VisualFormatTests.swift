@@ -102,7 +102,7 @@ struct VisualFormatTests {
         #expect(b.frame.minY == a.frame.minY)
     }
 
-    @Test func directionsTurnTheRow() {
+    @Test func directionsOrderTheRow() {
         let a = layouts.view(), b = layouts.view()
         apply(
             "H:|-5-[a(10)]-5-[b(10)]", ["a": a, "b": b], options: .directionRightToLeft)
@@ -122,7 +122,7 @@ struct VisualFormatTests {
         ("[a(wide)]", 3, "neither a view nor a metric"),
         ("[a(b/0)]", 5, "divided by 0"),
     ])
-    func mistakesArePointedAt(format: String, offset: Int, reason: String) {
+    func errorsAreReportedWithTheirPosition(format: String, offset: Int, reason: String) {
         let views: [String: Any] = ["a": layouts.view(), "b": layouts.view()]
         do throws(VisualFormatError) {
             _ = try NSLayoutConstraint.read(format, [], [:], views)

@@ -148,7 +148,7 @@ import VitrineGraphics
     // MARK: Views
 
     @Test("A right-to-left language mirrors the views on the screen, and back")
-    func turning() throws {
+    func theLanguageChangesAtRunTime() throws {
         // Frames are made synchronously: the language is the process's, and other suites run while a test waits.
         let output = OffscreenOutput(size: PixelSize(width: 200, height: 80), bufferCount: 2)
         let clock = FrameClock(virtualAt: 0)

@@ -58,7 +58,7 @@ import Testing
         #expect(file.strings["a"] == "1")
     }
 
-    @Test func bytesThatAreNoTextSaySo() {
+    @Test func bytesThatAreNotTextAreReported() {
         #expect(StringsFile(Data([0x22, 0xC3, 0x28])).problem == "is neither UTF-8 nor UTF-16")
     }
 

@@ -51,7 +51,7 @@ struct ScreenPointerTests {
         loop.runTurn()
     }
 
-    @Test func theHardwaresCursorMovesWithoutAFrame() {
+    @Test func theHardwareCursorMovesWithoutAFrame() {
         let output = WithCursor()
         let loop = loop(output)
         #expect(output.takeCalls().isEmpty)
@@ -78,7 +78,7 @@ struct ScreenPointerTests {
         #expect(output.takeCalls() == ["move 100 96", "show 30x42"])
     }
 
-    @Test func itIsSeenAsTheAppSays() {
+    @Test func theAppSetsThePointerVisibility() {
         let output = WithCursor()
         let loop = loop(output)
         #expect(loop.screen.pointerVisibility == .automatic)
@@ -126,7 +126,7 @@ struct ScreenPointerTests {
         #expect(output.pixel(22, 26) == 0xFF00_FF00)
     }
 
-    @Test func whatTheHardwareCannotHoldIsDrawn() {
+    @Test func cursorsTooLargeForTheHardwareAreDrawn() {
         let output = WithCursor()
         output.largest = 41
         let loop = loop(output)

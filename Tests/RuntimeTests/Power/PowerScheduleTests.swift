@@ -65,14 +65,14 @@ struct PowerScheduleTests {
         return turns
     }
 
-    @Test func whatItSaysForThePresentHoldsAtOnce() throws {
+    @Test func theCurrentEntryAppliesAtOnce() throws {
         try setClock("2026-03-03 23:00:00")
         stage.screen.powerSchedule = schedule(office)
         #expect(!stage.screen.isPoweredOn)
         #expect(stage.screen.brightness == 0.5)
     }
 
-    @Test func aDayGoesByItsEntries() throws {
+    @Test func entriesApplyThroughADay() throws {
         try setClock("2026-03-03 06:00:00")
         stage.screen.powerSchedule = schedule(office)
         #expect(!stage.screen.isPoweredOn)
@@ -86,7 +86,7 @@ struct PowerScheduleTests {
         #expect(!stage.screen.isPoweredOn)
     }
 
-    @Test func itWakesNobodyBetweenItsTimes() throws {
+    @Test func nothingWakesTheLoopBetweenEntries() throws {
         try setClock("2026-03-03 22:30:00")
         stage.screen.powerSchedule = schedule(office)
         stage.loop.runTurn()
@@ -96,7 +96,7 @@ struct PowerScheduleTests {
         #expect(stage.loop.pendingWork.isEmpty, "tests do not wait for a schedule")
     }
 
-    @Test func weekdaysCount() throws {
+    @Test func entriesApplyOnTheirWeekdays() throws {
         try setClock("2026-03-06 23:00:00")
         stage.screen.powerSchedule = schedule(office)
         // Saturday and Sunday stay dark.
@@ -106,7 +106,7 @@ struct PowerScheduleTests {
         #expect(stage.screen.isPoweredOn)
     }
 
-    @Test func whoSwitchesInBetweenIsLeftAloneUntilTheNextEntry() throws {
+    @Test func aManualChangeLastsUntilTheNextEntry() throws {
         try setClock("2026-03-03 23:00:00")
         stage.screen.powerSchedule = schedule(office)
         stage.screen.isPoweredOn = true
@@ -120,7 +120,7 @@ struct PowerScheduleTests {
         #expect(!stage.screen.isPoweredOn)
     }
 
-    @Test func aClockThatIsSetChangesWhatHolds() throws {
+    @Test func settingTheClockChangesTheCurrentEntry() throws {
         // A board without a battery begins in 1970, and gets the time later.
         try setClock("1970-01-01 00:00:10")
         stage.screen.powerSchedule = schedule(office)
@@ -148,7 +148,7 @@ struct PowerScheduleTests {
     }
 
     /// 2:30 does not exist: 3:00 replaces it.
-    @Test func aTimeThatIsLeftOutActsAtTheNextMoment() throws {
+    @Test func aTimeSkippedByTheClockActsAtTheNextMoment() throws {
         let zone = "Europe/Berlin"
         try setClock("2026-03-29 01:00:00", zone: zone)
         stage.screen.powerSchedule = schedule(
@@ -162,7 +162,7 @@ struct PowerScheduleTests {
     }
 
     /// 2:30 occurs twice, and acts the first time.
-    @Test func aTimeThatComesTwiceActsOnce() throws {
+    @Test func aRepeatedTimeActsOnce() throws {
         let zone = "Europe/Berlin"
         try setClock("2026-10-25 01:00:00", zone: zone)
         stage.screen.powerSchedule = schedule(
@@ -177,7 +177,7 @@ struct PowerScheduleTests {
         #expect(stage.screen.isPoweredOn)
     }
 
-    @Test func ofEntriesAtTheSameTimeTheLastCounts() throws {
+    @Test func theLastOfEntriesAtTheSameTimeApplies() throws {
         try setClock("2026-03-03 12:00:00")
         stage.screen.powerSchedule = schedule([
             .init(hour: 8, brightness: 0.2), .init(hour: 8, brightness: 0.7),

@@ -22,7 +22,7 @@ struct ScreenLightTests {
         #expect(stage.display.inner.presentCount == 1, "brightness needs no frame")
     }
 
-    @Test func otherValuesAreBroughtIntoTheRange() {
+    @Test func otherValuesAreClamped() {
         let stage = PoweredStage(steps: 10)
         stage.screen.brightness = 7
         #expect(stage.screen.brightness == 1)
@@ -32,7 +32,7 @@ struct ScreenLightTests {
         #expect(stage.screen.brightness == 0)
     }
 
-    @Test func whoListensIsToldOfChanges() {
+    @Test func observersAreNotifiedOfChanges() {
         let stage = PoweredStage(steps: 10)
         var told: [CGFloat] = []
         let token = NotificationCenter.default.addObserver(
@@ -45,7 +45,7 @@ struct ScreenLightTests {
         #expect(told == [0.5])
     }
 
-    @Test func withoutALightThePictureStaysUnlessItIsToBeDimmed() {
+    @Test func withoutABacklightThePictureIsDimmedOnlyOnRequest() {
         let stage = PoweredStage()
         #expect(stage.screen.brightness == 1 && !stage.screen.wantsSoftwareDimming)
         stage.screen.brightness = 0.5
@@ -60,7 +60,7 @@ struct ScreenLightTests {
         #expect(stage.pixel() == 0xFF00_00FF)
     }
 
-    @Test func aTenthOfTheLightStays() {
+    @Test func aTenthOfTheBrightnessRemains() {
         let stage = PoweredStage()
         stage.screen.wantsSoftwareDimming = true
         stage.screen.brightness = 0
@@ -70,7 +70,7 @@ struct ScreenLightTests {
     }
 
     /// A backlight that is only on or off: the rest is done by dimming the picture.
-    @Test func whatTheBacklightCannotDoThePictureDoes() {
+    @Test func thePictureIsDimmedBelowTheRangeOfTheBacklight() {
         let stage = PoweredStage(steps: 1)
         stage.screen.wantsSoftwareDimming = true
         stage.screen.brightness = 0.25
@@ -83,7 +83,7 @@ struct ScreenLightTests {
         #expect(stage.pixel() == 0xFF00_00FF, "the backlight is off, so the picture is not dimmed")
     }
 
-    @Test func windowsThatComeLaterAreDimmedToo() {
+    @Test func laterWindowsAreDimmedToo() {
         let stage = PoweredStage()
         stage.screen.wantsSoftwareDimming = true
         stage.screen.brightness = 0.5

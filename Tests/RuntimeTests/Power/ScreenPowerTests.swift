@@ -54,7 +54,7 @@ struct ScreenPowerTests {
         }
     }
 
-    @Test func inTheDarkNoFramesAreMade() {
+    @Test func noFramesAreMadeWhileTheScreenIsOff() {
         #expect(stage.screen.isPoweredOn)
         stage.screen.isPoweredOn = false
         #expect(!stage.display.isPoweredOn)
@@ -81,7 +81,7 @@ struct ScreenPowerTests {
         #expect(ended)
     }
 
-    @Test func whoListensIsTold() {
+    @Test func observersAreNotified() {
         var told: [Bool] = []
         let token = NotificationCenter.default.addObserver(
             forName: UIScreen.powerDidChangeNotification, object: stage.screen, queue: nil
@@ -93,7 +93,7 @@ struct ScreenPowerTests {
         #expect(told == [false, true])
     }
 
-    @Test func theTouchThatWakesIsNotDelivered() {
+    @Test func theWakingTouchIsNotDelivered() {
         stage.screen.isPoweredOn = false
         send(.touchDown(id: 1, at: CGPoint(x: 0.5, y: 0.5)))
         #expect(stage.screen.isPoweredOn)
@@ -103,7 +103,7 @@ struct ScreenPowerTests {
         #expect(log.take() == ["began", "ended"])
     }
 
-    @Test func aTouchThatIsDownIsCancelled() {
+    @Test func anActiveTouchIsCancelled() {
         send(.touchDown(id: 1, at: CGPoint(x: 0.5, y: 0.5)))
         stage.screen.isPoweredOn = false
         #expect(log.take() == ["began", "cancelled"])
@@ -111,7 +111,7 @@ struct ScreenPowerTests {
         #expect(log.take().isEmpty && !stage.screen.isPoweredOn)
     }
 
-    @Test func aDarkScreenMayStayDark() {
+    @Test func touchesMayLeaveTheScreenOff() {
         stage.screen.wakesOnInput = false
         stage.screen.isPoweredOn = false
         send(
@@ -124,7 +124,7 @@ struct ScreenPowerTests {
         InputEvent.Kind.pointerMoved(to: CGPoint(x: 0.1, y: 0.1)), .scroll(dx: 0, dy: 3),
         .pointerButton(1, isDown: true), .key(KeyInput(usage: 4), isDown: true),
     ])
-    func otherHandsWakeItToo(kind: InputEvent.Kind) {
+    func otherInputWakesTheScreen(kind: InputEvent.Kind) {
         stage.screen.isPoweredOn = false
         send(kind)
         #expect(stage.screen.isPoweredOn)
@@ -134,7 +134,7 @@ struct ScreenPowerTests {
         InputEvent.Kind.touchUp(id: 3), .key(KeyInput(usage: 4), isDown: false), .shake,
         .tilt(horizontal: 0.1, vertical: 0),
     ])
-    func whatEndsOrOnlyHappensDoesNot(kind: InputEvent.Kind) {
+    func endsAndStateChangesDoNotWakeTheScreen(kind: InputEvent.Kind) {
         stage.screen.isPoweredOn = false
         send(kind)
         #expect(!stage.screen.isPoweredOn)

@@ -40,7 +40,7 @@ struct ActionTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
 
     // Shows: UIResponder.canPerformAction(_:withSender:); UIResponder.target(forAction:withSender:)
-    @Test func theChainIsSearchedForWhoCan() {
+    @Test func theChainIsSearchedForATarget() {
         let (outer, inner) = (Editor(), Editor())
         outer.addSubview(inner)
         let leaf = UIView()
@@ -55,7 +55,7 @@ struct ActionTests {
         #expect(leaf.target(forAction: "nobody:", withSender: nil) == nil)
     }
 
-    @Test func aSubclassAddsToItsSuperclass() {
+    @Test func aSubclassInheritsActions() {
         let editor = RichEditor()
         #expect(
             editor.canPerformAction("flip:", withSender: nil)
@@ -68,7 +68,7 @@ struct ActionTests {
         #expect(!UIApplication.shared.sendAction("unknown:", to: editor, from: nil, for: nil))
     }
 
-    @Test func withoutATargetTheFirstResponderComesFirst() {
+    @Test func withoutATargetTheFirstResponderIsAskedFirst() {
         let (first, other) = (Editor(), Editor())
         stage.window.addSubview(first)
         stage.window.addSubview(other)
@@ -77,7 +77,7 @@ struct ActionTests {
         #expect(first.done == ["copy from Editor"] && other.done.isEmpty)
     }
 
-    @Test func aSenderOfAnotherTypeIsNamed() async {
+    @Test func aSenderOfAnotherTypeIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 final class Strict: UIView {
@@ -115,7 +115,7 @@ struct ActionTests {
     }
 
     // Shows: UIResponder.keyCommands
-    @Test func combinationsAreCommandsAndNoPresses() async {
+    @Test func keyCombinationsAreCommandsNotPresses() async {
         let (outer, inner) = (Board(), Board())
         stage.window.addSubview(outer)
         outer.addSubview(inner)

@@ -22,7 +22,7 @@ struct ActivityTests {
     private let stage = OffscreenStage(size: CGSize(width: 20, height: 20), scale: 1)
 
     // Shows: UIResponder.userActivity; UIResponder.updateUserActivityState(_:)
-    @Test func dirtyActivitiesAreFilledByTheirResponders() async {
+    @Test func respondersUpdateDirtyActivities() async {
         let activity = NSUserActivity(activityType: "com.example.reading")
         let (page, other) = (Page(), Page())
         page.userActivity = activity
@@ -67,7 +67,7 @@ struct ActivityTests {
     }
 
     // Shows: UIResponder.restoreUserActivityState(_:)
-    @Test func continuingRestoresWhatTheDelegateNames() {
+    @Test func continuingRestoresTheRespondersOfTheDelegate() {
         let page = Page()
         let delegate = Delegate(page)
         let before = UIApplication.shared.delegate

@@ -56,7 +56,7 @@ struct DeviceEventTests {
     }
 
     // Shows: UIResponder.remoteControlReceived(with:)
-    @Test func mediaKeysAreRemoteControlsOnceAskedFor() async {
+    @Test func mediaKeysAreRemoteControlEventsOnRequest() async {
         // Without remote control events play/pause is a press, of this key as of a remote's button.
         await stage.pressMediaKey(0xCD)
         await stage.pressRemote(.playPause)
@@ -84,7 +84,7 @@ struct DeviceEventTests {
     }
 
     // Shows: UIResponder.motionCancelled(_:with:)
-    @Test func whoLeavesDuringAShakeHearsThatItIsCancelled() async {
+    @Test func aResponderThatResignsDuringAShakeReceivesMotionCancelled() async {
         await stage.shake()
         #expect(listener.take() == ["shake began", "shake ended"])
         listener.leaves = true
@@ -93,7 +93,7 @@ struct DeviceEventTests {
     }
 
     // Shows: UIResponder.pressesCancelled(_:with:); UIResponder.pressesChanged(_:with:)
-    @Test func keysOfAResponderThatLeavesAreCancelled() async {
+    @Test func keysOfAResigningResponderAreCancelled() async {
         await stage.keyDown(.keyboardA)
         await stage.keyDown(.keyboardA)
         await stage.keyDown(.keyboardB)
@@ -154,7 +154,7 @@ struct DeviceEventTests {
         }
     }
 
-    @Test func predictionsGoOnAtTheSameSpeed() async {
+    @Test func predictedTouchesContinueAtTheSameSpeed() async {
         let view = Predicting(frame: listener.bounds)
         listener.addSubview(view)
         await stage.touchDown(at: CGPoint(x: 10, y: 5))

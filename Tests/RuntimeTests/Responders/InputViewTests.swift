@@ -49,7 +49,7 @@ struct InputViewTests {
     init() { stage.window.addSubview(field) }
 
     // Shows: UIResponder.inputView; UIResponder.inputAccessoryView
-    @Test func theyStandAtTheBottomWhileTheResponderIsFirst() async {
+    @Test func inputViewsAreAtTheBottomWhileTheResponderIsFirst() async {
         field.keyboard = view(pureBlue, height: 60)
         field.accessory = view(pureRed, height: 20)
         field.becomeFirstResponder()
@@ -63,7 +63,7 @@ struct InputViewTests {
         #expect(stage.pixel(199, 199) != Self.blue && field.keyboard?.window == nil)
     }
 
-    @Test func theyComeFromFurtherUpTheChain() async {
+    @Test func inputViewsOfTheNextResponderAreUsed() async {
         let leaf = Field(frame: field.bounds)
         field.keyboard = view(pureBlue, height: 40)
         field.addSubview(leaf)
@@ -73,7 +73,7 @@ struct InputViewTests {
     }
 
     // Shows: UIResponder.reloadInputViews()
-    @Test func reloadingChangesThemAtOnceAndOnlyForTheFirstResponder() async {
+    @Test func reloadInputViewsAffectsOnlyTheFirstResponder() async {
         field.keyboard = view(pureBlue, height: 60)
         field.becomeFirstResponder()
         await stage.settle()
@@ -92,7 +92,7 @@ struct InputViewTests {
         #expect(other.keyboard?.window == nil && new.window != nil)
     }
 
-    @Test func touchesBesideThemFallThrough() async {
+    @Test func touchesBesideInputViewsPassThrough() async {
         let log = Log()
         let below = RecordingView("below", log, frame: stage.window.bounds)
         below.logsHierarchy = false
@@ -111,7 +111,7 @@ struct InputViewTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test func notificationsTellWhereTheyGo() async {
+    @Test func notificationsContainTheKeyboardFrames() async {
         let log = Log()
         var tokens: [any NSObjectProtocol] = []
         for name in [
@@ -153,7 +153,7 @@ struct InputViewTests {
     }
 
     // Shows: UIResponder.inputViewController; UIResponder.inputAccessoryViewController
-    @Test func controllersBringTheirViewsAndTypeIntoTheResponder() async {
+    @Test func inputViewControllersInsertTextIntoTheResponder() async {
         let (keyboard, bar) = (Keyboard(), Keyboard())
         field.keyboardController = keyboard
         field.accessoryController = bar
@@ -177,7 +177,7 @@ struct InputViewTests {
     }
 
     // Shows: UIResponder.inputAssistantItem
-    @Test func shortcutsStandAboveTheKeyboard() async {
+    @Test func shortcutsAreAboveTheKeyboard() async {
         let tools = Toolbox()
         let custom = view(pureRed, height: 44)
         custom.frame.size.width = 30
@@ -201,7 +201,7 @@ struct InputViewTests {
 
     // Shows: UIResponder.textInputMode; UIResponder.textInputContextIdentifier
     // Shows: UIResponder.clearTextInputContextIdentifier(_:)
-    @Test func theLanguageIsKeptForItsContext() {
+    @Test func theInputModeIsRememberedForItsContext() {
         let context = "vitrine.test.\(UUID().uuidString)"
         let (german, thai) = (UITextInputMode.testMode("de-DE"), UITextInputMode.testMode("th-TH"))
         #expect(field.textInputMode == nil)

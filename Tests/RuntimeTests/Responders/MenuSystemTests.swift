@@ -92,7 +92,7 @@ import Testing
         #expect(titles().isEmpty)
     }
 
-    @Test func aMenuThatIsShownIsBuiltAnewOnDemand() async {
+    @Test func aVisibleMenuIsRebuiltOnDemand() async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 200), scale: 1)
         let note = Note(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         note.isUserInteractionEnabled = true
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func keysOfTheMainMenuWorkWhereverThePersonIs() async {
+    @Test func keysOfTheMainMenuWorkEverywhere() async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 200), scale: 1)
         let before = UIApplication.shared.delegate, delegate = Delegate()
         UIApplication.shared.delegate = delegate
@@ -159,7 +159,7 @@ import Testing
         #expect(delegate.done.count == 3 && delegate.builds == 2)
     }
 
-    @Test func commandsOfTheMainMenuAreToldOfByTheirMenus() {
+    @Test func commandsOfTheMainMenuAreGroupedByMenu() {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 200), scale: 1)
         let before = UIApplication.shared.delegate, delegate = Delegate()
         UIApplication.shared.delegate = delegate

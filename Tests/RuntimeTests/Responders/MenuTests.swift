@@ -13,7 +13,7 @@ import VitrineViewValues
         UIAction(title: title, state: state) { _ in }
     }
 
-    @Test func aMenuKeepsWhatItWasMadeWith() {
+    @Test func aMenuKeepsItsInitialValues() {
         let menu = UIMenu(
             title: "Milk", subtitle: "Choose one", identifier: .init("milk"), options: .singleSelection,
             preferredElementSize: .small, children: [action("Oat"), action("Soy")])
@@ -26,14 +26,14 @@ import VitrineViewValues
         #expect(UIMenu().identifier != UIMenu().identifier)
     }
 
-    @Test func selectedElementsAreThoseWithATickInInlineMenusToo() {
+    @Test func selectedElementsIncludeThoseOfInlineMenus() {
         let sizes = UIMenu(options: .displayInline, children: [action("Small", .on), action("Large")])
         let nested = UIMenu(title: "Milk", children: [action("Oat", .on)])
         let menu = UIMenu(children: [action("Sugar", .mixed), sizes, nested])
         #expect(menu.selectedElements.map(\.title) == ["Small"])
     }
 
-    @Test func selectingOneTakesTheTickFromAllOthers() {
+    @Test func singleSelectionDeselectsAllOthers() {
         let small = action("Small", .on), large = action("Large"), oat = action("Oat", .on)
         let menu = UIMenu(
             options: .singleSelection,
@@ -46,7 +46,7 @@ import VitrineViewValues
         #expect(menu.firstSelected === large)
     }
 
-    @Test func deferredElementsAreAskedForOnceAndKept() {
+    @Test func deferredElementsAreRequestedOnceAndCached() {
         var asked = 0
         var answer: (@MainActor ([UIMenuElement]) -> Void)?
         let deferred = UIDeferredMenuElement { give in
@@ -65,7 +65,7 @@ import VitrineViewValues
         #expect(UIMenu(children: [deferred]).leaves.map(\.title) == ["Espresso"])
     }
 
-    @Test func uncachedElementsAreAskedForEachTime() {
+    @Test func uncachedElementsAreRequestedEachTime() {
         var asked = 0
         let deferred = UIDeferredMenuElement.uncached { give in
             asked += 1
@@ -76,7 +76,7 @@ import VitrineViewValues
         #expect(asked == 2 && deferred.fulfilledElements == nil)
     }
 
-    @Test func aCommandGoesAlongTheChainFromItsSender() {
+    @Test func aCommandFollowsTheChainFromItsSender() {
         final class Editor: UIView {
             var duplicated: UICommand?
             override class var responderActions: ResponderActions {

@@ -75,7 +75,7 @@ import VitrineViewValues
         #expect(chosen == [0, 2, 1])
     }
 
-    @Test func aKeyThatIsStillHeldDoesNotBeginAgainForWhoeverIsNext() async {
+    @Test func aHeldKeyDoesNotBeginAgainForTheNextResponder() async {
         let first = listener()
         await stage.keyDown(.keyboardA)
         await stage.keyRepeat(.keyboardA)
@@ -90,7 +90,7 @@ import VitrineViewValues
         #expect(second.take() == ["began keyboard key"])
     }
 
-    @Test func scansReachTheirHandlersAndNobodyWhoTypes() async {
+    @Test func scansReachTheirHandlersAndNotTheFirstResponder() async {
         let listener = listener()
         var codes: [String] = []
         let scanner = UIApplication.shared.barcodeScanner
@@ -114,7 +114,7 @@ import VitrineViewValues
         #expect(listener.take() == [])
     }
 
-    @Test func aFingersSizeIsItsRadiusInPoints() async {
+    @Test func majorRadiusIsInPoints() async {
         final class Finger: UIView {
             var radii: [CGFloat] = []
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -25,7 +25,7 @@ struct UndoTests {
     private let stage = OffscreenStage(size: CGSize(width: 20, height: 20), scale: 1)
 
     // Shows: UIResponder.undoManager
-    @Test func aWindowHasOneAndTheNearestCounts() {
+    @Test func theNearestUndoManagerIsUsed() {
         final class Document: UIView {
             let own = UndoManager()
             override var undoManager: UndoManager? { own }
@@ -39,7 +39,7 @@ struct UndoTests {
         #expect(UIView().undoManager == nil)
     }
 
-    @Test func aTurnIsAGroup() async {
+    @Test func changesOfATurnAreOneGroup() async {
         let manager = UndoManager()
         let counter = Counter(manager)
         counter.set(1)
@@ -61,7 +61,7 @@ struct UndoTests {
         #expect(counter.value == 2)
     }
 
-    @Test func somethingElseDoneClearsRedo() async {
+    @Test func aNewActionClearsRedo() async {
         let manager = UndoManager()
         let counter = Counter(manager)
         counter.set(1)
@@ -96,7 +96,7 @@ struct UndoTests {
         #expect(counter.value == 0 && !manager.canUndo)
     }
 
-    @Test func namesGoAlongWithTheirGroup() async {
+    @Test func actionNamesBelongToTheirGroup() async {
         let manager = UndoManager()
         let counter = Counter(manager)
         counter.set(1, name: "Count")
@@ -139,7 +139,7 @@ struct UndoTests {
         #expect(!manager.canUndo)
     }
 
-    @Test func notificationsComeInOrder() {
+    @Test func notificationsArePostedInOrder() {
         let manager = UndoManager()
         manager.groupsByEvent = false
         let log = Log()
@@ -167,7 +167,7 @@ struct UndoTests {
         #expect(log.take() == ["WillUndoChange", "DidOpenUndoGroup", "DidCloseUndoGroup", "DidUndoChange"])
     }
 
-    @Test func withoutAGroupRegisteringIsNamed() async {
+    @Test func registeringWithoutAGroupIsReported() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let manager = UndoManager()

@@ -115,7 +115,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test func aDelegateWithoutInitIsNamed() async {
+    @Test func aDelegateWithoutInitIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 final class Needy: UIResponder, UIApplicationDelegate {
@@ -154,7 +154,7 @@ struct ApplicationTests {
         #expect(!b.isKeyWindow && loop.screen.keyWindow === alert)
     }
 
-    @Test func aWindowNobodyHoldsGoes() {
+    @Test func anUnreferencedWindowIsReleased() {
         let loop = makeLoop()
         do {
             let window = UIWindow()

@@ -82,7 +82,7 @@ struct DisplayTests {
 
     private static func color(_ output: OffscreenOutput) -> UInt32 { output.pixel(5, 5) & 0xFF_FFFF }
 
-    @Test func theFrontIsLostAndWon() async {
+    @Test func theAppLeavesAndEntersTheForeground() async {
         await #expect(processExitsWith: .exitCode(7)) {
             await MainActor.run {
                 let (loop, _) = DisplayTests.loop(40, 30)

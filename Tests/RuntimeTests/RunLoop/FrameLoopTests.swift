@@ -61,7 +61,7 @@ struct FrameLoopTests {
         }
     }
 
-    @Test func drawingIsDoneOnceAndShownAtItsPlace() {
+    @Test func viewsDrawOnceAndInTheirFrame() {
         let view = Drawing(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         window.addSubview(view)
         loop.runTurn()
@@ -85,7 +85,7 @@ struct FrameLoopTests {
         #expect(view.draws == 3)
     }
 
-    @Test func layoutAloneDrawsNothingAndIsNotDoneAgain() {
+    @Test func layoutAloneDrawsNothingAndRunsOnce() {
         final class Laid: UIView {
             var (layouts, draws) = (0, 0)
             override func layoutSubviews() { layouts += 1 }
@@ -100,7 +100,7 @@ struct FrameLoopTests {
     }
 
     /// Three moves in the time of a frame are one report, with the others as coalesced touches; an end does not wait.
-    @Test func movesWaitForTheFrameAndBecomeOne() {
+    @Test func movesAreCoalescedUntilTheFrame() {
         final class Finger: UIView {
             var reports: [[CGFloat]] = []
             var ends = 0
@@ -345,7 +345,7 @@ struct FrameLoopTests {
         #expect(window.traitCollection.displayScale == 2)
     }
 
-    @Test func aPresentThatFailsIsTriedAgain() {
+    @Test func aFailedPresentIsRepeated() {
         final class Failing: Output {
             struct Broken: Error {}
             let name = "failing"
@@ -388,7 +388,7 @@ struct FrameLoopLinkTests {
         loop.runTurn()
     }
 
-    @Test func aLinkThatChangesNothingIsPacedAndPresentsNothing() {
+    @Test func aDisplayLinkWithoutChangesPresentsNothing() {
         loop.makeCurrent()
         // Changes of other suites that affect all screens, such as text contrast, are shown first.
         loop.runTurn()
@@ -411,7 +411,7 @@ struct FrameLoopLinkTests {
         link.invalidate()
     }
 
-    @Test func animationsEndWhileTheDisplayIsAway() {
+    @Test func animationsEndWhileTheDisplayIsUnplugged() {
         loop.pacesFrames = true
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         window.addSubview(view)
@@ -441,7 +441,7 @@ struct FrameLoopLinkTests {
         #expect(output.pixel(2, 2) == 0xFF00_FF00)
     }
 
-    @Test func whatAViewDrewGoesWhenItDrawsNothingMore() {
+    @Test func drawnContentIsRemovedWhenAViewDrawsNothing() {
         final class Sometimes: UIView {
             var draws = true
             override func draw(_ rect: CGRect) {
@@ -460,7 +460,7 @@ struct FrameLoopLinkTests {
         #expect(output.pixel(2, 2) == 0xFF00_0000)
     }
 
-    @Test func layoutAskedForByACompletionHappens() {
+    @Test func layoutRequestedByACompletionRuns() {
         final class Counting: UIView {
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }

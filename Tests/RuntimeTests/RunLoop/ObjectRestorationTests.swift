@@ -111,7 +111,7 @@ struct ObjectRestorationTests {
     }
 
     /// Two objects of the same name are distinguished by their parents.
-    @Test func parentsTellNamesApart() {
+    @Test func parentsDistinguishEqualIdentifiers() {
         withFile(Delegate()) {
             let shop = Cart("shop"), first = Cart("first"), second = Cart("second")
             first.restorationParent = shop
@@ -128,7 +128,7 @@ struct ObjectRestorationTests {
     }
 
     /// A released object is made by its restoration class, and registered again.
-    @Test func classesMakeWhatIsNotThere() {
+    @Test func restorationClassesCreateMissingObjects() {
         withFile(Delegate()) {
             Maker.made = []
             Maker.isWilling = true
@@ -159,7 +159,7 @@ struct ObjectRestorationTests {
     }
 
     /// A cycle of parents ends the path.
-    @Test func parentsInACircle() {
+    @Test func circularParents() {
         withFile(Delegate()) {
             let one = Cart("one"), two = Cart("two")
             one.restorationParent = two

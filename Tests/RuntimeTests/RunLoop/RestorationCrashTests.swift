@@ -60,7 +60,7 @@ import Testing
     }
 
     /// A crash runs no more code: a run that ends before its first frame leaves only the state that it set aside.
-    @Test func aStateThatEndsTheAppIsMetOnce() throws {
+    @Test func aStateThatCrashesTheAppIsUsedOnce() throws {
         try withFile { _, _ in
             do {
                 let first = shown(7)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func fromTheFirstFrameOnTheStateIsThereAgain() throws {
+    @Test func theStateIsUsableAgainAfterTheFirstFrame() throws {
         try withFile { _, _ in
             do {
                 let first = shown(7)
@@ -98,7 +98,7 @@ import Testing
     }
 
     /// SIGTERM in the middle of a start.
-    @Test(arguments: [true, false]) func anOrderlyEndBeforeTheFirstFrameKeepsTheState(saves: Bool) throws {
+    @Test(arguments: [true, false]) func aNormalExitBeforeTheFirstFrameKeepsTheState(saves: Bool) throws {
         try withFile { _, delegate in
             do {
                 let first = shown(7)
@@ -120,7 +120,7 @@ import Testing
 
     /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:shouldrestoresecureapplicationstate:)
     /// "any objects you decode must adopt NSSecureCoding".
-    @Test func onlyClassesOfSecureCodingAreMade() throws {
+    @Test func onlySecureCodingClassesAreDecoded() throws {
         try withFile { file, _ in
             PlainBadge.made = 0
             do {
@@ -171,7 +171,7 @@ import Testing
     }
 
     /// A file of a gigabyte is not read.
-    @Test func aFileThatIsNoStateBySizeIsLeftAlone() throws {
+    @Test func anOversizedFileIsIgnored() throws {
         try withFile { file, _ in
             do {
                 let first = shown(7)

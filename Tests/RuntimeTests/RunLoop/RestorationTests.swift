@@ -75,7 +75,7 @@ struct RestorationTests {
     }
 
     // Shows: UIView.restorationIdentifier; UIView.encodeRestorableState(with:); UIView.decodeRestorableState(with:)
-    @Test func theNextRunFindsTheState() throws {
+    @Test func theNextRunRestoresTheState() throws {
         try withFile { file in
             do {
                 let first = Interface()

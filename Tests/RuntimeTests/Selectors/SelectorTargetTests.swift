@@ -68,7 +68,7 @@ import VitrineViewValues
         #expect(menu.calls == ["tapped"])
     }
 
-    @Test func anActionWithoutATargetGoesAlongTheChain() {
+    @Test func anActionWithoutATargetFollowsTheChain() {
         final class Host: UIView {
             var count = 0
             func tapped() { count += 1 }
@@ -115,7 +115,7 @@ import VitrineViewValues
         center.post(name: name, object: nil)
     }
 
-    @Test func timersCallByNameAndCarryTheirInformation() {
+    @Test func timersCallByNameAndHaveUserInfo() {
         final class Clock: NSObject {
             var seen: [String] = []
             func tick(_ timer: Timer) { seen.append(timer.userInfo as? String ?? "none") }
@@ -141,7 +141,7 @@ import VitrineViewValues
         #expect(Derived().perform(selector).takeUnretainedValue() as? String == "derived")
     }
 
-    @Test func associatedObjectsEndWithTheirOwner() {
+    @Test func associatedObjectsAreReleasedWithTheirOwner() {
         final class Owner {}
         final class Value {}
         weak var value: Value?

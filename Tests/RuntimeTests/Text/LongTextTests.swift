@@ -30,7 +30,7 @@ import VitrineControls
     private func units(_ text: PreparedText) -> Int { text.blocks.reduce(0) { $0 + $1.layout.utf16Count } }
 
     @Test(arguments: [true, false], [(0, 100.0), (1, .infinity), (3, .infinity), (3, 40), (1, 5)])
-    func whatIsSeenIsShaped(isOneParagraph: Bool, room: (lines: Int, height: Double)) {
+    func onlyVisibleTextIsShaped(isOneParagraph: Bool, room: (lines: Int, height: Double)) {
         let text = isOneParagraph ? Self.paragraph : Self.paragraphs
         let long = prepared(text, height: room.height, lines: room.lines)
         #expect(units(long) < 10_000)
@@ -44,13 +44,13 @@ import VitrineControls
                 == short.blocks[0].layout.lines.map(\.utf16Range.lowerBound))
     }
 
-    @Test func aShrinkingLabelShapesLittleToo() {
+    @Test func aShrinkingLabelShapesOnlyVisibleText() {
         let long = prepared(Self.paragraph, height: 60, lines: 2, scale: 0.5)
         #expect(units(long) < 10_000 && long.actualScaleFactor == 0.5)
     }
 
     /// A single line is laid out only as far as a screen could show.
-    @Test func aSingleLineIsMeasuredAsFarAsScreensReach() {
+    @Test func aSingleLineIsMeasuredUpToTheWidthOfAScreen() {
         let label = UILabel()
         label.text = Self.paragraph
         #expect(label.intrinsicContentSize.width > 20_000)
@@ -64,7 +64,7 @@ import VitrineControls
     }
 
     @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle])
-    func aLineThatIsShortenedBeforeItsEndShowsTheEnd(mode: NSLineBreakMode) {
+    func headAndMiddleTruncationShowTheEnd(mode: NSLineBreakMode) {
         let text = String(Self.paragraph.prefix(20_000)) + "the very end"
         let long = prepared(text, lines: 1, mode: mode)
         let line = long.blocks[0].layout.lines[0]

@@ -83,7 +83,7 @@ import VitrineFoundationPatches
     }
 
     /// A label whose text changes, and an edited text field, retain nothing of their earlier texts.
-    @Test func labelsAndFieldsKeepNothing() async {
+    @Test func labelsAndFieldsLeakNothing() async {
         weak var left: UIFont?
         do {
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))

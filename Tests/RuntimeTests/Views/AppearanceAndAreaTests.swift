@@ -39,7 +39,7 @@ struct AppearanceAndAreaTests {
         override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 30, left: 2, bottom: 20, right: 4) }
     }
 
-    @Test func overriddenInsetsCountForWhatIsInside() throws {
+    @Test func overriddenInsetsApplyToSubviews() throws {
         let window = Notched(windowScene: try #require(stage.window.windowScene))
         let controller = UIViewController(), inner = UIView()
         window.rootViewController = controller
@@ -59,7 +59,7 @@ struct AppearanceAndAreaTests {
     }
 
     // Shows: UIView.tintAdjustmentMode
-    @Test func dimmingTakesTheHueAway() {
+    @Test func dimmedTintIsGrey() {
         let (outer, inner) = (UIView(), Watching())
         outer.addSubview(inner)
         outer.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -20,7 +20,7 @@ struct AppearanceProxyTests {
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
     // Shows: UIAppearance
-    @Test func valuesReachViewsThatComeIntoAWindow() {
+    @Test func appearanceAppliesToViewsAddedToAWindow() {
         Badge.appearance().level = 4
         Badge.appearance().backgroundColor = red
         BigBadge.appearance().level = 9

@@ -17,7 +17,7 @@ struct CodingTests {
         return try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? View)
     }
 
-    @Test func recognisersComeBackWithTheirSettings() throws {
+    @Test func recognisersAreArchivedWithTheirSettings() throws {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let own = view.gestureRecognizers?.count ?? 0
         let tap = UITapGestureRecognizer()
@@ -102,7 +102,7 @@ struct CodingTests {
         #expect(CATransform3DEqualToTransform(twin.transform3D, perspective) && twin.bounds == view.bounds)
     }
 
-    @Test func layoutComesBackWithItsConstraints() throws {
+    @Test func constraintsAreArchived() throws {
         let (page, title, box) = (
             UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView(), UIView()
         )
@@ -245,7 +245,7 @@ struct CodingTests {
         _ = view.hitTest(.zero, with: nil)
     }
 
-    @Test(arguments: keys) func wrongValuesAreLeftOut(key: String) throws {
+    @Test(arguments: keys) func invalidValuesAreIgnored(key: String) throws {
         let values: [Any] = [
             "no number" as NSString, NSNumber(value: -1), NSNumber(value: Double.nan),
             NSNumber(value: Int.max), [Double.nan, 1, 2, 3] as NSArray,
@@ -263,7 +263,7 @@ struct CodingTests {
         }
     }
 
-    @Test func anArchiveWithoutValuesIsAPlainView() throws {
+    @Test func anEmptyArchiveIsADefaultView() throws {
         let view = try #require(try read(UIView.self) { _ in })
         #expect(view.frame == .zero && view.alpha == 1 && !view.isHidden && view.isOpaque)
         #expect(view.isUserInteractionEnabled && view.autoresizesSubviews && view.subviews.isEmpty)
@@ -271,7 +271,7 @@ struct CodingTests {
     }
 
     /// A colour without components: with Foundation's reading of damaged archives, it is only an error.
-    @Test func objectsThatCannotBeMadeAreErrors() throws {
+    @Test func objectsThatCannotBeDecodedAreErrors() throws {
         let data = try forged { coder in
             coder.encode(ForgedView { _ in }, forKey: "UIBackgroundColor")
             coder.encode(7, forKey: "UITag")

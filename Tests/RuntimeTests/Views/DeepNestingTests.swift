@@ -91,7 +91,7 @@ import Testing
         #expect(inner.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
     }
 
-    @Test func moreThanTheStackHasRoomForIsRefusedWithAMessage() async {
+    @Test func treesTooDeepForTheStackAreRefusedWithAMessage() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let root = UIView()
@@ -108,7 +108,7 @@ import Testing
         #expect(said.contains("would be nested more than 6000 deep"))
     }
 
-    @Test func aTreeThatWasTakenOutHasAllLevelsAgain() {
+    @Test func aRemovedTreeMayHaveAllLevelsAgain() {
         withStack {
             let (outer, inner) = nested(4_000) { UIView() }
             let low = inner.superview!

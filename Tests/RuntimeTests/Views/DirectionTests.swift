@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Directions of views")
 struct DirectionTests {
     /// A view's override applies to its descendants, except those with an override.
-    @Test func overriddenDirectionsHoldForASubtree() {
+    @Test func overriddenDirectionsApplyToASubtree() {
         let outer = UIView()
         let inner = UIView()
         let playback = UIView()
@@ -27,7 +27,7 @@ struct DirectionTests {
     }
 
     /// Constraints between leading edges are solved again from the other side.
-    @Test func constraintsTurnWithTheDirection() {
+    @Test func constraintsFollowTheLayoutDirection() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         let inner = UIView()
         inner.translatesAutoresizingMaskIntoConstraints = false

@@ -35,7 +35,7 @@ struct ViewDrawingTests {
     }
 
     // Shows: UIView.draw(_:); UIView.setNeedsDisplay(); Guide: layer-backed views
-    @Test func whatIsDrawnIsKeptUntilItIsAskedForAgain() async {
+    @Test func drawnContentIsKeptUntilSetNeedsDisplay() async {
         let view = Painted(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         view.bounds.origin = CGPoint(x: 300, y: 70)
         stage.window.addSubview(view)
@@ -78,7 +78,7 @@ struct ViewDrawingTests {
     ]
 
     // Shows: UIView.contentMode; UIView.ContentMode; Guide: content modes
-    @Test(arguments: placements) func contentModesPlaceTheKeptPicture(_ placement: Placement) async {
+    @Test(arguments: placements) func contentModesPlaceTheKeptContent(_ placement: Placement) async {
         let view = Painted(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         view.contentMode = placement.mode
         view.clipsToBounds = true
@@ -116,7 +116,7 @@ struct ViewDrawingTests {
         #expect(view.draws == 2 && stage.pixel(30, 4) == Self.green && stage.pixel(30, 6) != Self.green)
     }
 
-    @Test func aScalingTransformFitsThePictureToo() async {
+    @Test func aScalingTransformScalesTheContent() async {
         let view = Painted(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
         stage.window.addSubview(view)
         await stage.settle()
@@ -126,7 +126,7 @@ struct ViewDrawingTests {
     }
 
     // Shows: UIView.contentStretch; Guide: stretchable views
-    @Test func onlyTheStretchedPartGrows() async {
+    @Test func onlyTheStretchedPartIsStretched() async {
         let view = Painted(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         // The green rows at the top keep their 5 points; below everything stretches.
         view.contentStretch = CGRect(x: 0, y: 0.5, width: 1, height: 0.5)
@@ -242,7 +242,7 @@ struct ViewDrawingTests {
         }
     }
 
-    @Test(arguments: 0..<6) func partsAddUpToTheWhole(seed: Int) async {
+    @Test(arguments: 0..<6) func partialDrawingEqualsFullDrawing(seed: Int) async {
         var dice = SeededNumbers(seed: UInt64(seed))
         let scale: CGFloat = [1, 2, 3][seed % 3]
         let (parts, whole) = (
@@ -297,7 +297,7 @@ struct ViewDrawingTests {
     }
 
     // Shows: UIView.isOpaque
-    @Test func opaqueIsAPromiseAboutDrawingOnly() async {
+    @Test func opaqueViewsWithoutABackgroundStayTransparent() async {
         stage.window.backgroundColor = color(0, 1, 0)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(view.isOpaque)
@@ -366,7 +366,7 @@ struct ViewDrawingTests {
     }
 
     // Shows: UIView.convert(rect:from:)
-    @Test func rectanglesComeFromOtherViews() {
+    @Test func rectanglesConvertFromOtherViews() {
         let outer = UIView(frame: CGRect(x: 100, y: 50, width: 200, height: 200))
         let inner = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
         outer.addSubview(inner)
@@ -382,7 +382,7 @@ struct ViewDrawingTests {
     }
 
     // Shows: UIView.removeGestureRecognizer(_:); UIView.gestureRecognizers
-    @Test func recognisersComeAndGo() async {
+    @Test func recognisersAreAddedAndRemoved() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.window.addSubview(view)
         #expect(view.gestureRecognizers == nil)

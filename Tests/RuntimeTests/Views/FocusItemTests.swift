@@ -42,7 +42,7 @@ struct FocusItemTests {
         }
     }
 
-    @Test func arrowsGoThroughWhatAViewDraws() async {
+    @Test func arrowKeysFocusDrawnItems() async {
         let board = Board(frame: CGRect(x: 20, y: 20, width: 160, height: 50))
         stage.window.addSubview(board)
         await stage.settle()
@@ -87,7 +87,7 @@ struct FocusItemTests {
         ) {}
     }
 
-    @Test func whatScrollsBringsTheItemIntoSight() async {
+    @Test func scrollViewsScrollToTheFocusedItem() async {
         let strip = Strip(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         stage.window.addSubview(strip)
         await stage.settle()
@@ -102,7 +102,7 @@ struct FocusItemTests {
         #expect(strip.contentOffset == CGPoint(x: 190, y: 0))
     }
 
-    @Test func aViewGivesItsSubviewsThatCanHaveTheFocus() {
+    @Test func aViewReturnsItsFocusableSubviews() {
         final class Key: UIView { override var canBecomeFocused: Bool { true } }
         let row = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let keys = (0..<3).map { Key(frame: CGRect(x: $0 * 30, y: 0, width: 20, height: 20)) }

@@ -97,7 +97,7 @@ struct FocusTests {
         #expect(focused == "c1")
     }
 
-    @Test func tabGoesInReadingOrderAndAround() async {
+    @Test func tabFollowsTheReadingOrderAndWraps() async {
         _ = grid()
         await press(.keyboardTab, .keyboardTab, .keyboardTab, .keyboardTab)
         #expect(focused == "b1")
@@ -110,7 +110,7 @@ struct FocusTests {
     }
 
     // Shows: UIFocusEnvironment
-    @Test func everythingAroundIsAskedAndTold() async {
+    @Test func theFocusEnvironmentsAreAskedAndNotified() async {
         let outer = Tile("outer", log, CGRect(x: 0, y: 0, width: 100, height: 100))
         outer.isAvailable = false
         let left = Tile("left", log, CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -144,7 +144,7 @@ struct FocusTests {
                 && !UIFocusSystem.environment(left, contains: outer))
     }
 
-    @Test func preferencesAndGuidesLead() async {
+    @Test func preferredEnvironmentsAndGuidesGetTheFocus() async {
         final class Preferring: UIView {
             weak var best: UIView?
             override var preferredFocusEnvironments: [any UIFocusEnvironment] { best.map { [$0] } ?? [] }
@@ -173,7 +173,7 @@ struct FocusTests {
         #expect(focused == "a3")
     }
 
-    @Test func constraintsPlaceGuidesToo() async {
+    @Test func focusGuidesFollowConstraints() async {
         let tiles = grid()
         let guide = UIFocusGuide()
         guide.preferredFocusEnvironments = [tiles["c1"]!]
@@ -194,7 +194,7 @@ struct FocusTests {
         #expect(focused == "c1")
     }
 
-    @Test func movesAndRefusalsAreAnnounced() async {
+    @Test func focusChangesAndRefusalsAreNotified() async {
         let tiles = grid()
         let (window, heard) = (stage.window, log)
         let tokens = [
@@ -217,7 +217,7 @@ struct FocusTests {
         #expect(tiles["a2"]!.isFocused)
     }
 
-    @Test func aFocusedViewThatGoesLosesTheFocus() async {
+    @Test func aRemovedViewLosesTheFocus() async {
         let tiles = grid()
         await press(.keyboardRightArrow)
         tiles["a1"]!.removeFromSuperview()
@@ -255,7 +255,7 @@ struct FocusTests {
         #expect(focused == "other" && stage.pixel(80, 46) != red && stage.pixel(160, 46) != red)
     }
 
-    @Test func typingKeepsTheArrowKeys() async {
+    @Test func arrowKeysMoveTheCaretWhileTyping() async {
         _ = grid()
         await press(.keyboardRightArrow)
         let field = InputViewTests.Field(frame: CGRect(x: 0, y: 190, width: 10, height: 10))

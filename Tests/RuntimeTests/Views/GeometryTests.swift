@@ -39,7 +39,7 @@ struct GeometryTests {
     }
 
     // Shows: UIView.transform
-    @Test func aTransformActsAboutTheCenter() {
+    @Test func aTransformAppliesAboutTheCenter() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         view.transform = CGAffineTransform(scaleX: 2, y: 3)
         #expect(view.frame == CGRect(x: -20, y: -20, width: 80, height: 60))
@@ -74,7 +74,7 @@ struct GeometryTests {
     }
 
     // Shows: UIView.convert(point:from:); UICoordinateSpace
-    @Test(arguments: 0..<40) func convertingAndBackReturnsThePoint(seed: Int) {
+    @Test(arguments: 0..<40) func conversionOfPointsRoundTrips(seed: Int) {
         var dice = SeededNumbers(seed: UInt64(seed))
         func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &dice) }
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
@@ -109,7 +109,7 @@ struct GeometryTests {
     }
 
     // Shows: UIView.sizeThatFits(_:); UIView.sizeToFit()
-    @Test func sizeToFitTakesTheFittingSize() {
+    @Test func sizeToFitUsesTheFittingSize() {
         final class Fitting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 7) }
         }
@@ -136,7 +136,7 @@ struct GeometryTests {
     }
 
     // Shows: UIView.init(coder:); UIView.encode(with:)
-    @Test func archivesKeepAView() throws {
+    @Test func aViewIsArchived() throws {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         view.alpha = 0.5
         view.tag = 12

@@ -10,7 +10,7 @@ struct HierarchyTests {
     // Shows: UIView.addSubview(_:); UIView.superview; UIView.window; UIView.willMove(toSuperview:)
     // Shows: UIView.didMoveToSuperview(); UIView.willMove(toWindow:); UIView.didMoveToWindow()
     // Shows: UIView.didAddSubview(_:)
-    @Test func callbacksOnAddingToAWindow() {
+    @Test func callbacksWhenAddedToAWindow() {
         let stage = OffscreenStage()
         let log = Log()
         let parent = RecordingView("parent", log)
@@ -33,7 +33,7 @@ struct HierarchyTests {
     }
 
     // Shows: UIView.removeFromSuperview(); UIView.willRemoveSubview(_:)
-    @Test func callbacksOnRemoving() {
+    @Test func callbacksWhenRemoved() {
         let stage = OffscreenStage()
         let log = Log()
         let parent = RecordingView("parent", log)
@@ -89,7 +89,7 @@ struct HierarchyTests {
         #expect(parent.layer.sublayers == [c, b, a, d].map(\.layer))
     }
 
-    @Test func layersAddedByHandKeepTheirPlace() {
+    @Test func layersAddedByHandKeepTheirOrder() {
         let parent = UIView()
         let (a, b) = (UIView(), UIView())
         parent.addSubview(a)
@@ -111,7 +111,7 @@ struct HierarchyTests {
         #expect(a.viewWithTag(8) == nil)
     }
 
-    @Test func aViewThatGoesLeavesItsSubviewsWithoutSuperview() {
+    @Test func subviewsOfAReleasedViewHaveNoSuperview() {
         let child = UIView()
         do {
             let parent = UIView()
@@ -120,7 +120,7 @@ struct HierarchyTests {
         #expect(child.superview == nil && child.layer.superlayer == nil)
     }
 
-    @Test func addingAViewToItselfNamesIt() async {
+    @Test func addingAViewToItselfIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -135,7 +135,7 @@ struct HierarchyTests {
     // Source: suites that run on iOS insert at an index of 100, and beside views that are elsewhere.
     // Shows: UIView.insertSubview(_:at:); UIView.insertSubview(_:aboveSubview:)
     // Shows: UIView.insertSubview(_:belowSubview:)
-    @Test func whatHasNoPlaceIsAppended() {
+    @Test func insertionWithoutAValidPositionAppends() {
         let parent = UIView(), stranger = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         parent.addSubview(a)
@@ -158,7 +158,7 @@ struct HierarchyTests {
     }
 
     // Source: suites that run on iOS find the view directly above its sibling's layer, below any layer in front of it.
-    @Test func besideAViewMeansBesideItsLayer() {
+    @Test func insertionBesideAViewIsBesideItsLayer() {
         let parent = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         let (low, high) = (CALayer(), CALayer())

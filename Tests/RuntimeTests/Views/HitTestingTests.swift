@@ -37,7 +37,7 @@ struct HitTestingTests {
     }
 
     // Shows: UIView.isUserInteractionEnabled
-    @Test func aDisabledViewTakesItsSubviewsAlong() {
+    @Test func aDisabledViewDisablesItsSubviews() {
         let inner = UIView(frame: front.bounds)
         front.addSubview(inner)
         #expect(root.hitTest(CGPoint(x: 70, y: 70), with: nil) === inner)

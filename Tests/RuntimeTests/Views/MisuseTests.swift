@@ -36,7 +36,7 @@ struct MisuseTests {
     }
 
     // Shows: UIView.exchangeSubview(at:withSubviewAt:)
-    @Test func indicesOutOfRangeNameTheViews() async {
+    @Test func indicesOutOfRangeAreReportedWithTheViews() async {
         let exchange = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let list = UIView()
@@ -57,7 +57,7 @@ struct MisuseTests {
         }
     }
 
-    @Test func anotherThreadIsStoppedWithTheViewsName() async {
+    @Test func useOnAnotherThreadIsReportedWithTheView() async {
         let layout = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let smuggled = await MainActor.run {
                 let view = UIWindow(frame: .zero)
@@ -149,7 +149,7 @@ struct MisuseTests {
         #expect(stage.window.subviews.isEmpty && gone == nil, "removed views are released")
     }
 
-    @Test func viewsAddedInDidMoveToWindowHearOfItOnce() {
+    @Test func viewsAddedInDidMoveToWindowAreCalledOnce() {
         let (outer, first, added) = (Actor(), Actor(), Actor())
         outer.addSubview(first)
         outer.onWindow = { outer.addSubview(added) }
@@ -158,7 +158,7 @@ struct MisuseTests {
         #expect(added.window === stage.window)
     }
 
-    @Test func aViewThatLeavesInDidMoveToWindowIsGone() {
+    @Test func aViewMayRemoveItselfInDidMoveToWindow() {
         let (outer, inner) = (Actor(), Actor())
         outer.addSubview(inner)
         outer.onWindow = { outer.removeFromSuperview() }
@@ -169,7 +169,7 @@ struct MisuseTests {
         #expect(outer.windows == 2 && inner.windows == 1)
     }
 
-    @Test func aViewThatGoesElsewhereInWillMoveIsInOnePlace() {
+    @Test func aViewMovedInWillMoveHasOneSuperview() {
         let (a, b, view) = (UIView(), UIView(), Actor())
         for superview in [a, b] { stage.window.addSubview(superview) }
         a.addSubview(view)
@@ -181,7 +181,7 @@ struct MisuseTests {
         #expect(view.layer.superlayer === view.superview?.layer)
     }
 
-    @Test func aRecogniserMayGoInItsOwnAction() async {
+    @Test func aRecogniserMayBeReleasedInItsAction() async {
         let view = Actor(frame: stage.window.bounds)
         stage.window.addSubview(view)
         var states: [UIGestureRecognizer.State] = []
@@ -199,7 +199,7 @@ struct MisuseTests {
         #expect(states == [.began, .cancelled, .began, .cancelled])
     }
 
-    @Test func windowsAndViewsMayGoWhileTheyAreTouched() async {
+    @Test func windowsAndViewsMayBeReleasedWhileTouched() async {
         let view = Actor(frame: stage.window.bounds)
         stage.window.addSubview(view)
         view.onTouch = { view.removeFromSuperview() }
@@ -222,7 +222,7 @@ struct MisuseTests {
         #expect(weakWindow == nil)
     }
 
-    @Test func aFirstResponderMayLeaveWhileItIsAsked() {
+    @Test func aFirstResponderMayBeRemovedWhileAsked() {
         final class Asker: UIView {
             override var canBecomeFirstResponder: Bool { true }
             override func resignFirstResponder() -> Bool {

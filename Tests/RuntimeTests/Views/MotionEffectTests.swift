@@ -36,7 +36,7 @@ struct MotionEffectTests {
     }
 
     // Shows: UIView.addMotionEffect(_:); UIView.removeMotionEffect(_:); UIView.motionEffects
-    @Test func theyAddToWhatIsShownAndNotToTheModel() async {
+    @Test func motionEffectsAddToThePresentation() async {
         let across = effect("center.x", .tiltAlongHorizontalAxis, 20)
         view.addMotionEffect(across)
         view.addMotionEffect(effect("center.y", .tiltAlongVerticalAxis, 10))
@@ -69,7 +69,7 @@ struct MotionEffectTests {
         #expect(seen.x == 55)
     }
 
-    @Test func aViewThatComesLaterFollowsAtOnce() async {
+    @Test func laterViewsFollowAtOnce() async {
         view.removeFromSuperview()
         await stage.tilt(horizontal: 1, vertical: 0)
         view.addMotionEffect(effect("center.x", .tiltAlongHorizontalAxis, 20))
@@ -79,7 +79,7 @@ struct MotionEffectTests {
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test func nothingRunsWhileTheDeviceLiesStill() async {
+    @Test func nothingRunsWhileTheDeviceIsStill() async {
         view.addMotionEffect(effect("center.x", .tiltAlongHorizontalAxis, 20))
         await stage.tilt(horizontal: 1, vertical: 0)
         await stage.settle()

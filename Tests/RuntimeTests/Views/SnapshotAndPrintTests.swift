@@ -26,7 +26,7 @@ struct SnapshotAndPrintTests {
     }
 
     // Shows: UIView.snapshotView(afterScreenUpdates:)
-    @Test func aSnapshotKeepsWhatItShowed() async throws {
+    @Test func aSnapshotIsNotUpdated() async throws {
         let view = original()
         stage.window.addSubview(view)
         await stage.settle()
@@ -42,7 +42,7 @@ struct SnapshotAndPrintTests {
         #expect(stage.pixel(79, 79) == Self.redPixel && stage.pixel(80, 80) == Self.bluePixel)
     }
 
-    @Test func aViewThatWasNeverShownIsBlankUnlessItIsBroughtUpToDate() async throws {
+    @Test func aNewViewIsBlankUnlessSnapshotAfterUpdates() async throws {
         let view = original()
         let blank = try #require(view.snapshotView(afterScreenUpdates: false))
         let full = try #require(view.snapshotView(afterScreenUpdates: true))
@@ -76,7 +76,7 @@ struct SnapshotAndPrintTests {
     }
 
     // Shows: UIView.drawHierarchy(in:afterScreenUpdates:)
-    @Test func drawingAHierarchyScalesItAndSaysWhatIsMissing() async throws {
+    @Test func drawHierarchyScalesAndReportsMissingContent() async throws {
         let view = original()
         #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true), "there is no context")
         stage.window.addSubview(view)

@@ -22,7 +22,7 @@ struct SpaceTests {
         hypot(a.x - b.x, a.y - b.y) <= tolerance
     }
 
-    @Test func theAnchorIsWhatCenterPlacesAndTransformsTurnAbout() async {
+    @Test func centerAndTransformsUseTheAnchorPoint() async {
         let hand = view(CGRect(x: 100, y: 96, width: 60, height: 8))
         hand.anchorPoint = CGPoint(x: 0, y: 0.5)
         // The anchor alone moves the view, as it moves a layer: its left middle is where its middle was.
@@ -81,7 +81,7 @@ struct SpaceTests {
         #expect(near(card.convert(seen, from: stage.window), CGPoint(x: 100, y: 50), 0.05), "and back again")
     }
 
-    @Test func aCardSeenFromItsEdgeOrFromBehindTheCameraIsNotHit() {
+    @Test func cardsOnEdgeOrBehindTheCameraAreNotHit() {
         let card = view(CGRect(x: 50, y: 50, width: 100, height: 100))
         card.transform3D = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
         #expect(stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === stage.window)
@@ -91,7 +91,7 @@ struct SpaceTests {
         #expect(stage.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === stage.window)
     }
 
-    @Test func touchesArriveInTheCardsOwnCoordinates() async {
+    @Test func touchesAreInTheCoordinatesOfTheCard() async {
         final class Card: UIView {
             var places: [CGPoint] = []
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

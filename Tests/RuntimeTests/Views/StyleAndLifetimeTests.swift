@@ -38,7 +38,7 @@ struct StyleAndLifetimeTests {
         #expect(stage.pixel(5, 5) == red && stage.pixel(15, 15) == blue)
     }
 
-    @Test func aControllerStyleReachesItsView() async {
+    @Test func theStyleOfAControllerAppliesToItsView() async {
         let stage = OffscreenStage(size: CGSize(width: 20, height: 20), scale: 1)
         let controller = UIViewController()
         stage.window.rootViewController = controller
@@ -50,7 +50,7 @@ struct StyleAndLifetimeTests {
         #expect(stage.pixel(5, 5) == PixelColor(red: 0, green: 0, blue: 255))
     }
 
-    @Test func whatWasShownAndTouchedIsFreedAgain() async {
+    @Test func shownAndTouchedViewsAreReleased() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         let root = UIViewController()
         stage.window.rootViewController = root
@@ -78,7 +78,7 @@ struct StyleAndLifetimeTests {
         #expect(shown == nil && inside == nil && recognizer == nil)
     }
 
-    @Test func aViewThatGoesMidTouchIsSafe() async {
+    @Test func aViewMayBeReleasedDuringATouch() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         final class Vanishing: UIView {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

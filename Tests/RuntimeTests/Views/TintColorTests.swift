@@ -45,7 +45,7 @@ struct TintColorTests {
         #expect(isShown(.red, at: 30))
     }
 
-    @Test func theTintIsNoOtherColour() {
+    @Test func theTintColourDiffersFromAllOtherColours() {
         #expect(UIColor.tintColor != UIColor.systemBlue && UIColor.tintColor == UIColor.tintColor)
         let ground = UIView()
         ground.backgroundColor = .systemBlue
@@ -55,7 +55,7 @@ struct TintColorTests {
     }
 
     /// A dimmed tint in the dark style is light on dark: the grey is that of the colour in the view's style.
-    @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func aDimmedTintIsSeenInEitherAppearance(
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func aDimmedTintIsVisibleInBothAppearances(
         _ style: UIUserInterfaceStyle
     ) {
         stage.window.overrideUserInterfaceStyle = style

@@ -32,7 +32,7 @@ struct TraitTests {
         #expect(merged.verticalSizeClass == .unspecified)
     }
 
-    @Test func overridesReachWhatIsInsideAndAreTold() {
+    @Test func traitOverridesApplyToSubviewsAndNotify() {
         let (outer, inner, leaf) = (UIView(), Watching(), Watching())
         stage.window.addSubview(outer)
         outer.addSubview(inner)
@@ -84,7 +84,7 @@ struct TraitTests {
     }
 
     // Shows: UIView.mask
-    @Test func aMaskShowsOnlyWhatItCovers() async {
+    @Test func aMaskViewShowsOnlyWhatItCovers() async {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let inner = UIView(frame: CGRect(x: 0, y: 10, width: 20, height: 10))

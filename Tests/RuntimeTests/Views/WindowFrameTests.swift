@@ -46,7 +46,7 @@ struct WindowFrameTests {
     }
 
     /// A window that is hidden while the display changes, and one that moves to another display.
-    @Test func itFollowsWhereItWasNotAround() {
+    @Test func hiddenAndMovedWindowsFollowTheScreen() {
         let output = OffscreenOutput(size: PixelSize(width: 40, height: 30))
         let loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: 1)
         loop.makeCurrent()

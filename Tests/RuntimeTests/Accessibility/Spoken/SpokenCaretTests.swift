@@ -44,7 +44,7 @@ struct SpokenCaretTests: SpokenSuite {
         return speech.spoken
     }
 
-    @Test func arrowsSayTheCharacterThatTheCaretGoesOver() async {
+    @Test func arrowKeysSpeakThePassedCharacter() async {
         let (_, speech) = await field("Al b,")
         #expect(await heard(speech, .keyboardRightArrow) == ["A"])
         #expect(await heard(speech, .keyboardRightArrow) == ["l"])
@@ -59,14 +59,14 @@ struct SpokenCaretTests: SpokenSuite {
         #expect(await heard(speech, .keyboardHome) == ["A"])
     }
 
-    @Test func withControlItGoesByWords() async {
+    @Test func controlArrowsSpeakWords() async {
         let (_, speech) = await field("one two")
         #expect(await heard(speech, .keyboardRightArrow, .control) == ["one"])
         #expect(await heard(speech, .keyboardRightArrow, .control) == ["two"])
         #expect(await heard(speech, .keyboardLeftArrow, .control) == ["two"])
     }
 
-    @Test func upAndDownSayTheLine() async {
+    @Test func upAndDownSpeakTheLine() async {
         let text = UITextView(frame: CGRect(x: 10, y: 10, width: 280, height: 200))
         text.accessibilityLabel = "Notes"
         text.text = "first line\n\nthird line"
@@ -82,7 +82,7 @@ struct SpokenCaretTests: SpokenSuite {
         #expect(await heard(speech, .keyboardUpArrow) == ["first line"])
     }
 
-    @Test func whatIsTakenAwayIsSaidLower() async {
+    @Test func deletedTextIsSpokenLower() async {
         let (field, speech) = await field("Ada")
         place(field, 3)
         await stage.hear(speech)
@@ -95,7 +95,7 @@ struct SpokenCaretTests: SpokenSuite {
         #expect(field.text == "")
     }
 
-    @Test func whatIsSelectedIsSaid() async {
+    @Test func selectedTextIsSpoken() async {
         let (_, speech) = await field("one two")
         #expect(await heard(speech, .keyboardRightArrow, .shift) == ["o", "selected"])
         #expect(await heard(speech, .keyboardRightArrow, [.shift, .control]) == ["ne", "selected"])
@@ -106,7 +106,7 @@ struct SpokenCaretTests: SpokenSuite {
         #expect(await heard(speech, .keyboardDeleteOrBackspace) == ["one two"], "once")
     }
 
-    @Test func ofASecretOnlyThePlaceIsSaid() async {
+    @Test func secureFieldsSpeakOnlyThePosition() async {
         let (_, speech) = await field("2580") { $0.isSecureTextEntry = true }
         #expect(await heard(speech, .keyboardRightArrow) == ["1 of 4"])
         #expect(await heard(speech, .keyboardEnd) == ["4 of 4"])
@@ -114,7 +114,7 @@ struct SpokenCaretTests: SpokenSuite {
         #expect(!speech.spoken.joined().contains("2580"))
     }
 
-    @Test func whoDoesNotWantItHearsNothing() async {
+    @Test func speakingOfTypingCanBeTurnedOff() async {
         let (_, speech) = await field("Ada")
         spoken.speaksTyping = false
         #expect(await heard(speech, .keyboardRightArrow) == [])

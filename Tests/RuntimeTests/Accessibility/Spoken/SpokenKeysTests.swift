@@ -12,7 +12,7 @@ import VitrineViewValues
 struct SpokenKeysTests: SpokenSuite {
     let stage = Self.makeStage()
 
-    @Test func keysGoFromElementToElement() async {
+    @Test func keysMoveBetweenElements() async {
         label("Coffee", 10)
         button("Espresso", 40)
         button("Pay", 100).isEnabled = false
@@ -33,7 +33,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(speech.last == "Espresso, button")
     }
 
-    @Test func enterUsesWhatTheCursorIsOn() async {
+    @Test func enterActivatesTheElementAtTheCursor() async {
         var cups = 0
         button("Add", 10) { cups += 1 }
         let speech = stage.startSpeaking()
@@ -45,7 +45,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(speech.spoken == ["Speech on", "Add, button"], "earlier speech is not repeated")
     }
 
-    @Test func whatIsDisabledIsNotUsed() async {
+    @Test func disabledElementsAreNotActivated() async {
         var cups = 0
         button("Add", 10) { cups += 1 }.isEnabled = false
         let speech = stage.startSpeaking()
@@ -53,7 +53,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(cups == 0 && speech.earcons.last == .refused)
     }
 
-    @Test func keysDoNotReachTheAppMeanwhile() async {
+    @Test func keysDoNotReachTheAppWhileSpeaking() async {
         final class Keys: UIView {
             var pressed = 0
             override var canBecomeFirstResponder: Bool { true }
@@ -70,7 +70,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(keys.pressed == 1)
     }
 
-    @Test func aKeyStartsAndStopsIt() async {
+    @Test func aKeyStartsAndStopsSpeech() async {
         spoken.toggleKey = (.keyboardF5, .command)
         var said: RecordingSpeech?
         spoken.makeBackend = {
@@ -87,7 +87,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(!spoken.isOn && said?.earcons.last == .off && !UIAccessibility.isVoiceOverRunning)
     }
 
-    @Test func headphonesStartItAndEndIt() async {
+    @Test func headphonesStartAndEndSpeech() async {
         spoken.headphonesDidChange(areConnected: true)
         #expect(!spoken.isOn, "it must be turned on")
         spoken.followsHeadphones = true
@@ -97,7 +97,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(!spoken.isOn)
     }
 
-    @Test func escapeAndMagicTapGoUpTheChain() async {
+    @Test func escapeAndMagicTapFollowTheResponderChain() async {
         let sheet = HeardSheet()
         stage.window.rootViewController = sheet
         await stage.settle()
@@ -108,7 +108,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(sheet.escapes == 1 && sheet.taps == 1 && speech.earcons.last == .activate)
     }
 
-    @Test func aKeyDoesWhatMattersMost() async {
+    @Test func aKeyPerformsTheMagicTap() async {
         let sheet = HeardSheet()
         stage.window.rootViewController = sheet
         await stage.settle()
@@ -119,7 +119,7 @@ struct SpokenKeysTests: SpokenSuite {
         #expect(sheet.taps == 2)
     }
 
-    @Test func readingGoesOnToTheEnd() async {
+    @Test func readingContinuesToTheEnd() async {
         for (index, text) in ["one", "two", "three"].enumerated() { label(text, CGFloat(10 + index * 30)) }
         let speech = stage.startSpeaking()
         await stage.hear(speech)

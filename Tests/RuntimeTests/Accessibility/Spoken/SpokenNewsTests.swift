@@ -12,7 +12,7 @@ import VitrineViewValues
 struct SpokenNewsTests: SpokenSuite {
     let stage = Self.makeStage()
 
-    @Test func aChangeIsSaidOnceAndAlone() async {
+    @Test func aChangeIsSpokenOnce() async {
         let total = label("0 cups", 10)
         let speech = stage.startSpeaking()
         await stage.hear(speech)
@@ -28,7 +28,7 @@ struct SpokenNewsTests: SpokenSuite {
         #expect(speech.spoken == ["1 cup"], "the cursor is elsewhere")
     }
 
-    @Test func whatChangesAllTheTimeIsSilentUntilAsked() async {
+    @Test func frequentUpdatesAreSpokenOnRequestOnly() async {
         let progress = UIProgressView(frame: CGRect(x: 10, y: 10, width: 200, height: 4))
         stage.window.addSubview(progress)
         let speech = stage.startSpeaking()
@@ -41,7 +41,7 @@ struct SpokenNewsTests: SpokenSuite {
         #expect(speech.spoken == ["Progress, 50%"])
     }
 
-    @Test func anAdjustedValueIsSaid() async {
+    @Test func anAdjustedValueIsSpoken() async {
         let slider = UISlider(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
         slider.accessibilityLabel = "Milk"
         slider.value = 0.5
@@ -60,7 +60,7 @@ struct SpokenNewsTests: SpokenSuite {
         #expect(speech.last == "90%" && moves == 6)
     }
 
-    @Test func announcementsInterruptByTheirPriority() async {
+    @Test func announcementsInterruptByPriority() async {
         label("A long text", 10)
         let speech = stage.startSpeaking()
         await stage.hear(speech)
@@ -97,7 +97,7 @@ struct SpokenNewsTests: SpokenSuite {
         #expect(ends["later"] == true)
     }
 
-    @Test func anAnnouncementIsHeardBeforeTheChangeItCameWith() async {
+    @Test func anAnnouncementIsSpokenBeforeTheChangeOfTheSameTurn() async {
         let add = button("Add", 10)
         let speech = stage.startSpeaking()
         add.addAction(
@@ -111,7 +111,7 @@ struct SpokenNewsTests: SpokenSuite {
         #expect(speech.spoken == ["Added", "Add another"])
     }
 
-    @Test func withoutTheModeNothingIsHeard() async {
+    @Test func nothingIsSpokenWhileSpeechIsOff() async {
         var finished = 0
         let observer = NotificationCenter.default.addObserver(
             forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil

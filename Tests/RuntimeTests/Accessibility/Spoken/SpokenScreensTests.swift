@@ -15,7 +15,7 @@ import VitrineViewValues
 struct SpokenScreensTests: SpokenSuite {
     let stage = Self.makeStage()
 
-    @Test func anotherScreenIsReadFromItsBeginningAndLeftAsItWas() async {
+    @Test func aNewScreenIsReadFromItsFirstElement() async {
         let (first, second) = (UIViewController(), UIViewController())
         stage.window.rootViewController = first
         await stage.settle()
@@ -35,7 +35,7 @@ struct SpokenScreensTests: SpokenSuite {
         #expect(speech.spoken == ["Espresso, button"], "the cursor returns to its position")
     }
 
-    @Test func theAppSaysWhereTheCursorGoes() async {
+    @Test func theAppMovesTheCursor() async {
         label("Title", 10)
         let total = label("Total", 60)
         let speech = stage.startSpeaking()
@@ -57,7 +57,7 @@ struct SpokenScreensTests: SpokenSuite {
         #expect(speech.spoken == ["Total"], "the cursor stays, without speech")
     }
 
-    @Test func oneChangeThatIsPostedAndSeenIsSaidOnce() async {
+    @Test func aPostedScreenChangeIsSpokenOnce() async {
         let (first, second) = (UIViewController(), UIViewController())
         stage.window.rootViewController = first
         label("One", 10, in: first.view)
@@ -73,7 +73,7 @@ struct SpokenScreensTests: SpokenSuite {
         #expect(speech.spoken == ["Two"])
     }
 
-    @Test func aCursorWhoseElementGoesStaysNearIt() async {
+    @Test func theCursorStaysNearARemovedElement() async {
         label("Title", 10)
         let row = button("Remove", 100)
         label("Below", 150)
@@ -85,7 +85,7 @@ struct SpokenScreensTests: SpokenSuite {
         #expect(speech.spoken == ["Below"])
     }
 
-    @Test func aSummaryIsSaidWithItsScreen() async {
+    @Test func aSummaryIsSpokenWithItsScreen() async {
         let (first, second) = (UIViewController(), UIViewController())
         stage.window.rootViewController = first
         await stage.settle()
@@ -99,7 +99,7 @@ struct SpokenScreensTests: SpokenSuite {
         #expect(speech.spoken == ["Sunny, 20°, Back"])
     }
 
-    @Test func listsAreScrolledForTheCursor() async {
+    @Test func listsScrollToTheCursor() async {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         table.rowHeight = 50
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, number in
@@ -126,7 +126,7 @@ struct SpokenScreensTests: SpokenSuite {
         #expect(speech.earcons.first == .scroll && speech.spoken.contains("Rows 4 to 8 of 30"))
     }
 
-    @Test func theRingSurroundsWhatIsHeardAndGoesWithIt() async {
+    @Test func theRingFollowsTheSpokenElement() async {
         let one = button("One", 10)
         _ = stage.startSpeaking()
         await stage.settle()
@@ -142,7 +142,7 @@ struct SpokenScreensTests: SpokenSuite {
         #expect(stage.pixel(8, 120) == PixelColor(red: 0, green: 0, blue: 0))
     }
 
-    @Test func behindTheCurtainAllGoesOnAndNothingIsDrawn() async {
+    @Test func theScreenCurtainHidesTheAppThatContinues() async {
         var cups = 0
         stage.window.backgroundColor = .white
         button("Add", 10) { cups += 1 }
@@ -162,7 +162,7 @@ struct SpokenScreensTests: SpokenSuite {
             "the picture returns at the end of the session")
     }
 
-    @Test func theAppIsToldWhereTheCursorIs() async {
+    @Test func theAppIsNotifiedOfTheFocusedElement() async {
         final class Told: UILabel {
             var events: [String] = []
             override func accessibilityElementDidBecomeFocused() { events.append("come") }

@@ -58,7 +58,7 @@ struct SpokenTablesTests: SpokenSuite {
         ) -> [any UIAccessibilityContainerDataTableCell]? { cell(0, column).map { [$0] } }
     }
 
-    @Test func headersAreSaidAsTheirRowOrColumnIsEntered() async {
+    @Test func headersAreSpokenWhenARowOrColumnIsEntered() async {
         label("Menu", 10)
         stage.window.addSubview(Prices())
         label("Below", 150)

@@ -12,7 +12,7 @@ import VitrineViewValues
 struct SpokenWordsTests: SpokenSuite {
     let stage = Self.makeStage()
 
-    @Test func hintsComeLast() async {
+    @Test func hintsAreSpokenLast() async {
         let pay = button("Pay", 10)
         pay.accessibilityHint = "Opens the till"
         spoken.speaksHints = true
@@ -24,7 +24,7 @@ struct SpokenWordsTests: SpokenSuite {
         #expect(speech.last == "Pay, button, Press Enter or double tap to activate")
     }
 
-    @Test func wordsAreInTheListenersLanguageAndTextsInTheirOwn() async {
+    @Test func eachTextIsSpokenInItsLanguage() async {
         spoken.language = "de"
         let pay = button("Payer", 10)
         pay.accessibilityLanguage = "fr"
@@ -47,7 +47,7 @@ struct SpokenWordsTests: SpokenSuite {
         #expect(said.map(\.spellsOut) == [false, true, false] && said.map(\.pitch) == [1, 1, 1.5])
     }
 
-    @Test func aGroupsNameIsSaidOnTheWayIn() async {
+    @Test func aGroupsNameIsSpokenOnEntry() async {
         label("Before", 10)
         let sizes = UIView(frame: CGRect(x: 0, y: 40, width: 320, height: 100))
         sizes.accessibilityContainerType = .semanticGroup
@@ -62,7 +62,7 @@ struct SpokenWordsTests: SpokenSuite {
         #expect(speech.spoken == ["Size, Small, button", "Large, button"])
     }
 
-    @Test func actionsAreChosenByTheirNames() async {
+    @Test func customActionsAreChosenByName() async {
         var done: [String] = []
         let row = button("Espresso", 10) { done.append("use") }
         row.accessibilityCustomActions = ["Remove", "Double"].map { name in
@@ -83,7 +83,7 @@ struct SpokenWordsTests: SpokenSuite {
         #expect(done == ["Double", "use"], "the next activation has the element's own action")
     }
 
-    @Test func rotorsLeadToHeadingsAndTheAppsOwn() async {
+    @Test func rotorsFindHeadingsAndItemsOfTheApp() async {
         label("Coffee", 10).accessibilityTraits = .header
         button("Espresso", 40)
         let sold = button("Sold out", 90)
