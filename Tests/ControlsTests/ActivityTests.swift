@@ -54,7 +54,7 @@ struct ActivityTests {
             ?? []
     }
 
-    @Test func activitiesOfTheAppAndCopying() async throws {
+    @Test func activitiesOfTheAppAndCopy() async throws {
         let brew = Brew()
         let list = UIActivityViewController(activityItems: ["Espresso"], applicationActivities: [brew])
         var done: [(UIActivity.ActivityType?, Bool)] = []
@@ -84,7 +84,7 @@ struct ActivityTests {
         ) -> String { "A drink" }
     }
 
-    @Test func copyingPutsItemsOnThePasteboard() async throws {
+    @Test func copyPutsItemsOnThePasteboard() async throws {
         let list = UIActivityViewController(
             activityItems: [Late(), URL(string: "https://example.org/mocha")!], applicationActivities: nil)
         var type: UIActivity.ActivityType?
@@ -105,7 +105,7 @@ struct ActivityTests {
         #expect(UIPasteboard.general.string == "Mocha\nhttps://example.org/mocha")
     }
 
-    @Test func whatIsExcludedIsNotOfferedAndGoingAwayIsTold() async throws {
+    @Test func excludedActivitiesAreHiddenAndDismissalCallsTheHandler() async throws {
         let list = UIActivityViewController(activityItems: ["Espresso"], applicationActivities: [Brew()])
         list.excludedActivityTypes = [.copyToPasteboard, .print, .airDrop]
         var done: [(UIActivity.ActivityType?, Bool)] = []
@@ -148,7 +148,7 @@ struct ActivityTests {
         func stamp() { stamped += 1 }
     }
 
-    @Test func theOlderMenuShowsOwnItems() async throws {
+    @Test func menuControllerShowsCustomItems() async throws {
         let note = Note(frame: CGRect(x: 100, y: 200, width: 100, height: 60))
         stage.window.addSubview(note)
         note.becomeFirstResponder()
@@ -194,7 +194,7 @@ struct ActivityTests {
         ) { animator.addCompletion { _ in self.log.append("left") } }
     }
 
-    @Test func aViewRisesUnderThePointer() async {
+    @Test func aViewLiftsUnderThePointer() async {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         stage.window.addSubview(view)
         let pointing = Pointing()
@@ -213,7 +213,7 @@ struct ActivityTests {
         #expect(stage.screen.pointerAppearance == nil && view.subviews.isEmpty)
     }
 
-    @Test func aPointerKeepsToTheMiddleOfItsRegion() async {
+    @Test func aConstrainedPointerStaysAtTheMiddle() async {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         stage.window.addSubview(view)
         let pointing = Pointing()

@@ -19,7 +19,7 @@ struct AlertLargeTextTests {
         ("Keep the order", "Delete the order"), ("No", "Yes"),
         ("Leave everything as it was before", "Delete the whole order now"),
     ])
-    func whatIsCutShowsThatItIsThere(_ titles: (keep: String, delete: String)) async throws {
+    func clippedButtonsShowThatTheyScroll(_ titles: (keep: String, delete: String)) async throws {
         let stage = OffscreenStage(size: CGSize(width: 800, height: 480), scale: 1)
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         let root = UIViewController()

@@ -71,7 +71,7 @@ struct AppearanceOfControlsTests {
         expect(\UIStackView.spacing, 7, 8) { UIStackView() }
     }
 
-    @Test func whatIsNoPropertyIsSetByAClosure() {
+    @Test func closuresSetOtherProperties() {
         UIButton.appearance().apply { $0.setTitleColor(.systemRed, for: .normal) }
         defer { UIButton.appearance().reset() }
         let button = UIButton(type: .system)
@@ -79,7 +79,7 @@ struct AppearanceOfControlsTests {
         #expect(button.titleColor(for: .normal) == .systemRed)
     }
 
-    @Test func itemsOfBarsTakeTheirColoursInTheBarsThatWereNamed() {
+    @Test func barItemsUseTheColoursOfTheirBars() {
         UIBarButtonItem.appearance().tintColor = .systemGreen
         UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .systemRed
         defer {

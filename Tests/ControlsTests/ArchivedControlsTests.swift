@@ -49,7 +49,7 @@ struct ArchivedControlsTests {
         return try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIView)
     }
 
-    @Test(arguments: names) func whatUIKitKeepsIsKept(_ name: String) throws {
+    @Test(arguments: names) func archivesKeepWhatUIKitKeeps(_ name: String) throws {
         let one = try find(name)
         let view = one.make()
         view.layoutIfNeeded()
@@ -62,7 +62,7 @@ struct ArchivedControlsTests {
     }
 
     /// Subviews that a control makes exist once, before and after.
-    @Test(arguments: names) func nothingIsDoubled(_ name: String) throws {
+    @Test(arguments: names) func archivingDuplicatesNoSubview(_ name: String) throws {
         let one = try find(name)
         func tree(_ view: UIView) -> String { "\(type(of: view))" + "\(view.subviews.map(tree))" }
         let view = one.make()
@@ -150,7 +150,7 @@ struct ArchivedControlsTests {
     }
 
     /// A truncated archive is Foundation's error.
-    @Test func archivesThatWereCutShortAreErrors() throws {
+    @Test func truncatedArchivesAreErrors() throws {
         for one in Self.cases {
             let data = try NSKeyedArchiver.archivedData(
                 withRootObject: one.make(), requiringSecureCoding: false)

@@ -9,7 +9,7 @@ import Testing
 struct ColorPickerSizeTests {
     /// Its margins do not fit into a view that has no size yet; this is not a conflict.
     @Test(arguments: [CGSize.zero, CGSize(width: 20, height: 20), CGSize(width: 320, height: 480)])
-    func contradictsNothing(size: CGSize) {
+    func hasNoConflicts(size: CGSize) {
         var messages: [String] = []
         let write = LayoutLog.write
         LayoutLog.write = { messages.append($0) }

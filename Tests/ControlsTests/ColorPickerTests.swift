@@ -41,7 +41,7 @@ struct ColorPickerTests {
         await stage.settle()
     }
 
-    @Test func theGridHasFingersSizeAndNames() async throws {
+    @Test func theGridHasFingerSizedNamedCells() async throws {
         let picker = UIColorPickerViewController()
         let listener = Listener()
         picker.delegate = listener
@@ -60,7 +60,7 @@ struct ColorPickerTests {
         #expect(stage.findings.filter { $0.kind != .overlapping }.isEmpty, "\(stage.findings)")
     }
 
-    @Test func theSpectrumFollowsFingersKeysAndVoices() async throws {
+    @Test func theSpectrumFollowsTouchesKeysAndAccessibility() async throws {
         let picker = UIColorPickerViewController()
         let listener = Listener()
         picker.delegate = listener
@@ -120,7 +120,7 @@ struct ColorPickerTests {
     }
 
     /// Nine tenths of 255 are 229.5, which rounds up; the slider's own value is slightly less.
-    @Test func wordsInAnotherLanguageLeaveTheAmounts() throws {
+    @Test func changingTheLanguageKeepsTheValues() throws {
         let row = ColorSliderRow(.blue)
         let slider = try #require(all(UISlider.self, in: row).first)
         row.show(0.9, of: UIColor(red: 0, green: 0, blue: 0.9, alpha: 1))
@@ -131,7 +131,7 @@ struct ColorPickerTests {
         #expect(row.part == 0.5)
     }
 
-    @Test func aWellLetsChoose() async throws {
+    @Test func aColorWellPresentsAPicker() async throws {
         let well = UIColorWell(frame: CGRect(x: 40, y: 40, width: 28, height: 28))
         well.title = "Cup"
         well.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -184,7 +184,7 @@ struct ColorPickerTests {
         }
     }
 
-    @Test func familiesOfTheFontsThatThereAre() async throws {
+    @Test func theFontPickerListsInstalledFamilies() async throws {
         let picker = UIFontPickerViewController()
         let listener = FontListener()
         picker.delegate = listener
@@ -204,7 +204,7 @@ struct ColorPickerTests {
         #expect(root.presentedViewController == nil && listener.cancelled == 0)
     }
 
-    @Test func fontsOfAFamily() async throws {
+    @Test func theFontPickerListsTheFontsOfAFamily() async throws {
         let configuration = UIFontPickerViewController.Configuration()
         configuration.includeFaces = true
         let picker = UIFontPickerViewController(configuration: configuration)

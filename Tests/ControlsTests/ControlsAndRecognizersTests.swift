@@ -61,7 +61,7 @@ struct ControlsAndRecognizersTests {
         await stage.settle()
     }
 
-    @Test(arguments: Kind.allCases) func controlsComeFirst(kind: Kind) async {
+    @Test(arguments: Kind.allCases) func controlsTakePrecedenceOverRecognisersOfSuperviews(kind: Kind) async {
         attach(UITapGestureRecognizer())
         let control = place(kind)
         await tap(control)
@@ -71,7 +71,7 @@ struct ControlsAndRecognizersTests {
         #expect(log.lines == ["control", "recogniser"])
     }
 
-    @Test(arguments: Kind.allCases) func theirOwnRecognisersComeBeforeThem(kind: Kind) async {
+    @Test(arguments: Kind.allCases) func recognisersOfAControlTakePrecedence(kind: Kind) async {
         let control = place(kind)
         attach(UITapGestureRecognizer(), to: control)
         await tap(control)
@@ -79,14 +79,14 @@ struct ControlsAndRecognizersTests {
         #expect(log.lines == (kind == .stepper ? ["control", "recogniser"] : ["recogniser"]))
     }
 
-    @Test(arguments: Kind.allCases) func recognisersThatCancelNothingActBesideThem(kind: Kind) async {
+    @Test(arguments: Kind.allCases) func recognisersThatCancelNothingAreSimultaneous(kind: Kind) async {
         attach(UITapGestureRecognizer()).cancelsTouchesInView = false
         let control = place(kind)
         await tap(control)
         #expect(log.lines.sorted() == ["control", "recogniser"])
     }
 
-    @Test func otherTapsAreNoActionOfAButton() async {
+    @Test func otherTapsDoNotSendTheActionOfAButton() async {
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
         attach(double)
@@ -141,21 +141,21 @@ struct ControlsAndRecognizersTests {
         #expect(log.lines == ["recogniser"])
     }
 
-    @Test func aSlidersOwnSwipeComesBeforeIt() async {
+    @Test func aSwipeOfASliderTakesPrecedence() async {
         let slider = slider()
         attach(UISwipeGestureRecognizer(), to: slider)
         await stroke(slider, from: 100, by: CGPoint(x: 90, y: 0))
         #expect(log.lines == ["recogniser"])
     }
 
-    @Test func aPanAlongASwitchsKnobTurnsIt() async {
+    @Test func aPanAlongTheKnobOfASwitchTogglesIt() async {
         attach(UIPanGestureRecognizer())
         let turner = place(.turner)
         await stroke(turner, from: 15, by: CGPoint(x: 40, y: 0))
         #expect(log.lines == ["control"] && (turner as? UISwitch)?.isOn == true)
     }
 
-    @Test func aPanAcrossASwitchsKnobIsAPan() async {
+    @Test func aPanAcrossTheKnobOfASwitchIsAPan() async {
         attach(UIPanGestureRecognizer())
         await stroke(place(.turner), from: 15, by: CGPoint(x: 0, y: 60))
         #expect(log.lines == ["recogniser"])

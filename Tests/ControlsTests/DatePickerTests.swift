@@ -53,7 +53,7 @@ import VitrineRuntime
 
     private func names(_ view: UIView) -> [String] { wheels(view).map { $0.accessibilityValue ?? "" } }
 
-    @Test func columnsStandAsTheLocaleWritesThem() {
+    @Test func columnsFollowTheOrderOfTheLocale() {
         func columns(_ mode: UIDatePicker.Mode, _ locale: String) -> [DateColumn] {
             DateColumn.columns(for: mode, locale: Locale(identifier: locale))
         }
@@ -75,7 +75,7 @@ import VitrineRuntime
         #expect(names(picker) == ["28", "Februar", "2026"])
     }
 
-    @Test func aTurnedWheelChoosesAndADayThatIsNoneGoesBack() async throws {
+    @Test func turningAWheelSelectsAndAnInvalidDayIsCorrected() async throws {
         let picker = Dates.picker(.date, .wheels)
         picker.date = Dates.date(2026, 1, 31)
         var sent = 0
@@ -89,7 +89,7 @@ import VitrineRuntime
         #expect(names(picker) == ["February", "28", "2026"])
     }
 
-    @Test func limitsHold() async {
+    @Test func datesAreLimitedToTheRange() async {
         let picker = Dates.picker(.date, .wheels)
         picker.minimumDate = Dates.date(2026, 2, 10)
         picker.maximumDate = Dates.date(2026, 3, 10)
@@ -103,7 +103,7 @@ import VitrineRuntime
         #expect(picker.date == Dates.date(2030, 1, 1))
     }
 
-    @Test func minutesComeInIntervals() {
+    @Test func minutesFollowTheInterval() {
         let picker = Dates.picker(.time, .wheels)
         picker.minuteInterval = 15
         picker.date = Dates.date(2026, 2, 28, 9, 41)
@@ -262,7 +262,7 @@ import VitrineRuntime
         #expect(day(1).frame.minX == 0 && day(7).frame.maxX == 350 && day(8).frame.minY > day(1).frame.minY)
     }
 
-    @Test func weeksBeginAsTheCalendarSays() async {
+    @Test func weeksBeginWithTheFirstWeekday() async {
         var calendar = Dates.calendar
         calendar.firstWeekday = 2
         view.calendar = calendar
@@ -270,7 +270,7 @@ import VitrineRuntime
         #expect(day(1).frame.maxX == 350 && day(2).frame.minX == 0)
     }
 
-    @Test func oneDayIsChosen() async {
+    @Test func oneDayIsSelected() async {
         view.selectionBehavior = UICalendarSelectionSingleDate(delegate: choices)
         await stage.settle()
         await tap(12)
@@ -281,7 +281,7 @@ import VitrineRuntime
         #expect(days(view).filter(\.isSelected).map { $0.day.day } == [20])
     }
 
-    @Test func severalDaysAreChosenAndTakenBack() async {
+    @Test func severalDaysAreSelectedAndDeselected() async {
         let selection = UICalendarSelectionMultiDate(delegate: choices)
         view.selectionBehavior = selection
         await stage.settle()

@@ -45,7 +45,7 @@ struct DatePickerTextSizeTests {
         return labels.map { "\($0.text ?? "") \($0.font.pointSize) \($0.convert($0.bounds, to: picker))" }.sorted()
     }
 
-    @Test(arguments: sizes) func nothingLiesOverSomethingElse(_ size: UIContentSizeCategory) async throws {
+    @Test(arguments: sizes) func noViewsOverlap(_ size: UIContentSizeCategory) async throws {
         stage.window.traitOverrides.preferredContentSizeCategory = size
         let picker = await picker()
         let (calendar, weekdays) = try parts(of: picker)

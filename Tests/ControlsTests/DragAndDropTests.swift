@@ -89,7 +89,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test func whatIsDroppedIsTaken() async {
+    @Test func aDropIsPerformed() async {
         await drag(to: CGPoint(x: 260, y: 180))
         #expect(giver.log == ["begin 1"] && taker.log == ["enter"])
         // The picture keeps its position under the finger.
@@ -104,7 +104,7 @@ struct DragAndDropTests {
         #expect(!stage.window.subviews.contains { $0 is DragPreviewView })
     }
 
-    @Test func besideEveryBoxItGoesBack() async {
+    @Test func aDropOutsideAnyTargetIsCancelled() async {
         await drag(to: CGPoint(x: 260, y: 180))
         await stage.touchMove(to: CGPoint(x: 30, y: 280))
         #expect(taker.log == ["enter", "exit"])
@@ -115,7 +115,7 @@ struct DragAndDropTests {
         #expect(!stage.window.subviews.contains { $0 is DragPreviewView })
     }
 
-    @Test func whatMayNotBeMovedIsNot() async {
+    @Test func aMoveNeedsThePermissionOfTheSource() async {
         giver.letsMove = false
         taker.operation = .move
         await drag(to: CGPoint(x: 260, y: 180))
@@ -129,7 +129,7 @@ struct DragAndDropTests {
         #expect(taker.taken == ["Espresso"] && giver.log.last == "did move")
     }
 
-    @Test func aRefusalIsSeen() async {
+    @Test func aForbiddenDropIsIndicated() async {
         taker.operation = .forbidden
         await drag(to: CGPoint(x: 260, y: 180))
         await stage.touchUp()
@@ -138,7 +138,7 @@ struct DragAndDropTests {
     }
 
     /// The innermost view with a drop interaction receives the drop.
-    @Test func theInnermostTakerCounts() async {
+    @Test func theInnermostDropInteractionReceivesTheDrop() async {
         let inner = UIView(frame: CGRect(x: 40, y: 60, width: 60, height: 60))
         let own = Taker()
         inner.addInteraction(UIDropInteraction(delegate: own))
@@ -153,7 +153,7 @@ struct DragAndDropTests {
         #expect(own.taken == [] && taker.taken == ["Espresso"])
     }
 
-    @Test func aTapAndAShortHoldGiveNothing() async {
+    @Test func aTapOrAShortHoldStartsNoDrag() async {
         await stage.tap(at: CGPoint(x: 60, y: 50))
         await stage.touchDown(at: CGPoint(x: 60, y: 50))
         await stage.advance(by: 0.6)
@@ -167,7 +167,7 @@ struct DragAndDropTests {
         #expect(giver.log == [] && taker.taken == [])
     }
 
-    @Test func aTouchThatIsTakenAwayCancels() async {
+    @Test func aCancelledTouchCancelsTheDrag() async {
         await drag(to: CGPoint(x: 260, y: 180))
         await stage.touchCancel(id: 0)
         await stage.settle()
@@ -191,7 +191,7 @@ struct DragAndDropTests {
     }
 
     /// A view with a menu shows that first, and is dragged when the finger moves.
-    @Test func theMenuComesFirst() async {
+    @Test func theMenuIsShownBeforeTheDrag() async {
         let menus = Menus()
         let interaction = UIContextMenuInteraction(delegate: menus)
         source.addInteraction(interaction)
@@ -205,7 +205,7 @@ struct DragAndDropTests {
 
     // MARK: Providers
 
-    @Test func providersGiveObjectsAndData() throws {
+    @Test func itemProvidersLoadObjectsAndData() throws {
         let url = try #require(URL(string: "https://example.org/menu"))
         let provider = NSItemProvider(object: url)
         #expect(provider.registeredTypeIdentifiers == ["public.url", "public.utf8-plain-text"])
@@ -223,7 +223,7 @@ struct DragAndDropTests {
         #expect(problem?.contains("public.url") == true)
     }
 
-    @Test func dataOfOnesOwnIsMadeWhenItIsAskedFor() {
+    @Test func customDataIsLoadedOnDemand() {
         let provider = NSItemProvider()
         var made = 0
         provider.registerDataRepresentation(forTypeIdentifier: "org.example.drink") {
@@ -241,7 +241,7 @@ struct DragAndDropTests {
         #expect(failed)
     }
 
-    @Test func picturesAreReadBack() throws {
+    @Test func imagesRoundTrip() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { context in
             UIColor.systemRed.setFill()
             UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 2))

@@ -52,7 +52,7 @@ import VitrineRuntime
         #expect(isInked(120, 120) && !isInked(130, 120) && pad.strokes.count == 1)
     }
 
-    @Test func aPieceOfLineShowsOnlyItsOwnAreaAnew() async {
+    @Test func aLineSegmentRedrawsOnlyItsArea() async {
         await stage.settle()
         await stage.touchDown(at: CGPoint(x: 50, y: 100))
         await stage.touchMove(to: CGPoint(x: 60, y: 100))
@@ -93,7 +93,7 @@ import VitrineRuntime
         #expect(cropped.size.width < 120 && cropped.size.height < 20)
     }
 
-    @Test func aTouchTakenAwayLeavesNothing() async {
+    @Test func aCancelledTouchDrawsNothing() async {
         await stage.settle()
         await stage.touchDown(at: CGPoint(x: 50, y: 100))
         await stage.touchMove(to: CGPoint(x: 150, y: 100))

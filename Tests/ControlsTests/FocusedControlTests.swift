@@ -10,7 +10,7 @@ import VitrineViewValues
 struct FocusedControlTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
 
-    @Test func returnChoosesTheFocusedButton() async {
+    @Test func returnActivatesTheFocusedButton() async {
         var chosen = 0
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
         button.addAction(UIAction { _ in chosen += 1 }, for: .touchUpInside)
@@ -30,7 +30,7 @@ struct FocusedControlTests {
         #expect(!button.canBecomeFocused)
     }
 
-    @Test func scrolledListsBringTheFocusIntoSight() async {
+    @Test func listsScrollToTheFocusedCell() async {
         let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         list.contentSize = CGSize(width: 100, height: 400)
         let buttons = (0..<8).map {

@@ -80,7 +80,7 @@ import VitrineRuntime
         stage.assertSnapshot("badges-\(look.rawValue)")
     }
 
-    @Test(arguments: Look.allCases) func coloursToChoose(_ look: Look) async {
+    @Test(arguments: Look.allCases) func colorPickerPages(_ look: Look) async {
         for mode in 0..<3 {
             let stage = stage(look, CGSize(width: 375, height: 660), scale: 1)
             let picker = UIColorPickerViewController()

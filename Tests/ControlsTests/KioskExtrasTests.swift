@@ -31,7 +31,7 @@ import VitrineViewValues
 
     // MARK: Idle timer
 
-    @Test func theTimerRunsOutWithoutEvents() async {
+    @Test func theIdleTimerFiresWithoutEvents() async {
         let timer = timer(30, warning: 10)
         timer.start()
         await stage.advance(by: 19.9)
@@ -46,7 +46,7 @@ import VitrineViewValues
         #expect(log.entries.suffix(2) == ["warning 10", "idle"])
     }
 
-    @Test func touchesAndKeysKeepItFromRunningOut() async {
+    @Test func touchesAndKeysResetTheIdleTimer() async {
         let timer = timer(10)
         timer.start()
         for _ in 0..<5 {
@@ -65,7 +65,7 @@ import VitrineViewValues
 
     enum Deed: CaseIterable { case pointer, wheel, command, remote, scan, spoken }
 
-    @Test(arguments: Deed.allCases) func whateverAPersonDoesCounts(_ deed: Deed) async {
+    @Test(arguments: Deed.allCases) func everyKindOfInputResetsTheIdleTimer(_ deed: Deed) async {
         stage.window.backgroundColor = .systemBackground
         let controller = CommandController()
         stage.window.rootViewController = controller
@@ -107,7 +107,7 @@ import VitrineViewValues
         private func close() { count += 1 }
     }
 
-    @Test func aHoldKeepsItFromRunningOut() async {
+    @Test func aHoldPausesTheIdleTimer() async {
         let timer = timer(10)
         timer.start()
         let hold = timer.hold()
@@ -120,7 +120,7 @@ import VitrineViewValues
         #expect(log.entries == ["idle"])
     }
 
-    @Test func animationsKeepItByChoice() async {
+    @Test func animationsPauseTheTimerOptionally() async {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(box)
         await stage.settle()
@@ -139,7 +139,7 @@ import VitrineViewValues
 
     // MARK: Attract screen
 
-    @Test func theAttractScreenComesAndATouchOnlyTakesItAway() async {
+    @Test func aTouchOnlyDismissesTheAttractScreen() async {
         var taps = 0
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -194,7 +194,7 @@ import VitrineViewValues
         #expect(sizes == ["UICTContentSizeCategoryXL", "UICTContentSizeCategoryL"])
     }
 
-    @Test func aResetTakesEverythingOfAVisitorAway() async {
+    @Test func aResetRemovesAllDataOfAVisitor() async {
         let secret = Secret(frame: .zero)
         let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scroller.contentSize = CGSize(width: 100, height: 900)
@@ -225,7 +225,7 @@ import VitrineViewValues
         #expect(button.traitCollection.preferredContentSizeCategory != .accessibilityLarge)
     }
 
-    @Test func aResetMayMakeTheFirstScreenAnew() async {
+    @Test func aResetMayRecreateTheFirstScreen() async {
         let session = KioskSession(window: stage.window)
         let before = stage.window.rootViewController
         session.makeRootViewController = { UIViewController() }
@@ -249,7 +249,7 @@ import VitrineViewValues
     }
 
     @Test("The text size of a released screen does not apply to a new one at the same address")
-    func textSizesOfScreensThatAreGone() {
+    func textSizesOfReleasedScreens() {
         for _ in 0..<64 {
             let stage = OffscreenStage(size: CGSize(width: 64, height: 48), scale: 1)
             #expect(KioskSettings.textSize(of: stage.screen) == nil)
@@ -321,7 +321,7 @@ import VitrineViewValues
         await stage.settle()
     }
 
-    @Test func thePINIsAskedForAndWrongOnesMakeItWait() async {
+    @Test func wrongPINsDelayTheNextEntry() async {
         var times = 0
         let gesture = KioskAdministratorGesture(
             .cornerTaps([.topLeft]), screen: stage.screen, pin: KioskPIN("2580")
@@ -344,7 +344,7 @@ import VitrineViewValues
         #expect(times == 2)
     }
 
-    @Test func waitsDouble() {
+    @Test func delaysDouble() {
         let pin = KioskPIN("1234")
         for _ in 0..<3 { #expect(!pin.check("0000", at: 100)) }
         #expect(pin.delay(at: 100) == 30 && !pin.check("1234", at: 129) && pin.delay(at: 130) == 0)
@@ -356,7 +356,7 @@ import VitrineViewValues
 
     // MARK: Screen saver
 
-    @Test func thePictureMovesByAFewPixels() async {
+    @Test func thePictureShiftsByAFewPixels() async {
         let marker = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
         stage.window.backgroundColor = .white
         marker.backgroundColor = .black

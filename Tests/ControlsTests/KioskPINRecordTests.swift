@@ -40,7 +40,7 @@ import VitrineDrawing
         for _ in 0..<times { #expect(!pin.check("0000", at: now)) }
     }
 
-    @Test func aStartOfTheProgramShortensNoWait() {
+    @Test func aRestartDoesNotShortenTheDelay() {
         fail(pin(), 3, at: 100)
         machine.pass(10)
         let next = pin()
@@ -48,7 +48,7 @@ import VitrineDrawing
         #expect(!next.check("1234", at: 26.9) && next.check("1234", at: 27.1))
     }
 
-    @Test func aCutOfThePowerShortensNoWait() {
+    @Test func aPowerCutDoesNotShortenTheDelay() {
         fail(pin(), 3, at: 100)
         machine.cutPower()
         let next = pin()
@@ -57,7 +57,7 @@ import VitrineDrawing
     }
 
     /// A board without a battery clock starts in the past.
-    @Test func aCalendarThatGoesBackUnlocksNothing() {
+    @Test func setBackClocksUnlockNothing() {
         fail(pin(), 3, at: 100)
         machine.cutPower()
         machine.calendar -= 86_400 * 365
@@ -67,7 +67,7 @@ import VitrineDrawing
     }
 
     /// In one run of the machine the calendar is ignored.
-    @Test func aCalendarThatIsSetUnlocksNothing() {
+    @Test func settingTheClockUnlocksNothing() {
         fail(pin(), 3, at: 100)
         for change in [86_400.0, -86_400] {
             machine.calendar += change
@@ -78,7 +78,7 @@ import VitrineDrawing
     }
 
     /// Two tries, a power cut, two tries: the third counts.
-    @Test func triesAreCountedAcrossCuts() {
+    @Test func triesAreCountedAcrossPowerCuts() {
         fail(pin(), 2, at: 100)
         machine.cutPower()
         let next = pin()
@@ -87,7 +87,7 @@ import VitrineDrawing
     }
 
     /// The wait doubles even if each one ends with a power cut.
-    @Test func waitsGoOnDoubling() {
+    @Test func delaysKeepDoubling() {
         for expected in [30.0, 60, 120] {
             let pin = pin()
             fail(pin, 3, at: 100)
@@ -98,7 +98,7 @@ import VitrineDrawing
     }
 
     /// An entry is counted before it is checked, so that a power cut during the check costs a try.
-    @Test func anEntryIsWrittenDownBeforeItIsLookedAt() throws {
+    @Test func anEntryIsRecordedBeforeItIsChecked() throws {
         var seen: KioskPINRecord.Entry?
         let file = file
         let pin = KioskPIN(length: 4, record: file) { _ in
@@ -110,7 +110,7 @@ import VitrineDrawing
         #expect(KioskPINRecord(file: file).read(firstDelay: 30)?.wrong == 0)
     }
 
-    @Test func aRightEntryForgetsAll() {
+    @Test func aCorrectEntryResetsTheRecord() {
         let pin = pin()
         fail(pin, 2, at: 100)
         #expect(pin.check("1234", at: 101))
@@ -120,7 +120,7 @@ import VitrineDrawing
 
     /// A file with any other content counts as one wait.
     @Test(arguments: ["", "{}", "{\"wrong\":1", "[1]", "{\"wrong\":1e99}"])
-    func aDamagedFileMakesWait(_ text: String) throws {
+    func aDamagedFileCausesADelay(_ text: String) throws {
         try text.write(to: file, atomically: false, encoding: .utf8)
         #expect(pin().delay(at: 50) == 30)
     }
@@ -141,7 +141,7 @@ import VitrineDrawing
     }
 
     /// Only its user can read it, and no temporary file remains.
-    @Test func theFileIsItsOwnersAlone() throws {
+    @Test func theFileIsReadableOnlyByItsOwner() throws {
         fail(pin(), 1, at: 1)
         var status = stat()
         #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
@@ -149,7 +149,7 @@ import VitrineDrawing
     }
 
     /// If it cannot be written the PIN works without a record.
-    @Test func withoutAFolderItIsForgotten() {
+    @Test func withoutAFolderNothingIsRecorded() {
         let pin = KioskPIN("1234", record: URL(fileURLWithPath: "/nonexistent/folder/pin.json"))
         fail(pin, 3, at: 1)
         #expect(pin.delay(at: 1) == 30 && pin.check("1234", at: 32))

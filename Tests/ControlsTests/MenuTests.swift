@@ -50,7 +50,7 @@ import VitrineViewValues
         await stage.settle()
     }
 
-    @Test func aTapOpensTheMenuAndATapChooses() async throws {
+    @Test func aTapOpensTheMenuAndATapSelects() async throws {
         button.menu = UIMenu(children: [action("Oat"), action("Soy", .disabled), action("Gone", .hidden)])
         button.showsMenuAsPrimaryAction = true
         var opened = 0, taps = 0
@@ -67,7 +67,7 @@ import VitrineViewValues
         #expect(chosen.titles == ["Oat"] && overlay == nil)
     }
 
-    @Test func aTouchBesideTakesTheMenuAway() async {
+    @Test func aTouchOutsideDismissesTheMenu() async {
         button.menu = UIMenu(children: [action("Oat")])
         button.showsMenuAsPrimaryAction = true
         await stage.tap(at: CGPoint(x: 100, y: 60))
@@ -78,7 +78,7 @@ import VitrineViewValues
         #expect(stage.window.isKeyWindow)
     }
 
-    @Test func theFingerThatOpensTheMenuMayChoose() async throws {
+    @Test func theTouchThatOpensTheMenuMaySelect() async throws {
         button.menu = UIMenu(children: [action("Oat"), action("Soy")])
         button.showsMenuAsPrimaryAction = true
         await stage.touchDown(at: CGPoint(x: 100, y: 60))
@@ -108,7 +108,7 @@ import VitrineViewValues
         #expect(chosen.titles == ["Oat"])
     }
 
-    @Test func aPopUpButtonShowsWhatIsChosen() async throws {
+    @Test func aPopUpButtonShowsItsSelection() async throws {
         button.menu = UIMenu(children: [action("Oat"), action("Soy")])
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
@@ -129,7 +129,7 @@ import VitrineViewValues
         #expect(!button.isSelected)
     }
 
-    @Test func submenusOpenInPlaceAndGoBack() async throws {
+    @Test func submenusOpenAndCloseInPlace() async throws {
         button.menu = UIMenu(children: [
             action("Plain"), UIMenu(title: "More", children: [action("Rice"), action("Almond")]),
         ])
@@ -157,7 +157,7 @@ import VitrineViewValues
         #expect(overlay != nil && row("Sugar")?.isSelected == true)
     }
 
-    @Test func deferredElementsComeWhenTheyAreThere() async throws {
+    @Test func deferredElementsAppearWhenLoaded() async throws {
         var answer: (@MainActor ([UIMenuElement]) -> Void)?
         button.menu = UIMenu(children: [action("Oat"), UIDeferredMenuElement { answer = $0 }])
         button.showsMenuAsPrimaryAction = true
@@ -171,7 +171,7 @@ import VitrineViewValues
         #expect(chosen.titles == ["Pea"])
     }
 
-    @Test func keysOpenChooseAndClose() async throws {
+    @Test func keysOpenSelectAndClose() async throws {
         button.menu = UIMenu(children: [action("Oat"), action("Soy")])
         button.showsMenuAsPrimaryAction = true
         await stage.keyDown(.keyboardTab)
@@ -197,7 +197,7 @@ import VitrineViewValues
         #expect(overlay == nil && button.isFocused && chosen.titles == ["Soy"])
     }
 
-    @Test func aMenuWithoutRoomBelowStandsAbove() async throws {
+    @Test func aMenuWithoutSpaceBelowOpensAbove() async throws {
         button.frame.origin.y = 540
         button.menu = UIMenu(children: (1...5).map { action("\($0)") })
         button.showsMenuAsPrimaryAction = true
@@ -271,7 +271,7 @@ import VitrineViewValues
         await stage.settle()
     }
 
-    @Test func holdingOpensAndTellsTheDelegateInOrder() async throws {
+    @Test func holdingOpensAndCallsTheDelegateInOrder() async throws {
         await hold(CGPoint(x: 100, y: 150))
         #expect(overlay != nil && interaction.menuAppearance == .rich)
         #expect(card.log == ["will display", "displayed"])
@@ -284,7 +284,7 @@ import VitrineViewValues
     }
 
     /// The holding finger moves to an item and is lifted.
-    @Test func theFingerThatHoldsMayChoose() async throws {
+    @Test func theHoldingTouchMaySelect() async throws {
         func row(in view: UIView) -> MenuRow? {
             (view as? MenuRow) ?? view.subviews.lazy.compactMap { row(in: $0) }.first
         }
@@ -301,12 +301,12 @@ import VitrineViewValues
         #expect(card.log.contains("removed") && overlay == nil)
     }
 
-    @Test func placesWithoutAMenuHaveNone() async {
+    @Test func locationsWithoutAMenuOpenNone() async {
         await hold(CGPoint(x: 230, y: 150))
         #expect(overlay == nil && card.log.isEmpty)
     }
 
-    @Test func aTappedPreviewIsTold() async {
+    @Test func theDelegateIsNotifiedOfATappedPreview() async {
         await hold(CGPoint(x: 100, y: 150))
         await stage.tap(at: CGPoint(x: 100, y: 150))
         await stage.settle()

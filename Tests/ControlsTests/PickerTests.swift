@@ -38,7 +38,7 @@ import VitrineViewValues
         stage.window.addSubview(picker)
     }
 
-    @Test func itHasUIKitsSizeAndBeginsWithTheFirstRows() async {
+    @Test func aPickerHasUIKitsSizeAndSelectsTheFirstRows() async {
         await stage.settle()
         #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
         #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 40)
@@ -47,7 +47,7 @@ import VitrineViewValues
         #expect(picker.numberOfRows(inComponent: 7) == 0 && picker.selectedRow(inComponent: 7) == -1)
     }
 
-    @Test func aDragRestsOnARowAndTells() async {
+    @Test func aDragEndsOnARowAndCallsTheDelegate() async {
         await stage.settle()
         // Slightly more than two rows.
         await stage.drag(from: CGPoint(x: 80, y: 150), to: CGPoint(x: 80, y: 82), duration: 1)
@@ -55,7 +55,7 @@ import VitrineViewValues
         #expect(picker.selectedRow(inComponent: 0) == 2 && source.chosen == ["Large"])
     }
 
-    @Test func aFlingGoesFurtherThanTheFinger() async {
+    @Test func aFlingGoesFurtherThanTheDrag() async {
         await stage.settle()
         await stage.drag(from: CGPoint(x: 240, y: 180), to: CGPoint(x: 240, y: 80), duration: 0.08)
         await stage.settle()
@@ -63,7 +63,7 @@ import VitrineViewValues
         #expect(source.chosen == ["\(picker.selectedRow(inComponent: 1)) °C"])
     }
 
-    @Test func aTappedRowComesToTheMiddle() async {
+    @Test func aTappedRowMovesToTheMiddle() async {
         await stage.settle()
         await stage.tap(at: CGPoint(x: 80, y: 108 + 30))
         await stage.settle()
@@ -80,7 +80,7 @@ import VitrineViewValues
         #expect(picker.selectedRow(inComponent: 0) == 1 && source.chosen == ["Medium"])
     }
 
-    @Test func selectingByCodeTellsNobody() async {
+    @Test func selectingByCodeDoesNotCallTheDelegate() async {
         picker.selectRow(17, inComponent: 1, animated: false)
         await stage.settle()
         #expect(picker.selectedRow(inComponent: 1) == 17 && source.chosen.isEmpty)
@@ -92,7 +92,7 @@ import VitrineViewValues
         #expect(picker.selectedRow(inComponent: 1) == 0)
     }
 
-    @Test func fewRowsAreMadeOfMany() async {
+    @Test func onlyVisibleRowsAreCreated() async {
         source.columns = [(0..<100_000).map(String.init)]
         picker.reloadAllComponents()
         picker.selectRow(50_000, inComponent: 0, animated: false)
@@ -102,7 +102,7 @@ import VitrineViewValues
         #expect(picker.view(forRow: 0, forComponent: 0) == nil)
     }
 
-    @Test func wheelsStandTheOtherWayFromRightToLeft() async {
+    @Test func wheelsAreMirroredFromRightToLeft() async {
         picker.semanticContentAttribute = .forceRightToLeft
         await stage.settle()
         let first = picker.view(forRow: 0, forComponent: 0), second = picker.view(forRow: 0, forComponent: 1)

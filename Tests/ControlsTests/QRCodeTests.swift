@@ -10,7 +10,7 @@ import VitrineRuntime
 @testable import VitrineControls
 
 @MainActor @Suite struct QRCodeTests {
-    @Test func aCodeHasTheStandardsPatterns() throws {
+    @Test func aCodeHasThePatternsOfTheStandard() throws {
         let code = try #require(QRCode("https://example.com", errorCorrection: .low))
         // 19 bytes at the lowest correction need version 2: 25 modules.
         #expect(code.side == 25)
@@ -31,14 +31,14 @@ import VitrineRuntime
         #expect(!code.isDark(x: -1, y: 0) && !code.isDark(x: 25, y: 3))
     }
 
-    @Test func higherCorrectionTakesMoreModules() throws {
+    @Test func higherCorrectionNeedsMoreModules() throws {
         let sides = try QRCode.ErrorCorrection.allCases.map {
             try #require(QRCode(String(repeating: "x", count: 100), errorCorrection: $0)).side
         }
         #expect(sides == sides.sorted() && sides.first! < sides.last!)
     }
 
-    @Test func whatDoesNotFitIsNone() {
+    @Test func dataThatDoesNotFitHasNoCode() {
         #expect(QRCode("") == nil && QRCode(Data()) == nil)
         #expect(QRCode(String(repeating: "ä", count: 1_476), errorCorrection: .low)?.side == 177)
         #expect(QRCode(String(repeating: "ä", count: 1_477), errorCorrection: .low) == nil)
@@ -47,7 +47,7 @@ import VitrineRuntime
         #expect(QRCode("a\0b") != nil)
     }
 
-    @Test func modulesAreWholePixelsInTheMiddle() throws {
+    @Test func modulesAreWholePixelsAndCentred() throws {
         // 25 modules and 8 of the quiet zone: 33; in 200 pixels 6 each, with margins of 25 and 24.
         let image = try #require(
             UIImage(qrCode: "https://example.com", size: 100, errorCorrection: .low, scale: 2))
@@ -76,7 +76,7 @@ import VitrineRuntime
         }
     }
 
-    @Test func oddSizesAreNoTrap() {
+    @Test func oddSizesDoNotTrap() {
         for size in [CGFloat.nan, .infinity, -1, 0, 1] {
             let image = UIImage(qrCode: "x", size: size, scale: 1)
             // 21 modules and the quiet zone, at a pixel each, at least.

@@ -59,7 +59,7 @@ struct RecordedScrollTests {
     }
 
     /// A pan begins after exactly 10 points, which are lost; the rest of that step counts.
-    @Test(arguments: [6.0, 24, 25]) func tenPointsAreSwallowed(step: Double) async {
+    @Test(arguments: [6.0, 24, 25]) func theFirstTenPointsAreLost(step: Double) async {
         scroll.contentOffset.y = 5000
         let offsets = await play(from: 700, step: -step, count: 12)
         for (i, offset) in offsets.enumerated() {
@@ -92,7 +92,7 @@ struct RecordedScrollTests {
             (364.0, 2664.5, 4.619940, 3.068916), (2595.5, 3288.5, 1.398724, 2.485449),
             (3094.5, 1907.0, -2.389578, 2.752163), (143.0, 1275.5, 2.279252, 2.718653),
         ] as [(Double, Double, Double, Double)])
-    func contentGoesAsFarAsOnADevice(from: Double, to: Double, velocity: Double, seconds: Double) {
+    func contentScrollsAsFarAsOnADevice(from: Double, to: Double, velocity: Double, seconds: Double) {
         let target = AxisMotion.target(from: from, velocity: velocity * 1000, decelerationRate: 0.998)
         #expect(abs(target - to) <= 0.25)
         let motion = AxisMotion(
@@ -123,7 +123,7 @@ struct RecordedScrollTests {
 
     /// Released content beyond an edge never overshoots it, however fast the finger moves back, and moves further
     /// out first if the finger pulls on.
-    @Test func aReturnWithVelocityStaysOnItsSide() async {
+    @Test func returningContentNeverOvershootsTheEdge() async {
         _ = await play(from: 120, step: 12, count: 50)
         for i in 1...4 {
             await stage.advance(by: 0.008)
@@ -148,7 +148,7 @@ struct RecordedScrollTests {
 
     /// A slow release has no velocity (github.com/ktiays/fluid-scroll, VelocityTracker:
     /// approaching a halt below 0.25 points a millisecond).
-    @Test func aSlowFingerPutsTheContentDown() async {
+    @Test func aSlowReleaseHasNoVelocity() async {
         let offsets = await play(from: 700, step: -1.6, count: 30)
         await lift()
         #expect(release.velocity == 0 && !scroll.isDecelerating && scroll.contentOffset.y == offsets.last)

@@ -34,7 +34,7 @@ struct ScrollBehaviourTests {
     /// A velocity of v points a millisecond, of which the part r remains after each, covers v·r/(1-r), without the
     /// distance below 0.01.
     @Test(arguments: [(.normal, 0.998), (.fast, 0.99)] as [(UIScrollView.DecelerationRate, Double)])
-    func flickedContentRestsWhereTheRateSays(rate: UIScrollView.DecelerationRate, kept: Double) async {
+    func flickedContentStopsAsTheDecelerationRateGives(rate: UIScrollView.DecelerationRate, kept: Double) async {
         #expect(Double(rate.rawValue) == kept)
         let release = Release()
         scroll.delegate = release
@@ -96,7 +96,7 @@ struct ScrollBehaviourTests {
         return button
     }
 
-    @Test func touchesWaitUntilTheyDoNotScroll() async {
+    @Test func touchesAreDelayedUntilTheyDoNotScroll() async {
         let button = button()
         await stage.touchDown(at: CGPoint(x: 100, y: 300))
         await stage.advance(by: 0.1)
@@ -121,7 +121,7 @@ struct ScrollBehaviourTests {
         return pad
     }
 
-    @Test func touchesNeedNotWait() async {
+    @Test func touchesNeedNotBeDelayed() async {
         scroll.delaysContentTouches = false
         let pad = pad()
         await stage.touchDown(at: CGPoint(x: 100, y: 300))
@@ -136,7 +136,7 @@ struct ScrollBehaviourTests {
 
     /// Apple, canCancelContentTouches: if false, "the scroll view doesn't scroll regardless of finger movement once the
     /// content view starts tracking".
-    @Test func contentMayKeepItsTouches() async {
+    @Test func contentTouchesAreNotCancelledIfDisabled() async {
         scroll.delaysContentTouches = false
         scroll.canCancelContentTouches = false
         let pad = pad()
@@ -149,7 +149,7 @@ struct ScrollBehaviourTests {
     }
 
     /// Content whose touch is still delayed does not keep it.
-    @Test func contentThatWaitsKeepsNothing() async {
+    @Test func delayedTouchesDoNotPreventScrolling() async {
         scroll.canCancelContentTouches = false
         let pad = pad()
         await stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.1)
@@ -167,7 +167,7 @@ struct ScrollBehaviourTests {
     }
 
     /// Apple, touchesShouldCancel(in:): "false to have view continue to receive those messages".
-    @Test(arguments: [false, true]) func subclassesSayWhatLosesItsTouches(mayCancel: Bool) async {
+    @Test(arguments: [false, true]) func subclassesDecideWhichTouchesAreCancelled(mayCancel: Bool) async {
         let keeping = KeepingScrollView(frame: scroll.frame)
         keeping.answer = mayCancel
         keeping.contentSize = scroll.contentSize
@@ -226,7 +226,7 @@ struct ScrollBehaviourTests {
     }
 
     /// A tenth of the content is visible: of a track of 394 points 39.4, at its start; 3 points from the edges.
-    @Test func theBarIsSeenWhileContentMoves() async throws {
+    @Test func theIndicatorIsVisibleWhileScrolling() async throws {
         await stage.settle()
         #expect(bars.allSatisfy { $0.alpha == 0 || $0.isHidden })
         await stage.touchDown(at: CGPoint(x: 100, y: 300))
@@ -247,7 +247,7 @@ struct ScrollBehaviourTests {
         await stage.settle()
     }
 
-    @Test func barsKeepTheirInsets() async throws {
+    @Test func indicatorsKeepTheirInsets() async throws {
         scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 40, right: 8)
         scroll.flashScrollIndicators()
         await stage.advance(by: 0.05)
@@ -262,7 +262,7 @@ struct ScrollBehaviourTests {
         await stage.settle()
     }
 
-    @Test func theBarStandsAtTheLeftWhereThatIsTheEnd() async throws {
+    @Test func theIndicatorIsAtTheLeftFromRightToLeft() async throws {
         scroll.traitOverrides.layoutDirection = .rightToLeft
         scroll.flashScrollIndicators()
         await stage.advance(by: 0.05)

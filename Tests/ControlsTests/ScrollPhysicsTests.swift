@@ -8,7 +8,7 @@ import VitrineDrawing
 struct ScrollPhysicsTests {
     /// The sum of v·0.998^n over all milliseconds n from the first on, v points a millisecond: v·0.998/0.002 = v · 499,
     /// without the distance below 0.01 points a millisecond.
-    @Test func contentCoastsAsFarAsTheRateLets() {
+    @Test func contentDeceleratesAsFarAsTheRateGives() {
         let target = AxisMotion.target(from: 100, velocity: 1000, decelerationRate: 0.998)
         #expect(abs(target - 100 - 499 * 0.99) < 0.001)
         #expect(abs(AxisMotion.target(from: 0, velocity: -1000, decelerationRate: 0.99) + 99 * 0.99) < 0.001)
@@ -69,19 +69,19 @@ struct ScrollPhysicsTests {
     }
 
     /// (1 - 1/(x·0.55/d + 1))·d: 100 points pulled over 400 show (1 - 1/1.1375)·400 = 48.35.
-    @Test func rubberBandGives() {
+    @Test func rubberBandStretches() {
         #expect(abs(RubberBand.shown(-100, within: 0...50, length: 400) + 48.3516) < 0.001)
         #expect(abs(RubberBand.shown(150, within: 0...50, length: 400) - 98.3516) < 0.001)
         #expect(RubberBand.shown(20, within: 0...50, length: 400) == 20)
     }
 
     @Test(arguments: [-300.0, -1, 0, 25, 50, 51, 900])
-    func rubberBandIsUndone(position: Double) {
+    func rubberBandIsInvertible(position: Double) {
         let shown = RubberBand.shown(position, within: 0...50, length: 400)
         #expect(abs(RubberBand.pulled(shown, within: 0...50, length: 400) - position) < 0.01)
     }
 
-    @Test func barsTellTheShare() {
+    @Test func indicatorsShowTheVisibleFraction() {
         // A quarter of the content is visible: a quarter of the track, at its middle.
         let bar = ScrollIndicators.bar(offset: 150, range: 0...300, seen: 100, track: 400)
         #expect(bar.length == 100 && bar.start == 150)
@@ -93,7 +93,7 @@ struct ScrollPhysicsTests {
     }
 
     /// The edge changes during the motion: if it is not reached the motion is the same, otherwise it ends there.
-    @Test func coursesHaveNoMemory() {
+    @Test func motionsDependOnTheEdgeOnlyIfTheyReachIt() {
         let motion = AxisMotion(
             position: 0, velocity: 1000, target: 494.01, range: 0...10000, decelerationRate: 0.998,
             bounces: true)

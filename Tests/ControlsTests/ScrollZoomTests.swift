@@ -78,7 +78,7 @@ struct ScrollZoomTests {
         #expect(!scroll.isZooming && log.log.first == "begin" && log.log.last?.hasPrefix("end") == true)
     }
 
-    @Test func tooFarSpringsBack() async {
+    @Test func zoomBeyondTheLimitSpringsBack() async {
         scroll.maximumZoomScale = 1.2
         await stage.touchDown(at: CGPoint(x: 80, y: 200), id: 0)
         await stage.touchDown(at: CGPoint(x: 120, y: 200), id: 1)
@@ -97,7 +97,7 @@ struct ScrollZoomTests {
 
     /// In logarithms: e beyond the edge shows (1 - 1/(e·0.55/ln 2 + 1))·ln 2. For a scale of 4 with a maximum of 2:
     /// e = ln 2, so (1 - 1/1.55)·ln 2 = 0.2459, and 2·e^0.2459 = 2.558.
-    @Test func theZoomBandGives() {
+    @Test func zoomRubberBandStretches() {
         #expect(abs(ZoomBand.shown(4, within: 1...2) - 2.5577) < 0.0005)
         #expect(abs(ZoomBand.requested(ZoomBand.shown(4, within: 1...2), within: 1...2) - 4) < 0.001)
         #expect(ZoomBand.shown(1.5, within: 1...2) == 1.5 && ZoomBand.shown(0.5, within: 1...2) < 1)
@@ -145,7 +145,7 @@ struct ScrollZoomTests {
         #expect(scroll.contentOffset.y == 60)
     }
 
-    @Test func innerContentAtItsEdgeLeavesTheDragToTheOuter() async {
+    @Test func innerContentAtItsEdgePassesTheDragToTheOuter() async {
         scroll.contentSize.height = 1000
         let inner = UIScrollView(frame: CGRect(x: 0, y: 50, width: 200, height: 300))
         inner.contentSize = CGSize(width: 200, height: 500)
@@ -165,7 +165,7 @@ struct ScrollZoomTests {
         #expect(scroll.contentOffset.y == outer)
     }
 
-    @Test func dragsTakeTheKeyboardAway() async {
+    @Test func dragsDismissTheKeyboard() async {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }

@@ -29,7 +29,7 @@ struct TouchTargetTests {
         return taps.of
     }
 
-    @Test func aSmallControlTakesTouchesWithin44PointsAroundItsMiddle() async {
+    @Test func aSmallControlReceivesTouchesWithin44Points() async {
         button("dot", CGRect(x: 100, y: 100, width: 20, height: 20))
         // The middle is at 110, the target extends from 88 to 132.
         for (x, y) in [(89, 110), (131, 110), (110, 89), (110, 131), (90, 90)] {
@@ -47,7 +47,7 @@ struct TouchTargetTests {
         #expect(await tap(100, 100) == ["wide": 1])
     }
 
-    @Test func ofTwoTheNearestTakesATouchBetweenThem() async {
+    @Test func theNearerOfTwoControlsReceivesTheTouch() async {
         button("upper", CGRect(x: 100, y: 50, width: 100, height: 20))
         button("lower", CGRect(x: 100, y: 80, width: 100, height: 20))
         // Between them are the points from 70 to 80; both targets cover all of it.
@@ -58,7 +58,7 @@ struct TouchTargetTests {
         #expect(await tap(150, 81) == ["lower": 1])
     }
 
-    @Test func itHoldsForWhoeverLiesInFrontToo() async {
+    @Test func theNearerControlReceivesTheTouchInAnyOrder() async {
         button("lower", CGRect(x: 100, y: 80, width: 100, height: 20))
         button("upper", CGRect(x: 100, y: 50, width: 100, height: 20))
         #expect(await tap(150, 81) == ["lower": 1])
@@ -66,7 +66,7 @@ struct TouchTargetTests {
         #expect(await tap(150, 74) == ["upper": 1])
     }
 
-    @Test func holdersOfViewsAreSeenThrough() async {
+    @Test func containersWithoutTouchHandlingAreIgnored() async {
         // Each button fills a row of a stack: touches beside it belong to another row or to the card.
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
         stack.axis = .vertical
@@ -82,7 +82,7 @@ struct TouchTargetTests {
         #expect(await tap(180, 71) == ["second": 1], "in the first row")
     }
 
-    @Test func whatTakesTouchesItselfKeepsThem() async {
+    @Test func viewsThatHandleTouchesKeepThem() async {
         let card = UIView(frame: CGRect(x: 100, y: 70, width: 100, height: 60))
         var cards = 0
         let recognizer = UITapGestureRecognizer()
@@ -106,7 +106,7 @@ struct TouchTargetTests {
         func tell() { call() }
     }
 
-    @Test func whatIsCoveredHiddenOrScrolledAwayIsNotReached() async {
+    @Test func coveredHiddenAndOffscreenControlsReceiveNoTouches() async {
         let dot = button("dot", CGRect(x: 100, y: 100, width: 20, height: 20))
         let sheet = UIView(frame: CGRect(x: 95, y: 95, width: 30, height: 30))
         stage.window.addSubview(sheet)
@@ -127,7 +127,7 @@ struct TouchTargetTests {
         #expect(await tap(220, 188) == ["row": 1], "above it, in the scroll view")
     }
 
-    @Test func aControlInAControlIsReachedBesideItself() async {
+    @Test func aControlInAControlHasATouchArea() async {
         let field = UITextField(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
         field.text = "Ada"
         field.clearButtonMode = .always
@@ -141,7 +141,7 @@ struct TouchTargetTests {
         #expect(field.text == "")
     }
 
-    @Test func theFingerThatExploresFindsItToo() async {
+    @Test func explorationByTouchUsesTouchAreas() async {
         let add = button("dot", CGRect(x: 100, y: 100, width: 20, height: 20))
         add.accessibilityLabel = "Add"
         button("large", CGRect(x: 100, y: 180, width: 60, height: 50)).accessibilityLabel = "Pay"

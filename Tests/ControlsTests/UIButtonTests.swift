@@ -115,7 +115,7 @@ struct UIButtonTests {
         #expect(button.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
     }
 
-    @Test func imagesStandWhereTheyArePlaced() {
+    @Test func imagesHaveTheirPlacement() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
         }
@@ -139,7 +139,7 @@ struct UIButtonTests {
         #expect(picture.frame.maxY < title.frame.minY + 1)
     }
 
-    @Test func pressedButtonsLookPressed() async {
+    @Test func pressedButtonsAreHighlighted() async {
         stage.window.backgroundColor = .white
         let button = UIButton(configuration: .filled())
         button.frame = CGRect(x: 50, y: 50, width: 100, height: 44)

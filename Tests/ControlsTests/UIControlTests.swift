@@ -53,7 +53,7 @@ struct UIControlTests {
         return probe
     }
 
-    @Test func tapInsideIsReported() async {
+    @Test func aTapInsideSendsTouchUpInside() async {
         let probe = makeProbe()
         await stage.touchDown(at: CGPoint(x: 120, y: 120))
         #expect(probe.isHighlighted && probe.isTracking && probe.isTouchInside)
@@ -64,7 +64,7 @@ struct UIControlTests {
     }
 
     /// The bounds are 100…160; up to 70 points beyond count as inside.
-    @Test func fingersMayStrayBySeventyPoints() async {
+    @Test func touchesMayMoveSeventyPointsOutside() async {
         let probe = makeProbe()
         await stage.touchDown(at: CGPoint(x: 120, y: 120))
         await stage.touchMove(to: CGPoint(x: 229, y: 120))
@@ -79,7 +79,7 @@ struct UIControlTests {
         #expect(probe.log.filter { $0 == "exit" || $0 == "enter" } == ["exit", "enter"])
     }
 
-    @Test func liftingFarAwayIsOutside() async {
+    @Test func endingFarAwayIsTouchUpOutside() async {
         let probe = makeProbe()
         await stage.touchDown(at: CGPoint(x: 120, y: 120))
         await stage.touchMove(to: CGPoint(x: 120, y: 290))
@@ -88,7 +88,7 @@ struct UIControlTests {
         #expect(!probe.log.contains("upInside"))
     }
 
-    @Test func takenTouchesAreCancelled() async {
+    @Test func cancelledTouchesSendTouchCancel() async {
         let probe = makeProbe()
         await stage.touchDown(at: CGPoint(x: 120, y: 120))
         await stage.touchCancel()
@@ -130,7 +130,7 @@ struct UIControlTests {
         #expect(control.handlers.isEmpty)
     }
 
-    @Test func withoutATargetTheResponderChainIsAsked() {
+    @Test func withoutATargetTheResponderChainIsUsed() {
         let board = Board(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let middle = UIView(frame: board.bounds)
         let control = UIControl(frame: board.bounds)

@@ -62,7 +62,7 @@ struct UIImageViewAnimationTests {
         #expect(stage.loop.nextDeadline == nil)
     }
 
-    @Test func onlyChangesOfTheImageMakeATurn() async {
+    @Test func onlyImageChangesWakeTheLoop() async {
         let view = view(nil)
         view.animationImages = colors
         view.animationDuration = 3
@@ -74,7 +74,7 @@ struct UIImageViewAnimationTests {
         #expect(abs(deadline - (begin + 1)) < 0.05)
     }
 
-    @Test func repetitionsAreCountedAndWaitedFor() async {
+    @Test func theRepeatCountLimitsTheAnimation() async {
         let view = view(plain(0xFFFF_FFFF))
         view.animationImages = colors
         view.animationDuration = 0.3
@@ -99,7 +99,7 @@ struct UIImageViewAnimationTests {
         #expect(!view.isAnimating && seen == Self.white && stage.loop.nextDeadline == nil)
     }
 
-    @Test func hiddenViewsWakeNothingAndGoOnWhereTheyWouldBe() async {
+    @Test func hiddenViewsWakeNothingAndContinueInTime() async {
         let view = view(UIImage.animatedImage(with: colors, duration: 0.6))
         await stage.advance(by: 0.1)
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -117,7 +117,7 @@ struct UIImageViewAnimationTests {
         #expect(stage.loop.nextDeadline != nil)
     }
 
-    @Test func viewsOutsideOfTheScreenWakeNothing() async {
+    @Test func offscreenViewsWakeNothing() async {
         let view = view(UIImage.animatedImage(with: colors, duration: 0.6))
         await stage.advance(by: 0.1)
         view.frame.origin.x = 500
@@ -167,7 +167,7 @@ struct UIImageViewAnimationTests {
         #expect(seen == Self.red)
     }
 
-    @Test func oddDurationsAndCountsAreTaken() async {
+    @Test func unusualDurationsAndCountsAreAccepted() async {
         for (duration, count) in [(Double.nan, 0), (.infinity, 1), (-1, -5), (1e-300, 3), (1e300, 2)] {
             let view = view(nil)
             view.animationImages = colors

@@ -49,7 +49,7 @@ struct UIImageViewTests {
     }
 
     /// 20 x 10 becomes 40 x 20, from y = 20 to 40.
-    @Test func aspectFitLeavesRoom() async {
+    @Test func aspectFitLeavesSpace() async {
         _ = await show(.scaleAspectFit, picture())
         #expect(stage.pixel(12, 18) == Self.white && stage.pixel(12, 41) == Self.white)
         #expect(stage.pixel(12, 22) == Self.red && stage.pixel(47, 38) == Self.blue)
@@ -68,7 +68,7 @@ struct UIImageViewTests {
         #expect(stage.pixel(39, 34) == Self.blue && stage.pixel(40, 30) == Self.white)
     }
 
-    @Test func bottomRightStandsThere() async {
+    @Test func bottomRightIsAtTheCorner() async {
         _ = await show(.bottomRight, picture())
         #expect(stage.pixel(29, 45) == Self.white && stage.pixel(31, 45) == Self.red)
         #expect(stage.pixel(49, 49) == Self.blue)
@@ -90,14 +90,14 @@ struct UIImageViewTests {
         #expect(stage.pixel(4, 4).red == 255)
     }
 
-    @Test func templatesTakeTheTint() async {
+    @Test func templatesUseTheTint() async {
         let view = await show(.scaleToFill, picture().withRenderingMode(.alwaysTemplate))
         view.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
         await stage.settle()
         #expect(stage.pixel(12, 12) == PixelColor(red: 0, green: 255, blue: 0))
     }
 
-    @Test func imagesMayGo() async {
+    @Test func imagesCanBeRemoved() async {
         let view = await show(.scaleToFill, picture())
         view.image = nil
         await stage.settle()
@@ -112,7 +112,7 @@ struct UIImageViewTests {
         #expect(stage.pixel(18, 30) == Self.red && stage.pixel(22, 30) == Self.blue)
     }
 
-    @Test func sidewaysPicturesStandUpright() async {
+    @Test func sidewaysImagesAreUpright() async {
         let upright = UIImage(cgImage: picture().cgImage!, scale: 1, orientation: .right)
         let view = await show(.scaleToFill, upright)
         #expect(view.intrinsicContentSize == CGSize(width: 10, height: 20))

@@ -46,14 +46,14 @@ struct UILabelTests {
         #expect(label.sizeThatFits(CGSize(width: 80, height: 0)) == one)
     }
 
-    @Test func preferredWidthRulesTheIntrinsicSize() {
+    @Test func preferredWidthDecidesTheIntrinsicSize() {
         let label = label("Hello Hello Hello", lines: 0)
         label.preferredMaxLayoutWidth = 80
         #expect(label.intrinsicContentSize.width == 68)
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func baselinesStandOnWholePixels(scale: CGFloat) {
+    func baselinesAreOnWholePixels(scale: CGFloat) {
         let label = label("Hello", scale: scale)
         for height in stride(from: CGFloat(20), through: 60, by: 0.5) {
             let bounds = CGRect(x: 0, y: 0, width: 100, height: height)
@@ -64,7 +64,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func textStandsInTheMiddle() {
+    @Test func textIsCentredVertically() {
         let rect = label("Hello").textRect(
             forBounds: CGRect(x: 10, y: 20, width: 200, height: 101), limitedToNumberOfLines: 1)
         #expect(rect.minX == 10 && rect.width == 68)
@@ -135,7 +135,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func anotherColourLooksAsIfTheLabelHadAlwaysHadIt() async {
+    @Test func changingTheColourEqualsANewLabel() async {
         let kinds: [(subclass: Bool, set: (UILabel) -> Void)] = [
             (false, { _ in }), (false, { $0.isEnabled = false }), (false, { $0.shadowColor = .blue }),
             (true, { _ in }),
@@ -185,7 +185,7 @@ struct UILabelTests {
         #expect(stage.lastFrame.didPresent && inside)
     }
 
-    @Test func aClockCopiesItselfOnly() async {
+    @Test func aClockLabelDamagesOnlyItself() async {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 2)
         let clock = label("12:00:00", scale: 2)
         clock.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
@@ -209,7 +209,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func attributesOfTheTextWin() {
+    @Test func attributesOfTheTextTakePrecedence() {
         let label = label("")
         label.attributedText = NSAttributedString(
             string: "Hello",

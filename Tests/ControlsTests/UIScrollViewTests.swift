@@ -59,7 +59,7 @@ struct UIScrollViewTests {
 
     // A finger moves 398 points up while the app is busy: all of them but the first 10 count, whether the positions are
     // delivered one a turn or together.
-    @Test func aDragThatCameWhileTheAppWasBusyScrollsAsFar() async throws {
+    @Test func aDragDuringABusyTurnScrollsAsFar() async throws {
         let loop = try #require(stage.window.screen.frameLoop)
         await stage.advance(by: 1)
         let touch: [(Double, InputEvent.Kind)] = [
@@ -85,7 +85,7 @@ struct UIScrollViewTests {
         #expect(log.log.first == "begin" && log.log.contains("end false") && !log.log.contains("coast"))
     }
 
-    @Test func flickedContentCoasts() async {
+    @Test func flickedContentDecelerates() async {
         await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
         let released = scroll.contentOffset.y
         #expect(scroll.isDecelerating)
@@ -111,7 +111,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
-    @Test func withoutBouncesTheEdgeHolds() async {
+    @Test func withoutBouncesContentStopsAtTheEdge() async {
         scroll.bounces = false
         await dragAndRest(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300))
         #expect(scroll.contentOffset.y == 0)
@@ -146,7 +146,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 700)
     }
 
-    @Test func pagesAreRestingPlaces() async {
+    @Test func scrollingStopsOnPages() async {
         scroll.isPagingEnabled = true
         await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 250), duration: 0.1)
         await stage.settle()
@@ -156,7 +156,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 400)
     }
 
-    @Test func buttonsInsideLoseTheirTouchToADrag() async {
+    @Test func aDragCancelsTheTouchesOfButtons() async {
         let button = Probe(frame: CGRect(x: 50, y: 250, width: 100, height: 100))
         scroll.addSubview(button)
         await stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100), duration: 0.2)
@@ -197,7 +197,7 @@ struct UIScrollViewTests {
         await stage.settle()
     }
 
-    @Test func aTouchStopsCoastingContent() async {
+    @Test func aTouchStopsDeceleratingContent() async {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 4000)
         var taps = 0
@@ -214,7 +214,7 @@ struct UIScrollViewTests {
         #expect(taps == 1)
     }
 
-    @Test func coastingContentIsCaughtAndDraggedOn() async {
+    @Test func deceleratingContentCanBeDragged() async {
         await stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.2)
         await stage.advance(by: 0.1)
         await stage.touchDown(at: CGPoint(x: 100, y: 300))
@@ -238,7 +238,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 70)
     }
 
-    @Test func innerScrollViewsComeFirst() async {
+    @Test func innerScrollViewsTakePrecedence() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
         inner.contentSize = CGSize(width: 1000, height: 200)
         scroll.addSubview(inner)
@@ -251,7 +251,7 @@ struct UIScrollViewTests {
         await stage.settle()
     }
 
-    @Test func animatedScrollsArrive() async {
+    @Test func animatedScrollsReachTheirTarget() async {
         await stage.settle()
         scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
         #expect(scroll.contentOffset.y == 0)
@@ -262,7 +262,7 @@ struct UIScrollViewTests {
         #expect(log.log.last == "arrived")
     }
 
-    @Test func rectsAreBroughtIntoSight() {
+    @Test func rectsAreScrolledToVisible() {
         scroll.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 50), animated: false)
         #expect(scroll.contentOffset.y == 550)
         scroll.scrollRectToVisible(CGRect(x: 0, y: 600, width: 10, height: 50), animated: false)
@@ -273,14 +273,14 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 3600)
     }
 
-    @Test func insetsWidenTheRange() async {
+    @Test func insetsExtendTheRange() async {
         scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
         #expect(scroll.contentOffset.y == -30)
         scroll.scrollRectToVisible(CGRect(x: 0, y: 3999, width: 1, height: 1), animated: false)
         #expect(scroll.contentOffset.y == 3650)
     }
 
-    @Test func shorterContentPullsTheOffsetBack() {
+    @Test func shorterContentLimitsTheOffset() {
         scroll.contentOffset = CGPoint(x: 0, y: 3600)
         scroll.contentSize = CGSize(width: 200, height: 1000)
         #expect(scroll.contentOffset.y == 600)
@@ -288,7 +288,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
-    @Test func contentThatFitsLeavesTouchesAlone() async {
+    @Test func contentThatFitsDoesNotScroll() async {
         scroll.contentSize = CGSize(width: 200, height: 300)
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 100, width: 200, height: 200)
@@ -299,7 +299,7 @@ struct UIScrollViewTests {
         #expect(taps == 1 && scroll.contentOffset == .zero && !log.log.contains("begin"))
     }
 
-    @Test func dragsAcrossTheAxisAreLeftAlone() async {
+    @Test func dragsAcrossTheAxisAreIgnored() async {
         await stage.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 205), duration: 0.2)
         #expect(log.log.isEmpty)
     }

@@ -47,7 +47,7 @@ struct UIStackViewTests {
 
     private func columns(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minX, $0.frame.width] } }
 
-    @Test func fillLetsTheOneThatHugsLeastGrow() {
+    @Test func fillStretchesTheViewWithTheLeastHugging() {
         let views = [Tile(50, 20), Tile(60, 30)]
         views[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
         let stack = stack(views)
@@ -58,7 +58,7 @@ struct UIStackViewTests {
     }
 
     /// The names are UIKit's: logs and layout debuggers show them.
-    @Test func constraintsSayWhatTheyAreFor() {
+    @Test func constraintsHaveUIKitsIdentifiers() {
         let views = [Tile(50, 20), Tile(60, 30), Tile(10, 10)]
         views[2].isHidden = true
         let stack = stack(views)
@@ -73,7 +73,7 @@ struct UIStackViewTests {
                 ])
     }
 
-    @Test func fillEquallyMakesAllTheSame() {
+    @Test func fillEquallyMakesAllViewsEqual() {
         let views = [Tile(50, 20), Tile(10, 30), Tile(90, 10)]
         let stack = stack(views)
         stack.distribution = .fillEqually
@@ -90,7 +90,7 @@ struct UIStackViewTests {
         #expect(columns(views) == [[0, 100], [100, 200]])
     }
 
-    @Test func equalSpacingSharesWhatIsLeft() {
+    @Test func equalSpacingDistributesTheRemainingSpace() {
         let views = [Tile(40, 20), Tile(60, 30), Tile(100, 10)]
         let stack = stack(views)
         stack.distribution = .equalSpacing
@@ -98,7 +98,7 @@ struct UIStackViewTests {
         #expect(columns(views) == [[0, 40], [90, 60], [200, 100]])
     }
 
-    @Test func equalCenteringSpacesTheMiddles() {
+    @Test func equalCenteringSpacesTheCentres() {
         let views = [Tile(40, 20), Tile(40, 30), Tile(100, 10)]
         let stack = stack(views)
         stack.distribution = .equalCentering
@@ -169,7 +169,7 @@ struct UIStackViewTests {
         #expect(stack.frame.width == 170)
     }
 
-    @Test func marginsKeepTheViewsIn() {
+    @Test func viewsStayWithinTheMargins() {
         let views = [Tile(40, 20)]
         let stack = stack(views, fills: false)
         stack.isLayoutMarginsRelativeArrangement = true
@@ -179,7 +179,7 @@ struct UIStackViewTests {
         #expect(stack.frame.size == CGSize(width: 56, height: 30))
     }
 
-    @Test func rowsRunWithTheLanguage() {
+    @Test func rowsFollowTheLanguageDirection() {
         let views = [Tile(40, 20), Tile(60, 20)]
         let stack = stack(views, fills: false)
         for v in [stack] + views { v.semanticContentAttribute = .forceRightToLeft }
@@ -187,7 +187,7 @@ struct UIStackViewTests {
         #expect(views[0].frame.minX == 60 && views[1].frame.minX == 0)
     }
 
-    @Test func whatLeavesTheStackIsNotArranged() {
+    @Test func removedViewsAreNotArranged() {
         let views = [Tile(40, 20), Tile(60, 20), Tile(10, 20)]
         let stack = stack(views, fills: false)
         layOut()
@@ -216,7 +216,7 @@ struct UIStackViewTests {
         #expect(wanted.height > label.font.lineHeight * 2)
     }
 
-    @Test func contentOfAScrollViewDecidesWhatScrolls() {
+    @Test func constraintsOfTheContentDecideTheContentSize() {
         let scroll = UIScrollView()
         scroll.translatesAutoresizingMaskIntoConstraints = false
         stage.window.addSubview(scroll)

@@ -46,7 +46,7 @@ struct UnavailableContentTests {
         return own + view.subviews.flatMap { texts($0) }
     }
 
-    @Test func aControllerShowsThatNothingIsThere() async throws {
+    @Test func aControllerShowsAnEmptyState() async throws {
         let orders = Orders()
         stage.window.rootViewController = orders
         await stage.settle()
@@ -85,7 +85,7 @@ struct UnavailableContentTests {
         #expect(stage.findings.isEmpty, "\(stage.findings)")
     }
 
-    @Test func aSearchSaysWhatWasNotFound() async throws {
+    @Test func theSearchConfigurationShowsTheQuery() async throws {
         let orders = Orders()
         let search = UISearchController(searchResultsController: nil)
         search.obscuresBackgroundDuringPresentation = false
@@ -107,7 +107,7 @@ struct UnavailableContentTests {
         #expect(texts(try #require(shown(orders))).first == "No orders")
     }
 
-    @Test func overATableItStaysWhereTheTableIsSeen() async throws {
+    @Test func overATableItStaysInTheVisiblePart() async throws {
         let controller = UITableViewController(style: .plain)
         stage.window.rootViewController = controller
         var waiting = UIContentUnavailableConfiguration.loading()
@@ -145,7 +145,7 @@ struct UnavailableContentTests {
         }
     }
 
-    @Test func valuesAreTheSameIfAllOfThemIs() {
+    @Test func configurationsAreEqualByAllTheirValues() {
         var one = UIContentUnavailableConfiguration.empty()
         let other = one
         #expect(one == other)

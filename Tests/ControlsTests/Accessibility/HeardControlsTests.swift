@@ -35,7 +35,7 @@ struct HeardControlsTests {
         await stage.settle()
     }
 
-    @Test func aLabelIsItsText() async {
+    @Test func aLabelIsSpokenAsItsText() async {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         label.text = "Coffee"
         let speech = await hear(label)
@@ -45,7 +45,7 @@ struct HeardControlsTests {
         #expect(speech.last == "Tea")
     }
 
-    @Test func aButtonIsItsTitleAndIsOneThing() async {
+    @Test func aButtonIsOneElementWithItsTitle() async {
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Pay") { _ in })
         button.configuration?.subtitle = "by card"
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
@@ -59,7 +59,7 @@ struct HeardControlsTests {
         #expect(speech.last == "selected, Pay, dimmed, button")
     }
 
-    @Test func aSwitchSaysOnAndOff() async {
+    @Test func aSwitchIsSpokenAsOnOrOff() async {
         let toggle = UISwitch(frame: .zero)
         toggle.accessibilityLabel = "Milk"
         let speech = await hear(toggle)
@@ -71,7 +71,7 @@ struct HeardControlsTests {
         #expect(!toggle.isOn && speech.spoken.suffix(2) == ["on", "off"])
     }
 
-    @Test func aSliderMovesByATenth() async {
+    @Test func aSliderAdjustsByATenth() async {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         (slider.minimumValue, slider.maximumValue, slider.value) = (0, 50, 25)
         slider.accessibilityLabel = "Sugar"
@@ -84,7 +84,7 @@ struct HeardControlsTests {
         #expect(slider.value == 20 && speech.earcons.last == .refused)
     }
 
-    @Test func aStepperStepsWithItsActions() async {
+    @Test func aStepperAdjustsByItsStep() async {
         let stepper = UIStepper(frame: .zero)
         (stepper.minimumValue, stepper.maximumValue, stepper.stepValue) = (1, 3, 1)
         stepper.value = 2
@@ -100,7 +100,7 @@ struct HeardControlsTests {
         #expect(values == [3, 1] && speech.last == "1")
     }
 
-    @Test func aSegmentIsOneOfSeveral() async {
+    @Test func aSegmentIsSpokenWithItsPosition() async {
         let sizes = UISegmentedControl(items: ["Small", "Medium", "Large"])
         sizes.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
         sizes.selectedSegmentIndex = 0
@@ -121,7 +121,7 @@ struct HeardControlsTests {
         #expect(speech.last?.hasPrefix("selected, Large, button, 3 of 3") == true)
     }
 
-    @Test func pagesAreTurned() async {
+    @Test func aPageControlIsAdjustable() async {
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         pages.numberOfPages = 3
         var turns = 0
@@ -133,7 +133,7 @@ struct HeardControlsTests {
         #expect(pages.currentPage == 1 && turns == 1 && speech.last == "page 2 of 3")
     }
 
-    @Test func progressAndActivityAreHeardWhenAsked() async {
+    @Test func progressAndActivityAreSpokenOnRequest() async {
         let progress = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
         progress.progress = 0.25
         let speech = await hear(progress)
@@ -148,7 +148,7 @@ struct HeardControlsTests {
         await stage.settle()
     }
 
-    @Test func anImageIsHeardIfItHasSomethingToSay() async {
+    @Test func anImageIsSpokenIfItHasALabel() async {
         let image = UIImageView(image: UIImage(systemName: "plus"))
         image.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         stage.window.addSubview(image)
@@ -204,7 +204,7 @@ struct HeardControlsTests {
         }
     }
 
-    @Test func aRowIsChosenAndItsSwipesAreActions() async {
+    @Test func aRowIsSelectedAndItsSwipesAreActions() async {
         let (table, source) = table(3) { cell, row in if row == 1 { cell.detailTextLabel?.text = "2.40" } }
         let speech = await hear(table)
         #expect(speech.last == "Drinks, heading")
@@ -218,7 +218,7 @@ struct HeardControlsTests {
         #expect(source.removed == [1] && source.chosen == [1])
     }
 
-    @Test func controlsInARowAreReachedAfterIt() async {
+    @Test func controlsInARowFollowTheRow() async {
         let (table, source) = table(2) { cell, row in
             let toggle = UISwitch(frame: .zero)
             toggle.accessibilityLabel = "Switch \(row)"
@@ -232,7 +232,7 @@ struct HeardControlsTests {
         #expect(toggle?.isOn == true && source.chosen == [])
     }
 
-    @Test func aGridIsReadInRows() async {
+    @Test func aGridIsReadRowByRow() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 80)
         let grid = UICollectionView(
@@ -256,7 +256,7 @@ struct HeardControlsTests {
             "all of them, each once, also those created while scrolling")
     }
 
-    @Test func pullingFurtherAtTheTopRefreshes() async {
+    @Test func scrollingBeyondTheTopRefreshes() async {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         scroll.contentSize = CGSize(width: 320, height: 600)
         scroll.refreshControl = UIRefreshControl()
@@ -278,7 +278,7 @@ struct HeardControlsTests {
     }
 
     /// Beside a modal view no control is reachable, but announcements are spoken.
-    @Test func besideAnAlertNoControlIsReached() async {
+    @Test func noControlBehindAnAlertIsReached() async {
         let controls: [UIView] = [
             UIButton(frame: .zero), UISwitch(frame: .zero), UISlider(frame: .zero), UIStepper(frame: .zero),
             UISegmentedControl(items: ["a", "b"]), UIPageControl(frame: .zero), UIProgressView(frame: .zero),
@@ -306,7 +306,7 @@ struct HeardControlsTests {
 
     // MARK: Text
 
-    @Test func whatIsTypedIsHeardButNoPassword() async {
+    @Test func typedTextIsSpokenButNoPassword() async {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         field.accessibilityLabel = "Name"
         let below = UILabel(frame: CGRect(x: 0, y: 60, width: 200, height: 20))

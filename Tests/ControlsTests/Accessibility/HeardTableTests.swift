@@ -64,7 +64,7 @@ struct HeardTableTests {
     ]
 
     /// Every public class of a view has a row, or a reason for having none.
-    @Test func noViewIsLeftOut() throws {
+    @Test func everyViewHasARow() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Sources")

@@ -21,7 +21,7 @@ struct ScrolledAuditTests {
 
     private var faint: [String] { stage.findings.filter { $0.kind == .lowContrast }.map(\.label) }
 
-    @Test func aSegmentOfWhichOnlyTheEdgeIsSeenIsNotCalledFaint() async {
+    @Test func aSegmentWithOnlyItsEdgeVisibleIsNotReported() async {
         let sizes = UISegmentedControl(items: ["Small", "Large"])
         sizes.frame = CGRect(x: 10, y: 236, width: 300, height: 32)
         sizes.selectedSegmentIndex = 0
@@ -33,7 +33,7 @@ struct ScrolledAuditTests {
         #expect(faint == [], "and it is dark enough")
     }
 
-    @Test func aShortWordInAWideLabelIsNotCalledFaint() async {
+    @Test func aShortWordInAWideLabelIsNotReported() async {
         let label = UILabel(frame: CGRect(x: 0, y: 20, width: 320, height: 60))
         label.text = "il"
         label.font = .systemFont(ofSize: 13)
@@ -45,7 +45,7 @@ struct ScrolledAuditTests {
         #expect(faint == ["il"])
     }
 
-    @Test func faintTextIsFoundOnceHalfOfItIsSeen() async {
+    @Test func faintTextIsReportedOnceHalfOfItIsVisible() async {
         let label = UILabel(frame: CGRect(x: 10, y: 236, width: 200, height: 20))
         label.text = "Faint"
         label.textColor = UIColor(white: 0.8, alpha: 1)
@@ -57,7 +57,7 @@ struct ScrolledAuditTests {
         #expect(faint == ["Faint"])
     }
 
-    @Test func whatLiesUnderABarIsScrolledAway() async {
+    @Test func contentUnderABarIsNoOverlap() async {
         let bar = UIButton(frame: CGRect(x: 0, y: 196, width: 320, height: 44))
         bar.setTitle("Pay", for: .normal)
         bar.backgroundColor = .black

@@ -43,7 +43,7 @@ import VitrineViewValues
         stage.assertSnapshot("columns@\(Int(scale))x")
     }
 
-    @Test func whatHasNoRoomScrolls() async {
+    @Test func columnsScrollIfTheyDoNotFit() async {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 1)
         stage.window.backgroundColor = .systemGroupedBackground
         show(on: stage)

@@ -66,7 +66,7 @@ import VitrineViewValues
         await stage.settle()
     }
 
-    @Test func theyComeWithCommandAndGoWithIt() async {
+    @Test func thePanelIsShownWhileCommandIsHeld() async {
         desk.commands = [
             command("Save", "s"), command("Save all", "s", [.command, .shift, .alternate, .control]),
         ]
@@ -83,14 +83,14 @@ import VitrineViewValues
         #expect(panel == nil)
     }
 
-    @Test func nothingComesWhereNothingHasATitle() async {
+    @Test func noPanelIsShownWithoutTitledCommands() async {
         desk.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: "save")]
         await holdCommand()
         #expect(panel == nil)
         await releaseCommand()
     }
 
-    @Test func onlyWhatWorksNowIsShown() async {
+    @Test func onlyEnabledCommandsAreShown() async {
         let off = command("Off", "o"), hidden = command("Hidden", "h")
         off.attributes = .disabled
         hidden.attributes = .hidden
@@ -110,7 +110,7 @@ import VitrineViewValues
         await releaseCommand()
     }
 
-    @Test func anotherKeyTakesThemAwayAndModifiersDoNot() async {
+    @Test func anotherKeyHidesThePanelAndModifiersDoNot() async {
         desk.commands = [command("Save", "s")]
         await holdCommand()
         await stage.keyDown(.keyboardLeftShift, modifiers: [.command, .shift])
@@ -130,7 +130,7 @@ import VitrineViewValues
         await releaseCommand()
     }
 
-    @Test func commandWithAnotherKeyDownIsNoQuestion() async {
+    @Test func commandPressedWithAnotherKeyShowsNoPanel() async {
         desk.commands = [command("Save", "s")]
         await stage.keyDown(.keyboardA)
         await holdCommand()
@@ -142,7 +142,7 @@ import VitrineViewValues
     @Test(arguments: [
         (UIKeyCommand.inputUpArrow, "↑"), (UIKeyCommand.inputEscape, "⎋"), (UIKeyCommand.f10, "F10"),
         (UIKeyCommand.inputDelete, "⌦"), ("\t", "⇥"), (" ", "␣"), ("\r", "⏎"), ("ö", "Ö"), ("", ""),
-    ]) func keysHaveSigns(_ input: String, _ sign: String) {
+    ]) func keysHaveSymbols(_ input: String, _ sign: String) {
         let command = UIKeyCommand(input: input, modifierFlags: [.shift], action: "save")
         #expect(command.caption == (sign.isEmpty ? "" : "⇧" + sign))
     }
@@ -152,7 +152,7 @@ import VitrineViewValues
     private typealias Columns = KeyCommandColumns
     private func rows(_ count: Int) -> [Columns.Line] { Array(repeating: .init(height: 30), count: count) }
 
-    @Test func whatFitsIsOneColumn() {
+    @Test func rowsThatFitAreOneColumn() {
         #expect(Columns(rows(4), room: 120, most: 3).columns == [0..<4])
         #expect(Columns(rows(4), room: 120, most: 3).height == 120)
         #expect(Columns([], room: 120, most: 3).columns.isEmpty)
@@ -164,7 +164,7 @@ import VitrineViewValues
         #expect(Columns(rows(9), room: 120, most: 3).columns == [0..<3, 3..<6, 6..<9])
     }
 
-    @Test func whatDoesNotFitIsHigherThanTheRoom() {
+    @Test func columnsThatDoNotFitAreHigherThanTheSpace() {
         let columns = Columns(rows(10), room: 60, most: 2)
         #expect(columns.columns == [0..<5, 5..<10] && columns.height == 150)
         #expect(Columns(rows(2), room: 0, most: 0).columns == [0..<2])

@@ -48,7 +48,7 @@ import VitrineAssistance
         await stage.advance(by: 0.8)
     }
 
-    @Test func viewsSayWhatTheyAre() throws {
+    @Test func viewsDescribeTheirLargeContent() throws {
         let plain = UIView()
         #expect(!plain.showsLargeContentViewer && plain.largeContentTitle == nil)
         #expect(!plain.scalesLargeContentImage && plain.largeContentImageInsets == .zero)
@@ -65,14 +65,14 @@ import VitrineAssistance
         #expect(button.largeContentTitle == "Add" && button.largeContentImage === star)
     }
 
-    @Test func nothingHappensAtUsualTextSizes() async {
+    @Test func nothingIsShownAtOrdinaryTextSizes() async {
         _ = pair()
         await hold(at: CGPoint(x: 50, y: 25))
         #expect(panel == nil)
         await stage.touchUp()
     }
 
-    @Test func aHeldViewIsShownUntilTheFingerIsLifted() async {
+    @Test func aHeldViewIsShownUntilTheTouchEnds() async {
         makeTextLarge()
         _ = pair()
         await hold(at: CGPoint(x: 50, y: 25))
@@ -83,7 +83,7 @@ import VitrineAssistance
         #expect(panel == nil)
     }
 
-    @Test func aViewThatDoesNotSayItWantsToIsNotShown() async {
+    @Test func aViewIsShownOnlyIfItOptsIn() async {
         makeTextLarge()
         _ = pair()
         await hold(at: CGPoint(x: 150, y: 25))
@@ -108,7 +108,7 @@ import VitrineAssistance
         func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController? { over }
     }
 
-    @Test func theDelegateSaysWhatAndWhereAndHearsTheEnd() async {
+    @Test func theDelegateProvidesItemAndControllerAndIsCalledAtTheEnd() async {
         makeTextLarge()
         let chooser = Chooser(), word = UILabel(), controller = UIViewController()
         word.text = "Venti"
@@ -137,7 +137,7 @@ import VitrineAssistance
 
     // MARK: Bars
 
-    @Test func aTabIsShownAndChosenWhereTheFingerIsLifted() async {
+    @Test func aTabIsShownAndSelectedWhereTheTouchEnds() async {
         makeTextLarge()
         let bar = UITabBar(frame: CGRect(x: 0, y: 431, width: 320, height: 49))
         bar.items = ["Menu", "Cart"].enumerated().map {
@@ -182,7 +182,7 @@ import VitrineAssistance
         #expect(taps == 2)
     }
 
-    @Test func theWayBackIsShown() async {
+    @Test func theBackButtonIsShown() async {
         makeTextLarge()
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.viewControllers[0].title = "Drinks"
@@ -196,7 +196,7 @@ import VitrineAssistance
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test func barsHaveTheInteractionWhileItDoesSomething() {
+    @Test func barsHaveTheInteractionWhileItIsEnabled() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 431, width: 320, height: 49))
         stage.window.addSubview(bar)
         #expect(bar.interactions.isEmpty)
@@ -207,7 +207,7 @@ import VitrineAssistance
     }
 
     /// Both settings of large text count, and post a notification.
-    @Test func applicationsHearWhetherThingsAreShownLarge() {
+    @Test func theEnabledStateIsNotified() {
         // Other suites may have made their stages current.
         stage.screen.frameLoop?.makeCurrent()
         let screen = UIScreen.main

@@ -100,7 +100,7 @@ struct CollectionDropTests {
             .map { $0.accessibilityLabel ?? "" }
     }
 
-    @Test func anItemThatIsMovedLeavesItsPlace() async {
+    @Test func aMovedItemLeavesItsPosition() async {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = view(cups, x: 0)
         await stage.settle()
@@ -116,7 +116,7 @@ struct CollectionDropTests {
     }
 
     /// A slow gap opens after the finger rests for half a second; a passing finger opens none.
-    @Test func aSlowGapWaitsForTheFinger() async {
+    @Test func aSlowGapOpensAfterTheTouchRests() async {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = view(cups, x: 0)
         view.reorderingCadence = .slow
@@ -134,7 +134,7 @@ struct CollectionDropTests {
         #expect(cups.names == ["b", "c", "a", "d", "e"] && labels(view) == cups.names)
     }
 
-    @Test func aDropBeforeTheGapOpensCounts() async {
+    @Test func aDropBeforeTheGapOpensIsPerformed() async {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = view(cups, x: 0)
         view.reorderingCadence = .slow
@@ -149,7 +149,7 @@ struct CollectionDropTests {
         #expect(view.presented.isPlain)
     }
 
-    @Test func aCancelledDragPutsEverythingBack() async {
+    @Test func aCancelledDragRestoresEverything() async {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = view(cups, x: 0)
         await stage.settle()
@@ -159,7 +159,7 @@ struct CollectionDropTests {
         #expect(labels(view) == ["a", "b", "c", "d", "e"] && view.presented.isPlain)
     }
 
-    @Test func aPlaceholderCountsForTheLayoutAlone() async throws {
+    @Test func placeholdersAffectOnlyTheLayout() async throws {
         let (left, right) = (Cups(["x"]), Cups(["a", "b", "c"]))
         _ = view(left, x: 0)
         let to = view(right, x: 210)
@@ -193,7 +193,7 @@ struct CollectionDropTests {
     }
 
     /// Random batches around two placeholders: the collection shows the items and the placeholders, in order.
-    @Test func placeholdersGoAlongWithAnyBatch() async {
+    @Test func placeholdersMoveWithBatchUpdates() async {
         let seed: UInt64 = 7
         var random = Seeded(seed)
         let cups = Cups((0..<9).map { "\($0)" })

@@ -75,7 +75,7 @@ struct CompositionalLayoutTests {
         return UICollectionViewCompositionalLayout(section: section)
     }
 
-    @Test func badgesStandOnTheirItems() async throws {
+    @Test func badgesAreOnTheirItems() async throws {
         let view = collection(badged(), [5])
         await stage.settle()
         // The first item is at 0, 10, 160 x 50: its corner at 160, 10; 10 out and up.
@@ -91,7 +91,7 @@ struct CompositionalLayoutTests {
     }
 
     /// The supplementary view of an item moves with it; the data source is not called for another.
-    @Test func badgesGoWithTheirItems() async throws {
+    @Test func badgesMoveWithTheirItems() async throws {
         let view = collection(badged(), [5])
         await stage.settle()
         let owner = try #require(kept.owner)
@@ -105,7 +105,7 @@ struct CompositionalLayoutTests {
     }
 
     /// The middle of the badge's left edge on the middle of the item's lower edge, offset by 3 and 4 points.
-    @Test func anchorsTieTwoPlaces() {
+    @Test func anchorsAlignTwoPoints() {
         let item = badge(
             NSCollectionLayoutAnchor(edges: .bottom, absoluteOffset: CGPoint(x: 3, y: 4)),
             item: NSCollectionLayoutAnchor(edges: .leading))
@@ -140,7 +140,7 @@ struct CompositionalLayoutTests {
     }
 
     /// A group narrower than its section is centred between flexible spaces.
-    @Test func groupsStandInTheMiddle() async {
+    @Test func groupsAreCentred() async {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.absolute(120), .absolute(40)), subitems: [item])
@@ -177,7 +177,7 @@ struct CompositionalLayoutTests {
     }
 
     /// 30, then two sections of 20 and 2 x 50 with 10 between, then 40.
-    @Test func viewsStandAroundTheWholeLayout() async throws {
+    @Test func boundaryViewsSurroundTheWholeLayout() async throws {
         let view = collection(framed(pinned: false), [2, 2])
         await stage.settle()
         #expect(view.contentSize == CGSize(width: 320, height: 320))
@@ -237,7 +237,7 @@ struct CompositionalLayoutTests {
         arguments: [
             (.none, 10, 300), (.automatic, 50, 250), (.safeArea, 50, 250), (.layoutMargins, 58, 234),
         ] as [(UIContentInsetsReference, Double, Double)])
-    func insetsCountFromAReference(reference: UIContentInsetsReference, x: Double, width: Double) async {
+    func insetsAreRelativeToAReference(reference: UIContentInsetsReference, x: Double, width: Double) async {
         let one = size(.fractionalWidth(1), .absolute(50))
         let section = NSCollectionLayoutSection(
             group: .vertical(layoutSize: one, subitems: [NSCollectionLayoutItem(layoutSize: one)]))
@@ -254,7 +254,7 @@ struct CompositionalLayoutTests {
     }
 
     /// A measured header moves the content below without a call of the provider.
-    @Test func aMeasuredHeaderCostsNoSection() async {
+    @Test func aMeasuredHeaderLaysOutNoSectionAgain() async {
         var asked = 0
         let one = size(.fractionalWidth(1), .absolute(50))
         let layout = UICollectionViewCompositionalLayout(sectionProvider: { _, _ in

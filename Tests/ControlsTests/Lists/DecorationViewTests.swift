@@ -62,7 +62,7 @@ struct DecorationViewTests {
         return layout
     }
 
-    @Test func aPlateLiesBehindEachSection() async throws {
+    @Test func aDecorationIsBehindEachSection() async throws {
         let (view, owner) = show(compositional(), [2, 1])
         await stage.settle()
         // 120 and 70 points.
@@ -91,7 +91,7 @@ struct DecorationViewTests {
         #expect(plates(view) == [CGRect(x: 8, y: 4, width: 308, height: 62)])
     }
 
-    @Test func onlyThoseInSightAreThere() async {
+    @Test func onlyVisibleDecorationsExist() async {
         let (view, _) = show(compositional(), Array(repeating: 2, count: 500))
         await stage.settle()
         let before = Plate.made
@@ -124,7 +124,7 @@ struct DecorationViewTests {
         }
     }
 
-    @Test func layoutsOfOnesOwnHaveThemToo() async throws {
+    @Test func customLayoutsHaveDecorationsToo() async throws {
         let layout = Lined()
         layout.itemSize = CGSize(width: 320, height: 40)
         layout.minimumLineSpacing = 2

@@ -99,7 +99,7 @@ struct DropGapTests {
 
     // MARK: Tables
 
-    @Test func aRowThatIsMovedLeavesItsPlaceToTheGap() async {
+    @Test func aMovedRowIsReplacedByTheGap() async {
         let drinks = Drinks(["Espresso", "Mocha", "Latte", "Chai"])
         let view = table(drinks, x: 0)
         await stage.settle()
@@ -118,7 +118,7 @@ struct DropGapTests {
         #expect(view.visibleCells.allSatisfy { $0.contentView.alpha == 1 })
     }
 
-    @Test func theEndIsOnePlaceLessForARowOfTheTable() async {
+    @Test func theLastIndexIsOneLessForARowOfTheTable() async {
         let drinks = Drinks(["Espresso", "Mocha", "Latte"])
         let view = table(drinks, x: 0)
         await stage.settle()
@@ -130,7 +130,7 @@ struct DropGapTests {
         #expect(drinks.names == ["Mocha", "Latte", "Espresso"] && texts(view) == drinks.names)
     }
 
-    @Test func aFingerThatLeavesClosesTheGap() async {
+    @Test func leavingTheTableClosesTheGap() async {
         let (left, right) = (Drinks(["Espresso"]), Drinks(["Tea", "Chai"]))
         let (from, to) = (table(left, x: 0), table(right, x: 210))
         await stage.settle()
@@ -148,7 +148,7 @@ struct DropGapTests {
         #expect(from.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.alpha == 1)
     }
 
-    @Test func nearTheEdgeTheTableMoves() async {
+    @Test func theTableScrollsNearItsEdge() async {
         let (left, right) = (Drinks(["Espresso"]), Drinks((0..<40).map { "\($0)" }))
         _ = table(left, x: 0)
         let to = table(right, x: 210)
@@ -167,7 +167,7 @@ struct DropGapTests {
 
     // MARK: Several at once
 
-    @Test func tapsOfAnotherFingerAdd() async throws {
+    @Test func tapsOfAnotherFingerAddRows() async throws {
         let (left, right) = (Drinks(["Espresso", "Mocha", "Latte"]), Drinks(["Tea"]))
         let from = table(left, x: 0)
         _ = table(right, x: 210)
@@ -201,7 +201,7 @@ struct DropGapTests {
 
     // MARK: Placeholders
 
-    @Test func placeholdersStandBetweenRowsUntilTheyAreCommitted() async throws {
+    @Test func placeholdersAreBetweenRowsUntilCommitted() async throws {
         let (left, right) = (Drinks(["Espresso"]), Drinks(["Tea", "Chai"]))
         right.usesPlaceholders = true
         _ = table(left, x: 0)
@@ -232,7 +232,7 @@ struct DropGapTests {
         #expect(!context.deletePlaceholder() && !context.commitInsertion { _ in })
     }
 
-    @Test func placeholdersCanBeTakenAway() async throws {
+    @Test func placeholdersCanBeDeleted() async throws {
         let (left, right) = (Drinks(["Espresso"]), Drinks(["Tea"]))
         right.usesPlaceholders = true
         _ = table(left, x: 0)
@@ -254,7 +254,7 @@ struct DropGapTests {
     }
 
     /// 200 random batches around three placeholders end in the state of a new table.
-    @Test func placeholdersGoAlongWithAnyBatch() async throws {
+    @Test func placeholderRowsMoveWithBatchUpdates() async throws {
         let seed: UInt64 = 20
         var generator = Seeded(seed)
         let drinks = Drinks((0..<12).map { "\($0)" })

@@ -77,7 +77,7 @@ import Testing
 
     // MARK: Tables
 
-    @Test(arguments: impossible) func rowsOfNoPossibleHeightAreAsHighAsTheirContent(_ height: CGFloat) async {
+    @Test(arguments: impossible) func rowsOfInvalidHeightAreAsHighAsTheirContent(_ height: CGFloat) async {
         source.items = 20
         source.height = { $0 == 3 ? height : 40 }
         let table = table()
@@ -89,7 +89,7 @@ import Testing
         #expect(table.cellForRow(at: IndexPath(row: 4, section: 0)) != nil)
     }
 
-    @Test(arguments: impossible) func aTableOfNoPossibleRowHeightShowsItsRows(_ height: CGFloat) async {
+    @Test(arguments: impossible) func aTableWithAnInvalidRowHeightShowsItsRows(_ height: CGFloat) async {
         source.items = 20
         let table = table()
         (table.rowHeight, table.estimatedRowHeight) = (height, height)
@@ -99,7 +99,7 @@ import Testing
         #expect(table.contentSize.height.isFinite && table.contentSize.height < 10_000)
     }
 
-    @Test func aMillionRowsWithoutHeightTakeNoCells() async {
+    @Test func aMillionRowsWithoutHeightNeedNoCells() async {
         source.items = 1_000_000
         let table = table()
         table.delegate = nil
@@ -113,7 +113,7 @@ import Testing
         #expect(table.contentSize.height == 0 && source.made == 0)
     }
 
-    @Test func aRowAmongManyWithoutHeightIsSeen() async {
+    @Test func aRowAmongManyWithoutHeightIsVisible() async {
         source.items = 20_000
         source.height = { $0 == 15_000 || $0 == 19_999 ? 30 : 0 }
         let table = table()
@@ -125,7 +125,7 @@ import Testing
     }
 
     /// Each row reports a height of 0.
-    @Test func cellsWithoutHeightEndAtSomePoint() async {
+    @Test func theNumberOfCellsWithoutHeightIsLimited() async {
         source.items = 1_000_000
         let table = table()
         table.register(FlatCell.self, forCellReuseIdentifier: "cell")
@@ -141,7 +141,7 @@ import Testing
         ) -> CGSize { CGSize(width: targetSize.width, height: 0) }
     }
 
-    @Test func aTableOfAsManyRowsAsThereAreNumbersScrolls() async {
+    @Test func aTableOfTheMaximumNumberOfRowsScrolls() async {
         source.items = .max
         let table = table()
         table.delegate = nil
@@ -153,7 +153,7 @@ import Testing
         #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 1_000_000, section: 0))
     }
 
-    @Test func asManySectionsAsThereAreNumbersAreCut() async {
+    @Test func theMaximumNumberOfSectionsIsLimited() async {
         (source.sections, source.items) = (.max, 0)
         let table = table()
         await stage.settle()
@@ -162,7 +162,7 @@ import Testing
 
     // MARK: Collections
 
-    @Test(arguments: impossible) func itemsOfNoPossibleSizeAreOfTheUsualOne(_ length: CGFloat) async {
+    @Test(arguments: impossible) func itemsOfInvalidSizeHaveTheDefaultSize(_ length: CGFloat) async {
         source.items = 20
         for size in [CGSize(width: length, height: 40), CGSize(width: 40, height: length)] {
             source.size = size
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test(arguments: impossible) func composedItemsOfNoPossibleSizeDoNoHarm(_ length: CGFloat) async {
+    @Test(arguments: impossible) func compositionalItemsOfInvalidSizeDoNotTrap(_ length: CGFloat) async {
         source.items = 20
         let size = NSCollectionLayoutSize(
             widthDimension: .absolute(length), heightDimension: .fractionalWidth(length))
@@ -198,7 +198,7 @@ import Testing
         #expect(collection.contentSize.height.isFinite && collection.contentSize.width.isFinite)
     }
 
-    @Test func aMillionItemsWithoutSizeTakeNoCells() async {
+    @Test func aMillionItemsWithoutSizeNeedNoCells() async {
         source.items = 1_000_000
         source.size = .zero
         let layout = UICollectionViewFlowLayout()
@@ -212,7 +212,7 @@ import Testing
         #expect(source.made == 0)
     }
 
-    @Test func aCollectionOfAsManyItemsAsThereAreNumbersScrolls() async {
+    @Test func aCollectionOfTheMaximumNumberOfItemsScrolls() async {
         source.items = .max
         let collection = collection(UICollectionViewFlowLayout())
         collection.delegate = nil
@@ -223,7 +223,7 @@ import Testing
 
     // MARK: Pages and wheels
 
-    @Test func aBillionPagesShowAPartOfTheirDots() async {
+    @Test func aBillionPagesShowSomeOfTheirDots() async {
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
         stage.window.addSubview(pages)
         pages.numberOfPages = 1_000_000_000

@@ -49,7 +49,7 @@ import VitrineViewValues
         #expect(flow.invalidateFlowLayoutAttributes)
     }
 
-    @Test func sizesAreKeptIfTheContextSaysSo() {
+    @Test func sizesAreKeptIfTheContextAllows() {
         let source = Source()
         let (view, layout) = make(source)
         let asked = source.sizes
@@ -62,7 +62,7 @@ import VitrineViewValues
         #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 60)
     }
 
-    @Test func sizesAreAskedForAgainOtherwise() {
+    @Test func delegateSizesAreRequestedAgainOtherwise() {
         let source = Source()
         let (view, layout) = make(source)
         source.width = 90

@@ -53,7 +53,7 @@ import VitrineViewValues
     }
 
     /// MessageKit's cells draw initials in the size of their avatar, which their attributes have, while they are filled.
-    @Test func dequeuedCellsHaveTheirPlaceAndAttributes() {
+    @Test func dequeuedCellsHaveTheirIndexPathAndAttributes() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 200), scale: 1)
         let layout = TintingFlow()
         layout.itemSize = CGSize(width: 60, height: 40)

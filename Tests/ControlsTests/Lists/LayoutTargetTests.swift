@@ -28,7 +28,7 @@ struct LayoutTargetTests {
         }
     }
 
-    @Test func layoutsMayChooseWhereContentRests() async {
+    @Test func layoutsMayChooseTheTargetOffset() async {
         let layout = Snapping()
         layout.itemSize = CGSize(width: 320, height: 40)
         let view = UICollectionView(
@@ -64,7 +64,7 @@ struct LayoutTargetTests {
         }
     }
 
-    @Test func itemsThatMayNotBeEditedShowNoControls() async throws {
+    @Test func nonEditableItemsShowNoControls() async throws {
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
             cell, _, item in
             cell.accessories = [.delete()]

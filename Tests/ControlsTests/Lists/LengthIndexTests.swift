@@ -14,13 +14,13 @@ struct LengthIndexTests {
         #expect(index.uniformLength == 44)
     }
 
-    @Test func nothingLiesAtAPlaceOfNothing() {
+    @Test func emptyLengthsHaveNoIndex() {
         #expect(LengthIndex(count: 0, each: 44).index(at: 0) == nil)
         #expect(LengthIndex(count: 3, each: 0).index(at: 0) == nil)
     }
 
     /// 3, 0, 5, 2: the second has no length, so position 3 is in the third.
-    @Test func whatHasNoLengthIsPassedOver() {
+    @Test func elementsWithoutLengthAreSkipped() {
         let index = LengthIndex([3, 0, 5, 2])
         #expect([0, 2.5, 3, 7.9, 8, 9.9].map { index.index(at: $0) } == [0, 0, 2, 2, 3, 3])
         #expect((0...4).map { index.start(of: $0) } == [0, 3, 3, 8, 10])

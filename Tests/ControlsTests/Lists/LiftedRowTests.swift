@@ -62,7 +62,7 @@ struct LiftedRowTests {
         await stage.advance(by: 0.6)
     }
 
-    @Test func theSecondRowIsTheFirstWhileTheFirstIsLifted() async throws {
+    @Test func liftingTheFirstRowMakesTheSecondFirst() async throws {
         let rows = Rows()
         let table = table(rows)
         table.dragInteractionEnabled = true
@@ -81,7 +81,7 @@ struct LiftedRowTests {
     }
 
     /// The separator below the new last row is hidden, as at the end of each group.
-    @Test func theRowAboveIsTheLastWhileTheLastIsLifted() async throws {
+    @Test func liftingTheLastRowMakesTheOneAboveLast() async throws {
         let rows = Rows()
         let table = table(rows)
         table.dragInteractionEnabled = true
@@ -95,7 +95,7 @@ struct LiftedRowTests {
         #expect(table.cellForRow(at: path(1))?.separator.isHidden == false)
     }
 
-    @Test func aDraggedRowLeavesItsEndToItsNeighbour() async throws {
+    @Test func aDraggedRowPassesItsCornersToItsNeighbour() async throws {
         let rows = Rows()
         let table = table(rows)
         table.dragDelegate = rows

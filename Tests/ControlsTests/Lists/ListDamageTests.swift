@@ -25,7 +25,7 @@ struct ListDamageTests {
     }
 
     /// Nothing beside the list is drawn, and no pixel of it is written twice.
-    @Test func aScrolledListWritesItsOwnPixelsOnce() async throws {
+    @Test func aScrolledListWritesItsPixelsOnce() async throws {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 600), scale: 1)
         let table = UITableView(frame: CGRect(x: 40, y: 100, width: 320, height: 400), style: .plain)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")

@@ -63,7 +63,7 @@ struct ListDragTests {
         return table
     }
 
-    @Test func aRowGoesToAnotherTable() async throws {
+    @Test func aRowIsDraggedToAnotherTable() async throws {
         let (left, right) = (Drinks(["Espresso", "Mocha"]), Drinks(["Tea", "Chai", "Cocoa"]))
         let (from, to) = (table(left, x: 0), table(right, x: 210))
         await stage.settle()
@@ -84,7 +84,7 @@ struct ListDragTests {
         #expect(to.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "Mocha")
     }
 
-    @Test func aTableKnowsItsOwnRows() async {
+    @Test func aTableRecognisesItsOwnRows() async {
         let drinks = Drinks(["Espresso", "Mocha", "Latte"])
         _ = table(drinks, x: 0)
         await stage.settle()

@@ -55,7 +55,7 @@ struct ListFocusTests {
 
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test func delegatesHearWhereTheFocusGoes() async throws {
+    @Test func delegatesAreNotifiedOfFocusUpdates() async throws {
         let rows = Rows()
         let table = table(rows)
         await stage.settle()
@@ -71,7 +71,7 @@ struct ListFocusTests {
         #expect(rows.log.count == 2 && table.cellForRow(at: path(2))?.isFocused == true)
     }
 
-    @Test func theFocusMayChoose() async throws {
+    @Test func focusMaySelect() async throws {
         let rows = Rows()
         let table = table(rows)
         table.selectionFollowsFocus = true
@@ -86,7 +86,7 @@ struct ListFocusTests {
     }
 
     /// A row outside the visible part is scrolled into it.
-    @Test func theFocusComesToThePreferredRow() async throws {
+    @Test func thePreferredRowGetsTheFocus() async throws {
         let rows = Rows()
         rows.preferred = path(30)
         let table = table(rows)

@@ -84,7 +84,7 @@ struct ListMenuTests {
     }
 
     /// Without a menu a held row is selected when the finger is lifted.
-    @Test func aHeldRowWithoutAMenuIsChosen() async {
+    @Test func aHeldRowWithoutAMenuIsSelected() async {
         let rows = Rows()
         let table = table(rows)
         await stage.settle()
@@ -109,7 +109,7 @@ struct ListMenuTests {
     }
 
     /// A movable row with a menu: the menu appears first, and disappears when the row is dragged.
-    @Test func aHeldRowLeavesItsMenuBehind() async throws {
+    @Test func draggingAHeldRowClosesItsMenu() async throws {
         let rows = Rows()
         rows.movable = true
         let table = table(rows)
@@ -173,7 +173,7 @@ struct ListMenuTests {
     }
 
     /// Rows are not lifted by default.
-    @Test func rowsAreNotLiftedUnasked() async {
+    @Test func rowsAreNotLiftedByDefault() async {
         let rows = Rows()
         rows.movable = true
         let table = table(rows)

@@ -76,7 +76,7 @@ struct ListSectionTests {
         #expect(texts(view) == ["fruit", "bread"])
     }
 
-    @Test func whatAnItemHoldsMayComeLate() async {
+    @Test func childrenOfAnItemMayLoadLater() async {
         let (view, source) = list(fill: { cell, item in
             if item == "fruit" { cell.accessories = [.outlineDisclosure(options: .init(style: .header))] }
         })
@@ -201,7 +201,7 @@ struct ListSectionTests {
     }
 
     /// The descendants of an item move with it, visible or not.
-    @Test func movedItemsTakeTheirOutlineAlong() async throws {
+    @Test func movedItemsKeepTheirChildren() async throws {
         let (view, source) = list()
         source.reorderingHandlers.canReorderItem = { _ in true }
         var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -251,7 +251,7 @@ struct ListSectionTests {
         #expect(texts(view) == ["a", "b", "c"] && source.snapshot().itemIdentifiers == ["a", "b", "c"])
     }
 
-    @Test func separatorsAreEachRowsOwn() async throws {
+    @Test func eachRowHasItsSeparatorConfiguration() async throws {
         let (view, source) = list { configuration in
             configuration.itemSeparatorHandler = { path, own in
                 var result = own
@@ -272,7 +272,7 @@ struct ListSectionTests {
         #expect(line(2)?.frame == CGRect(x: 20, y: 43, width: 300, height: 1))
     }
 
-    @Test func twoFingersChooseARange() async {
+    @Test func twoFingersSelectARange() async {
         let (view, source) = list()
         @MainActor final class Chooser: UICollectionViewDelegate {
             var log: [String] = []

@@ -29,7 +29,7 @@ struct ListUpdateTests {
     }
 
     /// Sections A B C become N C A: B is deleted, N is inserted first, C moves before A.
-    @Test func itemsGoAlongWithTheirSections() throws {
+    @Test func itemsMoveWithTheirSections() throws {
         var update = ListUpdate()
         update.deletedSections = [1]
         update.insertedSections = [0]
@@ -39,7 +39,7 @@ struct ListUpdateTests {
         #expect(map.new(path(0, 1)) == nil && map.old(path(0, 0)) == nil)
     }
 
-    @Test func itemsMoveOutOfASectionThatGoes() throws {
+    @Test func itemsMoveOutOfADeletedSection() throws {
         var update = ListUpdate()
         update.deletedSections = [0]
         update.movedItems = [ListUpdate.ItemMove(from: path(1, 0), to: path(0, 0))]
@@ -48,7 +48,7 @@ struct ListUpdateTests {
         #expect(map.new(path(0, 1)) == path(1, 0))
     }
 
-    @Test func wrongCountsAreToldInUIKitsWords() {
+    @Test func wrongCountsAreReportedInUIKitsWords() {
         var update = ListUpdate()
         update.insertedItems = [path(2)]
         #expect(
@@ -61,7 +61,7 @@ struct ListUpdateTests {
         )
     }
 
-    @Test func whatIsNotThereCannotBeDeleted() {
+    @Test func missingItemsCannotBeDeleted() {
         var update = ListUpdate()
         update.deletedItems = [path(3)]
         #expect(
@@ -85,7 +85,7 @@ struct ListUpdateTests {
     }
 
     /// 3 1 2 → the longest increasing run is 1 2.
-    @Test func theFewestMove() {
+    @Test func theFewestItemsMove() {
         #expect(SnapshotDifference.longestRun([3, 1, 2]) == [1, 2])
         #expect(SnapshotDifference.longestRun([5, 1, 4, 2, 3, 0]) == [1, 2, 3])
         #expect(SnapshotDifference.longestRun([]) == [])

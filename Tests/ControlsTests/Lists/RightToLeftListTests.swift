@@ -102,7 +102,7 @@ struct RightToLeftListTests {
         func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["א", "ב", "ג", "ד"] }
     }
 
-    @Test func theIndexStandsAtTheLeft() async {
+    @Test func theIndexIsAtTheLeft() async {
         let table = table()
         let letters = Letters()
         owner.height = 50

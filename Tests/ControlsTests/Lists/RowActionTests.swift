@@ -48,7 +48,7 @@ struct RowActionTests {
 
     private var titles: [String?]? { table.swipe.buttons?.configuration.actions.map(\.title) }
 
-    @Test func aTapDoesTheActionAndClosesTheRow() async throws {
+    @Test func aTapPerformsTheActionAndClosesTheRow() async throws {
         var done: [String] = []
         let more = UITableViewRowAction(style: .normal, title: "More") {
             done.append("\($0.title!) \($1.row)")
@@ -66,14 +66,14 @@ struct RowActionTests {
         #expect(done == ["More 1"] && table.swipe.row == nil)
     }
 
-    @Test func pullingFarOpensAndDoesNothing() async {
+    @Test func aLongSwipeOpensAndPerformsNothing() async {
         var done = 0
         owner.actions = [UITableViewRowAction(style: .default, title: "Delete") { _, _ in done += 1 }]
         await swipe(to: 5)
         #expect(done == 0 && titles == ["Delete"])
     }
 
-    @Test func aConfigurationComesFirstAndNilDeletes() async {
+    @Test func aSwipeConfigurationTakesPrecedenceAndNilDeletes() async {
         await swipe()
         #expect(titles == [SystemString.delete.text])
         table.closeSwipe(animated: false)
@@ -95,7 +95,7 @@ struct RowActionTests {
         #expect(table.swipe.row == nil)
     }
 
-    @Test func anEffectLiesBehindTheTitle() async throws {
+    @Test func anEffectIsBehindTheTitle() async throws {
         let action = UITableViewRowAction(style: .normal, title: "More") { _, _ in }
         action.backgroundEffect = UIBlurEffect(style: .systemMaterial)
         let copy = try #require(action.copy() as? UITableViewRowAction)

@@ -67,7 +67,7 @@ struct ScrolledDrawingTests {
     }
 
     @Test(arguments: [UITableView.Style.grouped, .insetGrouped])
-    func roundedRowsThatChangeOnTheWay(style: UITableView.Style) async {
+    func roundedRowsThatChangeWhileScrolling(style: UITableView.Style) async {
         let stage = stage(2)
         let rows = SectionedRows()
         let table = UITableView(frame: CGRect(x: 10, y: 10, width: 220, height: 180), style: style)

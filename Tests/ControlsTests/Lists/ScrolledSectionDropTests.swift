@@ -85,7 +85,7 @@ struct ScrolledSectionDropTests {
 
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test func aGapOpensAmongWhatScrolls() async {
+    @Test func aGapOpensInAScrollingSection() async {
         let cups = Cups(["a", "b", "c", "d", "e"])
         let view = row(cups)
         await stage.settle()
@@ -131,7 +131,7 @@ struct ScrolledSectionDropTests {
         #expect(labels(view) == ["c", "b", "a"])
     }
 
-    @Test func theEndOfAShortRowIsItsEnd() async {
+    @Test func pointsBeyondAShortRowInsertAtItsEnd() async {
         let cups = Cups(["a", "b"])
         let view = row(cups)
         defer { withExtendedLifetime(cups) {} }
@@ -142,7 +142,7 @@ struct ScrolledSectionDropTests {
     }
 
     /// Cards nearly as wide as the collection are side by side, and those of a group below each other.
-    @Test func neighboursSayWhichWayARowGoes() async {
+    @Test func neighboursDecideTheInsertionIndex() async {
         let (pair, four) = (Cups(["a", "b"]), Cups(["a", "b", "c", "d"]))
         defer { withExtendedLifetime((pair, four)) {} }
         let cards = row(pair, width: .fractionalWidth(0.9))
@@ -172,7 +172,7 @@ struct ScrolledSectionDropTests {
     }
 
     /// A section below moves down with the others when a gap opens above, in the same animation.
-    @Test func whatStandsBelowMovesAlong() async throws {
+    @Test func sectionsBelowMoveWithTheGap() async throws {
         let cups = Cups(["a", "b"])
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(60)))
         let plain = NSCollectionLayoutSection(

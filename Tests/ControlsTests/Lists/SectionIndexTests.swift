@@ -23,7 +23,7 @@ struct SectionIndexTests {
     }
 
     /// Four lines of 14 points in the middle of 400: from 172 to 228.
-    @Test func aFingerSlidesThroughTheSections() async throws {
+    @Test func aTouchSlidesThroughTheSections() async throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
         let letters = Letters()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -71,7 +71,7 @@ struct SectionIndexTests {
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test func aFingerLeadsFromOneLayoutToAnother() async throws {
+    @Test func aGestureDrivesALayoutTransition() async throws {
         let small = UICollectionViewFlowLayout()
         small.itemSize = CGSize(width: 100, height: 50)
         let large = UICollectionViewFlowLayout()
@@ -103,7 +103,7 @@ struct SectionIndexTests {
     }
 
     /// Only the group of the measured item is laid out again.
-    @Test func aMeasuredItemCostsItsGroup() async throws {
+    @Test func aMeasuredItemLaysOutOnlyItsGroup() async throws {
         final class Row: UICollectionViewCell {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 60) }
         }

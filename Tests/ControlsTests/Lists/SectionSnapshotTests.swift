@@ -15,7 +15,7 @@ struct SectionSnapshotTests {
         return outline
     }
 
-    @Test func whatIsCollapsedHidesWhatIsBelow() {
+    @Test func collapsedItemsHideTheirChildren() {
         var outline = outline()
         #expect(outline.items == ["fruit", "apple", "red", "green", "pear", "bread"])
         #expect(outline.visibleItems == ["fruit", "bread"])
@@ -29,14 +29,14 @@ struct SectionSnapshotTests {
             outline.visualDescription() == "- fruit\n  + apple\n    * red\n    * green\n  * pear\n* bread")
     }
 
-    @Test func itemsKnowWhatTheyStandBelow() {
+    @Test func itemsHaveParents() {
         let outline = outline()
         #expect(outline.level(of: "green") == 2 && outline.level(of: "bread") == 0)
         #expect(outline.parent(of: "green") == "apple" && outline.parent(of: "fruit") == nil)
         #expect(outline.index(of: "pear") == 4 && outline.index(of: "plum") == nil)
     }
 
-    @Test func itemsGoWithWhatIsBelow() {
+    @Test func itemsAreDeletedWithTheirChildren() {
         var outline = outline()
         outline.delete(["apple", "plum"])
         #expect(outline.items == ["fruit", "pear", "bread"])
@@ -45,7 +45,7 @@ struct SectionSnapshotTests {
         #expect(outline.rootItems == ["fruit", "bread", "red"])
     }
 
-    @Test func outlinesArePutIntoOutlines() {
+    @Test func snapshotsReplaceAndInsertChildren() {
         var outline = outline()
         var more = NSDiffableDataSourceSectionSnapshot<String>()
         more.append(["rye"])

@@ -112,7 +112,7 @@ import VitrineRuntime
     }
 
     @Test("A header of a grouped list shows the list's background", arguments: [true, false])
-    func groundOfHeaders(_ isInset: Bool) async throws {
+    func backgroundOfHeaders(_ isInset: Bool) async throws {
         let list = await show(isInset ? .insetGrouped : .grouped)
         let header = try #require(
             list.supplementaryView(

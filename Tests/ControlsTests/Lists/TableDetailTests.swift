@@ -41,7 +41,7 @@ struct TableDetailTests {
     }
 
     /// There are 15 points above each header, which scroll away.
-    @Test func headersHaveRoomAbove() async throws {
+    @Test func headersHaveSpaceAbove() async throws {
         owner.titles = ["First", nil]
         let table = table()
         table.sectionHeaderHeight = 30
@@ -58,7 +58,7 @@ struct TableDetailTests {
     }
 
     /// Separators repeat every 50 points below the last of three rows of 44.
-    @Test func linesGoOnBelowTheLastRow() async {
+    @Test func separatorsContinueBelowTheLastRow() async {
         owner.rows = [["a", "b", "c"]]
         let table = table()
         table.fillerRowHeight = 50
@@ -94,7 +94,7 @@ struct TableDetailTests {
     }
 
     /// In a wide table content keeps to the width of the readable guide; backgrounds do not.
-    @Test func contentKeepsToAWidthThatReadsWell() async throws {
+    @Test func contentHasAReadableWidth() async throws {
         let stage = OffscreenStage(size: CGSize(width: 1200, height: 400), scale: 1)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 1200, height: 400), style: .plain)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -112,7 +112,7 @@ struct TableDetailTests {
         #expect(abs(first.contentView.frame.midX - 600) <= 1 && first.bounds.width == 1200)
     }
 
-    @Test func rowsMayShowTheFocusThemselves() async throws {
+    @Test func rowsMayDrawTheFocus() async throws {
         let table = table()
         await stage.settle()
         let first = try cell(table, 0)
@@ -141,7 +141,7 @@ struct SeparatorEffectTests {
     }
 
     /// With the default vibrancy, separators look as usual; on a dark background as in the dark style.
-    @Test func vibrancyTakesTheColoursPlace() async throws {
+    @Test func vibrancyReplacesTheColour() async throws {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let (table, line) = try await table(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)))
         #expect(line.backgroundColor == UIColor.separator.resolvedColor(with: dark))

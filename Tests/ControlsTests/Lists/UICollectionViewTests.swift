@@ -130,7 +130,7 @@ struct UICollectionViewTests {
         #expect(view.contentSize == CGSize(width: 200, height: 400))
     }
 
-    @Test func headersStayInSight() async {
+    @Test func headersArePinned() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 320, height: 100)
         layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -144,7 +144,7 @@ struct UICollectionViewTests {
         #expect(header?.frame.minY == 200)
     }
 
-    @Test func itemsAreChosen() async {
+    @Test func itemsAreSelected() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 100)
         let owner = CollectionOwner([9])
@@ -264,7 +264,7 @@ struct UICollectionViewTests {
         #expect(source.indexPath(for: 2) == path(2) && source.itemIdentifier(for: path(1)) == 1)
     }
 
-    @Test func layoutsOfOnesOwn() async {
+    @Test func customLayouts() async {
         final class Diagonal: UICollectionViewLayout {
             override var collectionViewContentSize: CGSize { CGSize(width: 1000, height: 1000) }
             override func layoutAttributesForItem(at indexPath: IndexPath)

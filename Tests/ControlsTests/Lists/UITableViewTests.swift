@@ -111,7 +111,7 @@ struct UITableViewTests {
 
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-    @Test func onlyRowsInSightHaveCells() async {
+    @Test func onlyVisibleRowsHaveCells() async {
         owner.height = 44
         await stage.settle()
         #expect(table.contentSize.height == 4400)
@@ -126,7 +126,7 @@ struct UITableViewTests {
         #expect(table.cellForRow(at: path(50))?.frame == CGRect(x: 0, y: 2200, width: 320, height: 44))
     }
 
-    @Test func placesAreAnswered() async {
+    @Test func rowsAndRectanglesAreFound() async {
         owner.rows = [["a", "b"], ["c"]]
         owner.titles = ["First", "Second"]
         owner.height = 50
@@ -192,7 +192,7 @@ struct UITableViewTests {
         #expect(table.contentSize.height == 4645)
     }
 
-    @Test func measuredRowsAboveDoNotPushWhatIsSeen() async throws {
+    @Test func measuringRowsAboveDoesNotMoveVisibleRows() async throws {
         owner.rows = [(0..<100).map { "Row \($0)" }]
         table.estimatedRowHeight = 20
         table.reloadData()
@@ -208,7 +208,7 @@ struct UITableViewTests {
         #expect(table.cellForRow(at: path(59))?.frame.height == 44)
     }
 
-    @Test func aTapChooses() async {
+    @Test func aTapSelects() async {
         owner.height = 44
         await stage.settle()
         await stage.tap(at: CGPoint(x: 100, y: 60))
@@ -236,7 +236,7 @@ struct UITableViewTests {
         #expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test func severalAreChosen() async {
+    @Test func severalRowsAreSelected() async {
         owner.height = 44
         table.allowsMultipleSelection = true
         await stage.settle()
@@ -244,7 +244,7 @@ struct UITableViewTests {
         #expect(table.indexPathsForSelectedRows == [path(0), path(2)])
     }
 
-    @Test func keysChooseAndScroll() async {
+    @Test func keysSelectAndScroll() async {
         owner.height = 44
         await stage.settle()
         for _ in 0..<12 {
@@ -290,7 +290,7 @@ struct UITableViewTests {
         #expect(last.separator.frame == CGRect(x: 0, y: 43.5, width: 320, height: 0.5))
     }
 
-    @Test func insertedRowsComeAnimated() async throws {
+    @Test func insertedRowsAreAnimated() async throws {
         owner.height = 44
         await stage.settle()
         let cell = try #require(table.cellForRow(at: path(1)))
@@ -345,7 +345,7 @@ struct UITableViewTests {
         #expect(table.swipe.row == nil && table.cellForRow(at: path(1))?.frame.minX == 0)
     }
 
-    @Test func swipingFarDoesTheFirstAction() async {
+    @Test func aFullSwipePerformsTheFirstAction() async {
         owner.height = 44
         var done = 0
         owner.trailing = UISwipeActionsConfiguration(actions: [
@@ -360,7 +360,7 @@ struct UITableViewTests {
         #expect(done == 1 && table.swipe.row == nil)
     }
 
-    @Test func rowsThatMayNotBeEditedAreNotSwiped() async {
+    @Test func nonEditableRowsAreNotSwiped() async {
         owner.height = 44
         owner.editable = false
         await stage.settle()
@@ -428,7 +428,7 @@ struct UITableViewTests {
         #expect(table.geometry.sections[0].rows.uniformLength == 60)
     }
 
-    @Test func prefetchingHearsOfTheNextScreen() async {
+    @Test func prefetchingRequestsTheNextScreen() async {
         final class Early: UITableViewDataSourcePrefetching {
             var asked: [Int] = []
             var cancelled: [Int] = []

@@ -57,7 +57,7 @@ struct UniformSizeTests {
         (0..<4).map { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
     }
 
-    @Test func aDimensionSaysWhatItIs() {
+    @Test func aDimensionHasItsKind() {
         let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 30)
         #expect(uniform.isUniformAcrossSiblings && !uniform.isEstimated && !uniform.isAbsolute)
         #expect(uniform.dimension == 30)
@@ -65,7 +65,7 @@ struct UniformSizeTests {
     }
 
     /// Rows of two: the first is as high as its item of 70, the second as that of 55; estimated items would differ.
-    @Test func itemsOfAGroupAreAlike() async {
+    @Test func itemsOfAGroupHaveUniformSizes() async {
         let item = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 100)))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -81,7 +81,7 @@ struct UniformSizeTests {
     }
 
     /// Inner groups grow, and so do their items: a column of one beside a column of two.
-    @Test func groupsWithinAGroupGrowWithWhatIsInThem() async {
+    @Test func nestedGroupsGrowWithTheirItems() async {
         let single = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 10)))
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(10)))
@@ -100,7 +100,7 @@ struct UniformSizeTests {
     }
 
     /// A row that scrolls: all cards are as high as the highest measured one.
-    @Test func groupsThatScrollAcrossAreAlike() async {
+    @Test func orthogonalGroupsHaveUniformSizes() async {
         let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 200)
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), uniform))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -115,7 +115,7 @@ struct UniformSizeTests {
         #expect(view.contentSize.height == 70)
     }
 
-    @Test func rowsOfASectionAreAlike() async {
+    @Test func rowsOfASectionHaveUniformSizes() async {
         let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 50)
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), uniform))
         let section = NSCollectionLayoutSection(

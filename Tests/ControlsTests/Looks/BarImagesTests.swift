@@ -45,7 +45,7 @@ struct BarImagesTests {
         #expect(stage.pixel(160, 20) == Image.white, "the scroll edge appearance has priority")
     }
 
-    @Test func emptyImagesMakeABarClear() async {
+    @Test func emptyImagesMakeABarTransparent() async {
         stage.window.backgroundColor = .white
         let bar = navigationBar([""])
         bar.barTintColor = .red
@@ -142,7 +142,7 @@ struct BarImagesTests {
         #expect(item.backgroundVerticalPositionAdjustment(for: .default) == -3)
     }
 
-    @Test func titlesAreMovedAndKeepOutOfTheEnds() async throws {
+    @Test func titlesAreOffsetAndAvoidTheButtons() async throws {
         let item = UIBarButtonItem(title: "Tea", style: .plain, target: nil, action: nil as Selector?)
         let button = try #require(await show(item))
         let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
@@ -160,7 +160,7 @@ struct BarImagesTests {
         #expect(label.frame.minX == 20)
     }
 
-    @Test func backButtonsTakeWhatProxiesSay() async throws {
+    @Test func backButtonsFollowAppearanceProxies() async throws {
         UIBarButtonItem.appearance(whenContainedInInstancesOf: [MarkedBar.self]).apply {
             $0.setBackButtonBackgroundImage(Image.capped(Image.green), for: .normal, barMetrics: .default)
             $0.setBackButtonBackgroundVerticalPositionAdjustment(2, for: .default)

@@ -20,7 +20,7 @@ struct SearchBarImagesTests {
         func position(for bar: any UIBarPositioning) -> UIBarPosition { .top }
     }
 
-    @Test func theGround() async {
+    @Test func theBackground() async {
         bar.backgroundImage = Image.capped(Image.green)
         await stage.settle()
         #expect(
@@ -92,7 +92,7 @@ struct SearchBarImagesTests {
         #expect(bar.positionAdjustment(for: .search).horizontal == 3)
     }
 
-    @Test func theCrossIsAPictureThatStillClears() async throws {
+    @Test func theClearButtonHasAnImageAndClears() async throws {
         bar.setImage(Image.plain(Image.red, 10, 10), for: .clear, state: .normal)
         bar.setImage(Image.plain(Image.blue, 10, 10), for: .clear, state: .highlighted)
         bar.setPositionAdjustment(UIOffset(horizontal: -10, vertical: 0), for: .clear)

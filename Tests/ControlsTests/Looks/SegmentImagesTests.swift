@@ -35,7 +35,7 @@ struct SegmentImagesTests {
         return stage.runs(row: 16, to: 100)
     }
 
-    @Test func oneImageIsTheGroundOfAllSegments() async {
+    @Test func oneImageIsTheBackgroundOfAllSegments() async {
         let none = await runs()
         #expect(
             none == [
@@ -70,7 +70,7 @@ struct SegmentImagesTests {
             ])
     }
 
-    @Test func oneSegmentHasBothEnds() async {
+    @Test func aSingleSegmentHasBothEnds() async {
         control.removeSegment(at: 1, animated: false)
         let runs = await runs()
         #expect(runs == [Run(0, Image.red), Run(2, Image.green), Run(97, Image.blue)])
@@ -130,7 +130,7 @@ struct SegmentImagesTests {
         #expect(control.intrinsicContentSize.height == 32)
     }
 
-    @Test func dividersAreTouchedToo() async {
+    @Test func touchesOnDividersSelectASegment() async {
         await stage.settle()
         await stage.tap(at: CGPoint(x: 49, y: 16))
         #expect(control.selectedSegmentIndex == 0)
@@ -166,7 +166,7 @@ struct SegmentImagesTests {
         #expect(control.contentPositionAdjustment(forSegmentType: .left, barMetrics: .default) == .zero)
     }
 
-    @Test func statesAndMetricsStandIn() {
+    @Test func missingStatesAndMetricsFallBack() {
         var table = BarTable<Int>()
         table[.normal, .default] = 1
         table[.normal, .compact] = 2

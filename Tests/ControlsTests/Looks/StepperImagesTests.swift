@@ -33,7 +33,7 @@ struct StepperImagesTests {
         return stage.runs(row: 16, to: 94)
     }
 
-    @Test func groundsAndDividers() async {
+    @Test func backgroundsAndDividers() async {
         let middle = await runs()
         #expect(
             middle == [

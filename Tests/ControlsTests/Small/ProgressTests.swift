@@ -62,7 +62,7 @@ struct ProgressTests {
         #expect(bar.progress == 0.5)
     }
 
-    @Test func theIndicatorHidesWhileItRests() async {
+    @Test func theIndicatorIsHiddenWhenStopped() async {
         let indicator = UIActivityIndicatorView(style: .large)
         #expect(indicator.frame.size == CGSize(width: 37, height: 37) && indicator.isHidden)
         stage.window.addSubview(indicator)
@@ -91,7 +91,7 @@ struct ProgressTests {
         #expect((9...11).contains(drawn), "\(drawn) frames were drawn")
     }
 
-    @Test func pagesGoBackAndOn() async {
+    @Test func pagesGoBackAndForward() async {
         let pages = UIPageControl(frame: CGRect(x: 10, y: 20, width: 200, height: 26))
         pages.numberOfPages = 3
         stage.window.addSubview(pages)

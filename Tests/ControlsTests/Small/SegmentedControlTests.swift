@@ -16,7 +16,7 @@ struct SegmentedControlTests {
         stage.window.addSubview(control)
     }
 
-    @Test func tapsChoose() async {
+    @Test func tapsSelect() async {
         var chosen: [Int] = []
         control.addAction(
             UIAction { chosen.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9) },
@@ -28,12 +28,12 @@ struct SegmentedControlTests {
         #expect(chosen == [1, 2])
     }
 
-    @Test func aSlidingFingerChoosesWhereItIsLifted() async {
+    @Test func aSlidingTouchSelectsWhereItEnds() async {
         await stage.drag(from: CGPoint(x: 30, y: 46), to: CGPoint(x: 310, y: 46), duration: 0.3)
         #expect(control.selectedSegmentIndex == 2)
     }
 
-    @Test func insertingAndRemovingKeepsTheChoice() {
+    @Test func insertingAndRemovingKeepsTheSelection() {
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Tiny", at: 0, animated: false)
         #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "Medium")
@@ -49,7 +49,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test func momentaryControlsChooseNothing() async {
+    @Test func momentaryControlsSelectNothing() async {
         control.isMomentary = true
         var count = 0
         control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
@@ -57,7 +57,7 @@ struct SegmentedControlTests {
         #expect(count == 1 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test func segmentsShareTheWidthEquallyUnlessToldOtherwise() async {
+    @Test func segmentsShareTheWidthEquallyByDefault() async {
         await stage.settle()
         let segments = control.subviews.compactMap { $0 as? SegmentView }
         #expect(segments.map(\.frame.width) == [100, 100, 100])
@@ -74,7 +74,7 @@ struct SegmentedControlTests {
     }
 
     /// As in a stack that has not been laid out yet: nothing traps, and the later size is used.
-    @Test func withoutASizeItWaits() async {
+    @Test func laterSizesAreUsed() async {
         for size in [CGSize.zero, CGSize(width: 0, height: 32), CGSize(width: 2, height: 1)] {
             control.frame.size = size
             control.selectedSegmentIndex = 2

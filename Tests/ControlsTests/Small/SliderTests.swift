@@ -44,7 +44,7 @@ struct SliderTests {
         #expect(slider.value == 0)
     }
 
-    @Test func quietSlidersTellAtTheEnd() async {
+    @Test func nonContinuousSlidersSendAtTheEnd() async {
         slider.isContinuous = false
         var count = 0
         slider.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
@@ -59,7 +59,7 @@ struct SliderTests {
         #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.25).midX == 164)
     }
 
-    @Test func imagesStandAtTheEnds() {
+    @Test func imagesAreAtTheEnds() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         slider.minimumValueImage = image
         #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 28, y: 15, width: 200, height: 4))

@@ -28,7 +28,7 @@ struct StepperTests {
         #expect(values == [1, 2, 1, 0])
     }
 
-    @Test func wrappingGoesOnAtTheOtherEnd() async {
+    @Test func wrappingContinuesAtTheOtherEnd() async {
         stepper.wraps = true
         stepper.maximumValue = 3
         await stage.tap(at: minus)

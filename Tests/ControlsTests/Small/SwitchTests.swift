@@ -20,7 +20,7 @@ struct SwitchTests {
         #expect(toggle.intrinsicContentSize == CGSize(width: 51, height: 31))
     }
 
-    @Test func tapTurnsItAndTells() async {
+    @Test func aTapTogglesAndSendsValueChanged() async {
         var values: [Bool] = []
         toggle.addAction(
             UIAction { values.append(($0.sender as? UISwitch)?.isOn ?? false) }, for: .valueChanged)
@@ -34,7 +34,7 @@ struct SwitchTests {
         #expect(values.count == 2 && toggle.accessibilityValue == "1")
     }
 
-    @Test func aDragAcrossTurnsOnceAndBackAgain() async {
+    @Test func aDragAcrossTogglesAndTogglesBack() async {
         var count = 0
         toggle.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
         await stage.touchDown(at: CGPoint(x: 45, y: 55))
@@ -47,7 +47,7 @@ struct SwitchTests {
         #expect(!toggle.isOn && count == 2)
     }
 
-    @Test func theKnobStandsAtTheEndOfItsState() async {
+    @Test func theKnobIsAtTheEndOfItsState() async {
         await stage.settle()
         // The knob of 27 points is 2 points from the left edge; its centre is white.
         #expect(stage.pixel(2 * (40 + 15), 2 * 55).red == 255)
@@ -61,7 +61,7 @@ struct SwitchTests {
         #expect(stage.pixel(2 * (40 + 15), 2 * 55).red == 255)
     }
 
-    @Test func disabledSwitchesStayAsTheyAre() async {
+    @Test func disabledSwitchesDoNotChange() async {
         toggle.isEnabled = false
         await stage.tap(at: CGPoint(x: 60, y: 55))
         #expect(!toggle.isOn && toggle.alpha == 0.5)

@@ -29,7 +29,7 @@ import VitrineViewValues
         await stage.advance(by: seconds)
     }
 
-    @Test func aControlHasWords() {
+    @Test func aControlHasAToolTip() {
         #expect(button.toolTip == nil && button.toolTipInteraction == nil)
         button.toolTip = "Adds a shot"
         #expect(button.toolTip == "Adds a shot")
@@ -40,7 +40,7 @@ import VitrineViewValues
         #expect(button.interactions.isEmpty && button.toolTip == nil)
     }
 
-    @Test func theyComeWhereThePointerRestsAndGoWithIt() async {
+    @Test func aToolTipAppearsUnderARestingPointer() async {
         button.toolTip = "Adds a shot"
         await rest(at: CGPoint(x: 60, y: 40), for: 0.8)
         #expect(tip == nil)
@@ -56,7 +56,7 @@ import VitrineViewValues
         #expect(tip == nil)
     }
 
-    @Test func aClickSilencesThemUntilThePointerHasLeft() async {
+    @Test func aClickHidesToolTipsUntilThePointerLeaves() async {
         button.toolTip = "Adds a shot"
         await rest(at: CGPoint(x: 60, y: 40))
         await stage.pointerButton(isDown: true)
@@ -72,7 +72,7 @@ import VitrineViewValues
 
     enum Deed: CaseIterable { case touch, key, wheel }
 
-    @Test(arguments: Deed.allCases) func aTouchAKeyAndTheWheelHideThem(_ deed: Deed) async {
+    @Test(arguments: Deed.allCases) func aTouchAKeyAndTheWheelHideToolTips(_ deed: Deed) async {
         button.toolTip = "Adds a shot"
         await rest(at: CGPoint(x: 60, y: 40))
         #expect(tip != nil)
@@ -96,7 +96,7 @@ import VitrineViewValues
         }
     }
 
-    @Test func theDelegateSaysWordsForParts() async {
+    @Test func theDelegateProvidesToolTipsForParts() async {
         let halves = Halves(), interaction = UIToolTipInteraction()
         interaction.delegate = halves
         button.addInteraction(interaction)
@@ -114,7 +114,7 @@ import VitrineViewValues
         #expect(tip == nil)
     }
 
-    @Test func otherWordsTakeThePlaceOfThoseThatAreShown() async {
+    @Test func aNewTextReplacesTheVisibleToolTip() async {
         button.toolTip = "Adds a shot"
         await rest(at: CGPoint(x: 60, y: 40))
         button.toolTip = "Adds two shots"
@@ -124,7 +124,7 @@ import VitrineViewValues
         #expect(tip == nil)
     }
 
-    @Test func theyStayOnTheScreen() async {
+    @Test func toolTipsStayOnTheScreen() async {
         let corner = UIButton(frame: CGRect(x: 260, y: 200, width: 60, height: 40))
         corner.toolTip = "Words that are wider than what is left of the screen here"
         stage.window.addSubview(corner)
@@ -134,7 +134,7 @@ import VitrineViewValues
         #expect(frame.maxX == 316 && frame.maxY == 224, "\(frame)")
     }
 
-    @Test(arguments: [true, false]) func theyGoWithTheView(isRemoved: Bool) async {
+    @Test(arguments: [true, false]) func toolTipsDisappearWithTheView(isRemoved: Bool) async {
         button.toolTip = "Adds a shot"
         await rest(at: CGPoint(x: 60, y: 40))
         #expect(tip != nil)

@@ -35,7 +35,7 @@ struct FindTests {
     }
 
     /// The earlier search text is selected without an edit menu, which would cover the searched text.
-    @Test func theBarComesWithoutAMenu() async throws {
+    @Test func theFindBarAppearsWithoutAMenu() async throws {
         let view = text()
         view.findInteraction?.searchText = "cat"
         view.findInteraction?.presentFindNavigator(showingReplace: false)
@@ -47,7 +47,7 @@ struct FindTests {
         view.findInteraction?.dismissFindNavigator()
     }
 
-    @Test func itsWordsFitItsRowWhereTextIsVeryLarge() async throws {
+    @Test func itsTitlesFitAtTheLargestTextSizes() async throws {
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         let view = text()
         view.findInteraction?.presentFindNavigator(showingReplace: true)
@@ -108,7 +108,7 @@ struct FindTests {
         #expect(session.resultCount == 0)
     }
 
-    @Test func optionsSayWhatCounts() {
+    @Test func optionsDecideWhatMatches() {
         let view = text()
         let session = UITextSearchingFindSession(searchableObject: view)
         func found(_ words: UITextSearchOptions.WordMatchMethod, _ compare: NSString.CompareOptions) -> Int {
@@ -141,7 +141,7 @@ struct FindTests {
 
     // MARK: The bar
 
-    @Test func theBarCountsAndGoesOn() async throws {
+    @Test func theBarCountsAndMovesToTheNext() async throws {
         let view = text()
         let interaction = try #require(view.findInteraction)
         interaction.searchText = "cat"
@@ -171,7 +171,7 @@ struct FindTests {
         #expect(view.keyboardInset == 0 && background(view, 4) == nil)
     }
 
-    @Test func keysDoTheSame() async throws {
+    @Test func keysOpenTheBarAndFindNextAndPrevious() async throws {
         let view = text()
         view.becomeFirstResponder()
         await stage.settle()
@@ -198,7 +198,7 @@ struct FindTests {
         #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 13, length: 3))
     }
 
-    @Test func whatIsSelectedIsLookedFor() throws {
+    @Test func theSelectionIsUsedForFind() throws {
         let view = text()
         view.becomeFirstResponder()
         #expect(!view.canPerformAction(.useSelectionForFind, withSender: nil))
@@ -251,7 +251,7 @@ struct FindTests {
     }
 
     /// A match below the bar is scrolled above it.
-    @Test func matchesComeIntoSight() async throws {
+    @Test func matchesScrollIntoView() async throws {
         let view = text((0..<60).map { "Line \($0)" }.joined(separator: "\n"))
         let interaction = try #require(view.findInteraction)
         interaction.searchText = "Line 40"

@@ -64,7 +64,7 @@ extension KeyboardSuites {
             #expect(field.text == "the")
         }
 
-        @Test func shiftIsForOneLetterAndLocksWhenPressedTwice() async {
+        @Test func shiftAppliesToOneLetterAndLocksWhenPressedTwice() async {
             await begin()
             await press("shift", "a", "b")
             #expect(field.text == "Ab")
@@ -85,7 +85,7 @@ extension KeyboardSuites {
             #expect(field.text == "A b. C")
         }
 
-        @Test func namesAndPlatesHaveTheirCapitals() async {
+        @Test func autocapitalizationTypesApply() async {
             field.autocapitalizationType = .words
             await begin()
             for key in ["A", "n", "space", "B", "o"] { await press(key.lowercased()) }
@@ -104,7 +104,7 @@ extension KeyboardSuites {
             #expect(field.text == "a")
         }
 
-        @Test func anotherInputViewStandsInItsPlaceAndAnAccessoryAboveIt() async {
+        @Test func inputViewsReplaceTheKeyboardAndAccessoriesAreAbove() async {
             let dice = UIView(frame: CGRect(x: 0, y: 0, width: 480, height: 120))
             dice.accessibilityIdentifier = "dice"
             let tools = UIView(frame: CGRect(x: 0, y: 0, width: 480, height: 40))
@@ -127,7 +127,7 @@ extension KeyboardSuites {
             #expect(stage.element("keyboard") != nil && stage.element("tools") == nil)
         }
 
-        @Test func lettersThatAreHeldOfferOthers() async {
+        @Test func heldLettersOfferAlternatives() async {
             await begin()
             let key = stage.element("key.e")!.frame
             await stage.touchDown(at: CGPoint(x: key.midX, y: key.midY))
@@ -156,7 +156,7 @@ extension KeyboardSuites {
             #expect(field.text == "abcd")
         }
 
-        @Test func theSpaceBarThatIsHeldMovesTheCaret() async {
+        @Test func holdingTheSpaceBarMovesTheCaret() async {
             field.text = "hello world"
             await begin()
             let key = stage.element("key.space")!.frame
@@ -170,7 +170,7 @@ extension KeyboardSuites {
             #expect(field.text == "hello world")
         }
 
-        @Test func theReturnKeyWaitsForText() async {
+        @Test func theReturnKeyIsDisabledWithoutText() async {
             field.enablesReturnKeyAutomatically = true
             field.returnKeyType = .search
             var returns = 0
@@ -200,7 +200,7 @@ extension KeyboardSuites {
             for key in lacks { #expect(stage.element(key) == nil, "\(key)") }
         }
 
-        @Test func theAppsLanguageIsTypedWhereNoOthersAreOffered() async {
+        @Test func theAppsLanguageIsUsedWithoutOthers() async {
             field.returnKeyType = .search
             await begin()
             func speak(_ language: String) {
@@ -262,7 +262,7 @@ extension KeyboardSuites {
             #expect(KeyboardLayouts.layout(for: "xx").language == "en")
         }
 
-        @Test func filesThatAreWrongSayWhy() throws {
+        @Test func invalidLayoutFilesAreExplained() throws {
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("layout-\(UUID()).json")
             defer { try? FileManager.default.removeItem(at: file) }
             try Data(#"{"language": "eo", "name": "Esperanto", "rows": []}"#.utf8).write(to: file)
@@ -276,7 +276,7 @@ extension KeyboardSuites {
             #expect(KeyboardLayouts.layout(for: "eo").rows[0].first == "ŝ")
         }
 
-        @Test func secretsHaveNoPopups() async {
+        @Test func secureFieldsHaveNoPopups() async {
             let narrow = OffscreenStage(size: CGSize(width: 375, height: 600), scale: 1)
             let own = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 34))
             narrow.window.addSubview(own)
@@ -293,7 +293,7 @@ extension KeyboardSuites {
             }
         }
 
-        @Test func notificationsAndTheGuideSayWhereItIs() async {
+        @Test func notificationsAndTheGuideHaveTheFrame() async {
             @MainActor final class Notes { var list: [(String, CGRect, Double, Int)] = [] }
             let notes = Notes()
             var tokens: [any NSObjectProtocol] = []
@@ -342,7 +342,7 @@ extension KeyboardSuites {
             }
         }
 
-        @Test func itStaysAwayForHardwareKeysIfWanted() async {
+        @Test func theKeyboardCanStayHiddenForHardwareKeys() async {
             OnScreenKeyboard.hidesForHardwareKeyboard = true
             defer { OnScreenKeyboard.hidesForHardwareKeyboard = false }
             await begin()
@@ -356,7 +356,7 @@ extension KeyboardSuites {
         }
 
         /// The row height changes while the keyboard is shown: notifications are posted, and the layout follows.
-        @Test func rowsMayChangeTheirHeightWhileItIsUp() async throws {
+        @Test func rowsMayChangeTheirHeightWhileTheKeyboardIsShown() async throws {
             await begin()
             var told: [String] = []
             let tokens = [
@@ -387,7 +387,7 @@ extension KeyboardSuites {
             #expect(told == ["Will 248", "DidC 248", "Will 184", "DidC 184"])
         }
 
-        @Test func whatIsTypedIntoStaysInSight() async {
+        @Test func theEditedFieldStaysVisible() async {
             let scroll = UIScrollView(frame: stage.window.bounds)
             scroll.contentSize = CGSize(width: 480, height: 640)
             let low = UITextField(frame: CGRect(x: 20, y: 560, width: 300, height: 34))

@@ -35,7 +35,7 @@ struct PasteConfigurationTests {
         return view
     }
 
-    @Test func aConfigurationNamesKinds() {
+    @Test func aConfigurationListsTypes() {
         let configuration = UIPasteConfiguration(forAccepting: URL.self)
         #expect(configuration.acceptableTypeIdentifiers == ["public.url"])
         configuration.addTypeIdentifiers(forAccepting: UIImage.self)
@@ -55,7 +55,7 @@ struct PasteConfigurationTests {
         #expect(view.pasteConfiguration == nil)
     }
 
-    @Test func aBoardHasProviders() throws {
+    @Test func aPasteboardHasItemProviders() throws {
         let board = UIPasteboard.withUniqueName()
         defer { UIPasteboard.remove(withName: board.name) }
         let link = try #require(URL(string: "https://example.org/menu"))
@@ -83,7 +83,7 @@ struct PasteConfigurationTests {
         #expect(image?.size == CGSize(width: 3, height: 2))
     }
 
-    @Test func numbersBeyondAnyIntegerLeaveAButtonAsItIs() throws {
+    @Test func hugeNumbersInAnArchiveAreIgnored() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         for key in ["UIPasteControlDisplayMode", "UIPasteControlImagePlacement"] {
             archiver.encode([1e300] as NSArray, forKey: key)
@@ -95,7 +95,7 @@ struct PasteConfigurationTests {
         #expect(read.displayMode == .iconAndLabel && read.imagePlacement == .leading)
     }
 
-    @Test func whatIsMadeLaterComesLater() async throws {
+    @Test func dataRegisteredLazilyArrivesLater() async throws {
         let board = UIPasteboard.withUniqueName()
         defer { UIPasteboard.remove(withName: board.name) }
         let late = NSItemProvider()
@@ -119,7 +119,7 @@ struct PasteConfigurationTests {
         #expect(board.string == "Latte")
     }
 
-    @Test func aResponderPastesWhatItsConfigurationNames() {
+    @Test func aResponderPastesTypesOfItsConfiguration() {
         let view = swatch()
         view.becomeFirstResponder()
         board.string = "red"
@@ -143,7 +143,7 @@ struct PasteConfigurationTests {
         ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: UIColor.systemGreen))] }
     }
 
-    @Test func whatCanBePastedCanBeDropped() async {
+    @Test func pasteableItemsCanBeDropped() async {
         let view = swatch()
         let source = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
         let giver = Giver()
@@ -201,7 +201,7 @@ struct PasteConfigurationTests {
         return view
     }
 
-    @Test func aDelegateTurnsThingsIntoText() {
+    @Test func aDelegateTransformsItemsIntoText() {
         let (view, reader) = (text(), Reader())
         view.pasteDelegate = reader
         board.itemProviders = [NSItemProvider(object: "tea"), NSItemProvider(object: "milk")]
@@ -218,7 +218,7 @@ struct PasteConfigurationTests {
         #expect(view.text == "<tea, milk> two" && view.selectedRange == NSRange(location: 15, length: 0))
     }
 
-    @Test func resultsComeInTheirOwnTime() {
+    @Test func resultsMayArriveLater() {
         let (view, reader) = (text(), Reader())
         reader.waits = true
         view.pasteDelegate = reader
@@ -235,7 +235,7 @@ struct PasteConfigurationTests {
         #expect(view.text == "one 13")
     }
 
-    @Test func aFieldTakesWhatItsConfigurationNames() {
+    @Test func aFieldPastesTypesOfItsConfiguration() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         stage.window.addSubview(field)
         field.becomeFirstResponder()
@@ -253,7 +253,7 @@ struct PasteConfigurationTests {
         #expect(!field.canPaste(board.itemProviders))
     }
 
-    @Test func picturesGoIntoTextWithAttributes() {
+    @Test func imagesArePastedIntoAttributedText() {
         let view = text()
         // The default scale is that of the screen that ran last, which may be another test's.
         let format = UIGraphicsImageRendererFormat()

@@ -41,7 +41,7 @@ final class SpellingLanguageTests {
 
     // MARK: The checker
 
-    @Test func theNextWrongWordIsFound() {
+    @Test func theNextMisspelledWordIsFound() {
         #expect(wrong("two coffees and teh milk") == "teh")
         #expect(wrong("two coffees and tea") == nil)
         #expect(wrong("teh tea", from: 3) == nil)
@@ -50,13 +50,13 @@ final class SpellingLanguageTests {
         #expect(wrong("") == nil)
     }
 
-    @Test func whatIsNoWordIsPassedOver() {
+    @Test func numbersAndAddressesAreSkipped() {
         #expect(wrong("4711 B2B NASA") == nil)
         #expect(wrong("anna@examle.org www.examle.org https://examle.org") == nil)
         #expect(wrong("anna@examle.org teh") == "teh")
     }
 
-    @Test func placesThatAreNoneAreHarmless() {
+    @Test func invalidPositionsAreIgnored() {
         let beyond = NSRange(location: 90, length: 1000)
         #expect(
             checker.rangeOfMisspelledWord(
@@ -68,7 +68,7 @@ final class SpellingLanguageTests {
         #expect(checker.completions(forPartialWordRange: beyond, in: "teh", language: "en_US") == [])
     }
 
-    @Test func guessesAreWhatMayHaveBeenMeant() throws {
+    @Test func guessesAreSimilarWords() throws {
         let word = NSRange(location: 4, length: 5)
         let found = try #require(checker.guesses(forWordRange: word, in: "two cofee", language: "en_US"))
         #expect(found.first == "coffee")
@@ -78,7 +78,7 @@ final class SpellingLanguageTests {
     }
 
     /// The shortest first, without words that the dictionary excludes from suggestions.
-    @Test func completionsGoOnFromABeginning() {
+    @Test func completionsContinueAPrefix() {
         func completions(_ text: String) -> [String]? {
             checker.completions(
                 forPartialWordRange: NSRange(location: 0, length: text.utf16.count), in: text,
@@ -111,7 +111,7 @@ final class SpellingLanguageTests {
         #expect(wrong("teh", "../../etc/passwd") == nil)
     }
 
-    @Test func brokenDictionariesSayNothing() throws {
+    @Test func brokenDictionariesFindNothing() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spelling-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -134,7 +134,7 @@ final class SpellingLanguageTests {
 
     // MARK: Words that are right
 
-    @Test func ignoredWordsAreTheCheckersOwn() {
+    @Test func ignoredWordsBelongToTheirChecker() {
         checker.ignoreWord("teh")
         #expect(wrong("teh mlik") == "mlik")
         #expect(checker.ignoredWords == ["teh"])
@@ -142,7 +142,7 @@ final class SpellingLanguageTests {
         #expect(wrong("teh mlik") == "teh")
     }
 
-    @Test func learnedWordsEndWithTheVisit() {
+    @Test func learnedWordsAreForgottenAfterTheVisit() {
         UITextChecker.learnWord("cortado")
         #expect(UITextChecker.hasLearnedWord("cortado"))
         #expect(wrong("Cortado, cortado") == nil)
@@ -159,7 +159,7 @@ final class SpellingLanguageTests {
         #expect(UserDefaults.standard.stringArray(forKey: "VitrineLearnedWords") == nil)
     }
 
-    @Test func anAppMayKeepThem() {
+    @Test func anAppMayKeepLearnedWords() {
         UITextChecker.keepsLearnedWords = true
         defer { UITextChecker.keepsLearnedWords = false }
         UITextChecker.learnWord("cortado")
@@ -187,7 +187,7 @@ final class SpellingLanguageTests {
         holder.editor.spelling.marks.map { holder.editor.substring($0) }
     }
 
-    @Test func aWordIsMarkedOnceItIsLeft() async {
+    @Test func aWordIsMarkedAfterTheCaretLeavesIt() async {
         let field = await field()
         await stage.type("teh")
         await stage.settle()
@@ -203,7 +203,7 @@ final class SpellingLanguageTests {
         #expect(field.text == "the  tea")
     }
 
-    @Test func marksAreForEditingOnly() async {
+    @Test func marksAreShownOnlyWhileEditing() async {
         let field = await field { $0.text = "mlik and teh tea" }
         #expect(marked(field) == ["mlik", "teh"])
         let undo = field.undoManager?.canUndo
@@ -243,7 +243,7 @@ final class SpellingLanguageTests {
         }
     }
 
-    @Test func marksFollowWhatIsTypedBeforeThem() async {
+    @Test func marksMoveWithTextInsertedBefore() async {
         let view = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 200))
         view.text = "tea\nteh milk\nsugr"
         stage.window.addSubview(view)
@@ -261,7 +261,7 @@ final class SpellingLanguageTests {
         #expect(marked(view) == ["teh"])
     }
 
-    @Test func anotherLanguageIsAnotherDictionary() async {
+    @Test func theLanguageSelectsTheDictionary() async {
         OnScreenKeyboard.languages = ["en", "de"]
         defer { OnScreenKeyboard.languages = ["en"] }
         let field = await field { $0.text = "Kaffee tea" }
@@ -277,7 +277,7 @@ final class SpellingLanguageTests {
         (0..<3).compactMap { stage.element("candidate.\($0)")?.label }
     }
 
-    @Test func tappedWordsTakeThePlaceOfTheTyped() async {
+    @Test func tappedSuggestionsReplaceTheWord() async {
         let field = await field()
         #expect(words() == [])
         for key in ["t", "e", "a", "space", "c", "o", "f"] { await stage.tap("key.\(key)") }
@@ -295,7 +295,7 @@ final class SpellingLanguageTests {
     }
 
     /// The blank after a suggestion is removed before a full stop.
-    @Test func signsStandRightBehindATappedWord() async {
+    @Test func punctuationFollowsASuggestionDirectly() async {
         let field = await field()
         for key in ["c", "o", "f"] { await stage.tap("key.\(key)") }
         await stage.settle()
@@ -312,7 +312,7 @@ final class SpellingLanguageTests {
     }
 
     /// With the caret in a misspelled word, a suggestion replaces the whole word, without a blank.
-    @Test func wrongWordsAreMended() async throws {
+    @Test func misspelledWordsAreCorrected() async throws {
         let field = await field { $0.text = "cofee please" }
         field.selectedTextRange = field.textRange(
             from: try #require(field.position(from: field.beginningOfDocument, offset: 2)),
@@ -325,7 +325,7 @@ final class SpellingLanguageTests {
         #expect(marked(field) == [])
     }
 
-    @Test func theDelegateIsAskedAndTold() async {
+    @Test func theDelegateIsAskedAndNotified() async {
         @MainActor final class Strict: UITextFieldDelegate {
             var asked: [String] = []
             func textField(

@@ -138,7 +138,7 @@ struct TextFieldTests {
         #expect(field.text == "one two three")
     }
 
-    @Test func charactersAreWholeAsReadersCountThem() async {
+    @Test func theCaretMovesByGraphemes() async {
         field.becomeFirstResponder()
         field.insertText("e\u{301}👨‍👩‍👧🇩🇪")
         field.deleteBackward()
@@ -149,7 +149,7 @@ struct TextFieldTests {
         #expect(field.text == "")
     }
 
-    @Test func whatEndsCannotBeUndone() async {
+    @Test func editingThatEndedCannotBeUndone() async {
         field.becomeFirstResponder()
         await stage.type("abc")
         #expect(field.undoManager?.canUndo == true)
@@ -157,14 +157,14 @@ struct TextFieldTests {
         #expect(field.undoManager?.canUndo == false)
     }
 
-    @Test func lineBreaksThatArePastedAreBlanks() {
+    @Test func pastedLineBreaksBecomeSpaces() {
         field.becomeFirstResponder()
         UIPasteboard.general.string = "one\ntwo"
         field.paste(nil)
         #expect(field.text == "one two")
     }
 
-    @Test func secretsAreDotsAndCannotBeCopied() async {
+    @Test func secureTextIsDotsAndCannotBeCopied() async {
         field.isSecureTextEntry = true
         field.becomeFirstResponder()
         await stage.type("hu")
@@ -213,7 +213,7 @@ struct TextFieldTests {
         #expect(abs(caret.midX - room.minX) < 1.5)
     }
 
-    @Test func textStandsAsAlignedAndArabicAtTheRight() {
+    @Test func textIsAlignedAndArabicIsAtTheRight() {
         field.text = "abc"
         field.layoutIfNeeded()
         let room = field.textRect(forBounds: field.bounds)
@@ -233,7 +233,7 @@ struct TextFieldTests {
         #expect(abs(field.caretRect(for: field.endOfDocument).midX - room.maxX) < 1)
     }
 
-    @Test func arrowsGoAsShown() async {
+    @Test func arrowKeysMoveVisually() async {
         field.becomeFirstResponder()
         field.text = "سلام"
         field.selectedTextRange = field.textRange(
@@ -257,7 +257,7 @@ struct TextFieldTests {
         #expect(field.text == "abc")
     }
 
-    @Test func sideViewsTakeRoom() {
+    @Test func leftAndRightViewsTakeSpace() {
         field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         field.leftViewMode = .unlessEditing
         field.layoutIfNeeded()
@@ -269,7 +269,7 @@ struct TextFieldTests {
         #expect(field.leftView?.superview == nil)
     }
 
-    @Test func lettersShrinkToTheLeastSize() {
+    @Test func textShrinksToTheMinimumFontSize() {
         field.adjustsFontSizeToFitWidth = true
         field.minimumFontSize = 10
         field.text = "A text that is a bit too wide"
@@ -304,7 +304,7 @@ struct TextFieldTests {
         #expect(stage.element("edit-menu") == nil)
     }
 
-    @Test func aFingerThatStaysMovesTheCaretUnderALoupe() async {
+    @Test func aHeldTouchMovesTheCaretUnderALoupe() async {
         field.text = "hello world"
         await stage.settle()
         await stage.touchDown(at: CGPoint(x: 30, y: 37))
@@ -330,7 +330,7 @@ struct TextFieldTests {
         #expect(field.editor.selection == NSRange(location: 0, length: 11))
     }
 
-    @Test func aFieldThatIsGoneLeavesNoHandles() async {
+    @Test func aRemovedFieldLeavesNoHandles() async {
         weak var handle: UIView?
         do {
             let other = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 34))

@@ -88,7 +88,7 @@ struct TextViewTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func keysGoByLinesPagesAndParagraphs() async {
+    @Test func keysMoveByLinesPagesAndParagraphs() async {
         view.text = (0..<30).map { "line \($0)" }.joined(separator: "\n")
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 3, length: 0)
@@ -201,7 +201,7 @@ struct TextViewTests {
         #expect(view.tokenizer.isPosition(start, atBoundary: .word, inDirection: .storage(.backward)))
     }
 
-    @Test func aTabLeavesOnlyWithControl() async {
+    @Test func onlyControlTabMovesTheFocus() async {
         let field = UITextField(frame: CGRect(x: 10, y: 200, width: 200, height: 34))
         stage.window.addSubview(field)
         view.becomeFirstResponder()
@@ -269,7 +269,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func searchingIsTold() async {
+    @Test func theSearchBarCallsItsDelegate() async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
         let log = SearchLog()
@@ -284,7 +284,7 @@ struct SearchBarTests {
         #expect(log.lines == ["begin", "text a", "text ab", "search", "cancel"])
     }
 
-    @Test func deletingAtTheBeginningTakesATokenAway() {
+    @Test func deletingAtTheBeginningRemovesAToken() {
         let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         stage.window.addSubview(field)
